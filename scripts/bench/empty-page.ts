@@ -1,0 +1,51 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type PageWeight, weighPage } from "./page-weight";
+
+const PORT = 39218;
+const FILES = {
+  "app/layout.tsx":
+    'export default function Layout({ children }: { children: React.ReactNode }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
+  "app/page.tsx": "export default function Page() {\n  return <p>Empty</p>;\n}\n",
+  "next.config.mjs":
+    "export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } };\n",
+  "package.json": '{ "name": "empty", "private": true }\n',
+  "tsconfig.json":
+    '{ "compilerOptions": { "jsx": "react-jsx", "moduleResolution": "bundler", "module": "esnext" } }\n',
+};
+
+async function waitFor(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (
+      await fetch(url).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${url} did not come up`);
+}
+
+/** Builds and weighs a page with nothing on it, by the same Next: the floor below which no page can go. */
+export async function weighEmptyPage(): Promise<PageWeight> {
+  const dir = resolve(".sandbox/bench-empty");
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(join(dir, "app"), { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(dir, name), text);
+  const next = resolve("node_modules/next/dist/bin/next");
+  execFileSync(process.execPath, [next, "build"], { cwd: dir, stdio: "pipe" });
+  const server: ChildProcess = spawn(process.execPath, [next, "start", "-p", String(PORT)], {
+    cwd: dir,
+    stdio: "ignore",
+  });
+  try {
+    await waitFor(`http://localhost:${PORT}/`);
+    return await weighPage(`http://localhost:${PORT}/`);
+  } finally {
+    server.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
