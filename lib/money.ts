@@ -1,0 +1,49 @@
+declare const paise: unique symbol;
+
+/** Whole paise. Rupees exist only in SQL and on the screen. */
+export type Paise = number & { readonly [paise]: true };
+
+/** The one place where a number becomes money. Throws on anything but a whole, safe number. */
+export function asPaise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of paise: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Paise;
+}
+
+/** Rupees as SQL's numeric(12,2) gives them, number or text. */
+export function toPaise(rupees: number | string): Paise {
+  const value = typeof rupees === "string" && rupees.trim() === "" ? Number.NaN : Number(rupees);
+  return asPaise(Math.round(value * 100));
+}
+
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function addPaise(...amounts: Paise[]): Paise {
+  return asPaise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function multiplyPaise(amount: Paise, quantity: number): Paise {
+  return asPaise(amount * quantity);
+}
+
+/**
+ * The price after `percent` off, per piece: half a paisa rounds up, never below 0 and never above the price.
+ * Percent counts to two decimals; one that is no number takes nothing off.
+ */
+export function applyPercentOff(amount: Paise, percent: number): Paise {
+  const basisPoints = Number.isFinite(percent) ? Math.round(Math.min(Math.max(percent, 0), 100) * 100) : 0;
+  const kept = 10_000 - basisPoints;
+  // Split, so that no product leaves the safe integers.
+  const whole = Math.floor(amount / 10_000) * kept;
+  return asPaise(whole + Math.floor(((amount % 10_000) * kept + 5_000) / 10_000));
+}
+
+const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "₹1,499", "₹449.10", "-₹50". */
+export function formatPaise(amount: Paise): string {
+  const format = amount % 100 === 0 ? wholeRupees : withPaise;
+  return `${amount < 0 ? "-" : ""}₹${format.format(Math.abs(amount) / 100)}`;
+}
