@@ -1,0 +1,7 @@
+/** A server that lacks a variable says so at boot, not at the first order. */
+export async function register(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { env } = await import("@/server/env");
+  env();
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { z } from "zod";
+
+const secret = z.string().min(32, "must be at least 32 characters");
+
+const envSchema = z
+  .object({
+    APP_ENV: z.enum(["sandbox", "production", "preview"]),
+    NEXT_PUBLIC_SITE_URL: z.url(),
+    NEXT_PUBLIC_SUPABASE_URL: z.url(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+    SUPABASE_SECRET_KEY: z.string().min(1),
+    RAZORPAY_KEY_ID: z.string().min(1),
+    RAZORPAY_KEY_SECRET: z.string().min(1),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
+    RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+    ORDER_TOKEN_SECRET: secret,
+    JOBS_SECRET: secret,
+  })
+  .superRefine((values, context) => {
+    if (values.APP_ENV !== "production") return;
+    for (const [name, value] of Object.entries(values)) {
+      if (looksLikeSandbox(name, value)) {
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: "is a sandbox value; production needs its own",
+        });
+      }
+    }
+  });
+
+export type Env = z.infer<typeof envSchema>;
+
+function looksLikeSandbox(name: string, value: string): boolean {
+  if (name.endsWith("_URL")) return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
+  if (name === "RAZORPAY_KEY_ID") return value.startsWith("rzp_test_");
+  return /sandbox/i.test(value);
+}
+
+/** Throws one error that names every variable at fault, and never shows a value. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = envSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    return source[name] === undefined ? `${name} is not set` : `${name}: ${issue.message}`;
+  });
+  throw new Error(`The environment is not complete (see .env.example):\n  ${faults.join("\n  ")}`);
+}
+
+let parsedEnv: Env | undefined;
+
+/** Parsed once, at the first use: a build needs no secrets, a server asks at boot (instrumentation.ts). */
+export function env(): Env {
+  parsedEnv ??= parseEnv(process.env);
+  return parsedEnv;
+}
+
+/** True while `next build` renders pages; the database may be away then. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

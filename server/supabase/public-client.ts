@@ -1,0 +1,22 @@
+import "server-only";
+import { createClient } from "@supabase/supabase-js";
+import { publicEnv } from "@/lib/public-env";
+import { env } from "@/server/env";
+import { backendFetch } from "./backend-fetch";
+import type { Database } from "./database.types";
+
+function createPublicClient() {
+  return createClient<Database>(publicEnv.supabaseUrl, env().SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: backendFetch },
+  });
+}
+
+let client: ReturnType<typeof createPublicClient> | undefined;
+
+/** What anybody may see: no cookies, no session. The only client allowed inside "use cache". */
+export function publicClient() {
+  client ??= createPublicClient();
+  return client;
+}
