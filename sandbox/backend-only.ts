@@ -1,0 +1,29 @@
+import { startBackend } from "./backend/start-backend";
+import { readSandboxConfig } from "./config";
+
+// Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is ready and
+// stops when its standard input closes, so that it cannot outlive whoever started it.
+async function main(): Promise<void> {
+  const { dir, siteUrl } = readSandboxConfig();
+  const port = Number(process.env.SANDBOX_PORT ?? 0);
+  const backend = await startBackend({ dir, port, siteUrl });
+  const { databaseUrl, url, publishableKey, secretKey } = backend;
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await backend.stop();
+    process.exit(0);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.stdin.once("end", stop).resume();
+  backend.postgres.process.once("exit", stop);
+  process.stdout.write(`${JSON.stringify({ databaseUrl, url, publishableKey, secretKey, siteUrl })}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`sandbox: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,56 @@
+import type { Client } from "pg";
+
+// What a hosted Supabase project has before the first migration runs, as far as the shop relies on it.
+const BEFORE_LITE = `
+  create schema if not exists extensions;
+  create extension if not exists pgcrypto with schema extensions;
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'authenticated') then
+      create role authenticated nologin noinherit;
+    end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then
+      create role service_role nologin noinherit bypassrls;
+    end if;
+    execute format('alter database %I set search_path = "$user", public, extensions', current_database());
+  end $$;
+  grant usage on schema public, extensions to anon, authenticated, service_role;
+`;
+
+// The stand-in stores user metadata as a JSON string inside jsonb; triggers on auth.users would see nulls.
+const AFTER_LITE = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+  create or replace function auth.sandbox_unwrap_meta_data() returns trigger
+  language plpgsql set search_path = '' as $$
+  begin
+    if jsonb_typeof(new.raw_user_meta_data) = 'string' then
+      new.raw_user_meta_data := (new.raw_user_meta_data #>> '{}')::jsonb;
+    end if;
+    if jsonb_typeof(new.raw_app_meta_data) = 'string' then
+      new.raw_app_meta_data := (new.raw_app_meta_data #>> '{}')::jsonb;
+    end if;
+    return new;
+  end $$;
+  create or replace trigger sandbox_unwrap_meta_data before insert or update on auth.users
+    for each row execute function auth.sandbox_unwrap_meta_data();
+`;
+
+export async function bootstrapBeforeLite(client: Client): Promise<void> {
+  await client.query(BEFORE_LITE);
+}
+
+export async function bootstrapAfterLite(client: Client): Promise<void> {
+  await client.query(AFTER_LITE);
+}
+
+/** The stand-in grants everything to everybody at its first request; the migrations' own grants then win again. */
+export async function repairGrants(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_proc where proname = 'apply_grants' and pronamespace = to_regnamespace('private')",
+  );
+  if (rowCount) await client.query("select private.apply_grants()");
+}

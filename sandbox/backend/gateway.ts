@@ -1,0 +1,43 @@
+import { type ServerType, serve } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Inbox } from "../inbox";
+import { inboxRoutes } from "../inbox-page";
+import type { Lite } from "./lite";
+import { publicObjects } from "./public-objects";
+
+export type GatewayOptions = {
+  port: number;
+  lite: Lite;
+  inbox: Inbox;
+  storageDir: string;
+  isPublicBucket: (bucket: string) => Promise<boolean>;
+  /** Other stand-ins, each under a path of its own */
+  mounts: { path: string; app: Hono }[];
+};
+
+export type Gateway = { server: ServerType; close: () => Promise<void> };
+
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const app = new Hono();
+  app.get("/", (c) => c.redirect("/inbox"));
+  app.get("/health", (c) => c.json({ status: "ok" }));
+  app.route("/", inboxRoutes(options.inbox));
+  app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
+  for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
+  app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
+
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, port: options.port, hostname: "127.0.0.1" }, () =>
+      resolve(started),
+    );
+    started.once("error", reject);
+  });
+  return {
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { App } from "@supabase/lite";
+import type { NewInboxMessage } from "../inbox";
+import { sandboxKeys } from "../keys";
+import { FileStorage } from "./storage-adapter";
+
+// Read at import, so they are set before the import below.
+process.env.EXPERIMENTAL_STORAGE = "1";
+process.env.LITE_TELEMETRY = "0";
+process.env.DO_NOT_TRACK = "1";
+
+export type LiteOptions = {
+  databaseUrl: string;
+  storageDir: string;
+  siteUrl: string;
+  gatewayUrl: string;
+  deliver: (message: NewInboxMessage) => void;
+};
+
+export type Lite = { app: App; close: () => Promise<void> };
+
+const iso = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+const asText = (value: unknown) => String(value);
+
+// As PostgREST prints them: numeric as a JSON number, times as ISO 8601.
+const types = {
+  numeric: { to: 1700, from: [1700], serialize: asText, parse: (text: string) => Number(text) },
+  timestamp: { to: 1114, from: [1114], serialize: asText, parse: (text: string) => text.replace(" ", "T") },
+  timestamptz: { to: 1184, from: [1184], serialize: asText, parse: iso },
+};
+
+export async function createLite(options: LiteOptions): Promise<Lite> {
+  const { App } = await import("@supabase/lite");
+  const { createPostgresConnection } = await import("@supabase/lite/postgres");
+
+  const connection = createPostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: { max: 16, idle_timeout: 30, onnotice: () => undefined, types },
+  });
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ["public"], max_rows: 1000, external_url: options.gatewayUrl },
+    auth: {
+      enabled: true,
+      publishable_key: sandboxKeys.publishable,
+      secret_key: sandboxKeys.secret,
+      jwt_secret: sandboxKeys.jwtSecret,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`, `${options.gatewayUrl}/**`],
+      minimum_password_length: 6,
+      email: { enable_signup: true, enable_confirmations: true, max_frequency: "1s" },
+    },
+    storage: { enabled: true, file_size_limit: "50MiB" },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false },
+      drivers: {
+        email: {
+          // The links of a hosted project point at its API, not at the site.
+          async send({ to, subject, text = "", html = "" }) {
+            const relink = (body: string) =>
+              body.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.gatewayUrl}/auth/v1/verify`);
+            options.deliver({ channel: "email", to, subject, text: relink(text), html: relink(html) });
+          },
+        },
+      },
+    },
+  });
+  app._storageAdapter = new FileStorage(options.storageDir);
+  await app.ensureSystemSchema();
+  return { app, close: () => connection.close() };
+}

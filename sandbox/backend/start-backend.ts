@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Client } from "pg";
+import { Inbox, type NewInboxMessage } from "../inbox";
+import { sandboxKeys } from "../keys";
+import { applyMigrations, readMigrations } from "../migrations";
+import { ensurePeople } from "../people";
+import { pickPort } from "../ports";
+import { type RunningPostgres, startPostgres } from "../postgres";
+import { commandOf, isAlive } from "../processes";
+import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
+import { type Gateway, startGateway } from "./gateway";
+import { createLite, type Lite } from "./lite";
+import { createPublicBucketCheck } from "./public-buckets";
+
+export type BackendOptions = {
+  dir: string;
+  /** 0 takes any free port */
+  port: number;
+  siteUrl: string;
+  onStep?: (step: string) => void;
+};
+
+export type Backend = {
+  databaseUrl: string;
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  postgres: RunningPostgres;
+  appliedMigrations: string[];
+  stop: () => Promise<void>;
+};
+
+/** Two sandboxes on one data folder would end each other's database. */
+function takeLock(dir: string): () => void {
+  const file = join(dir, "owner.pid");
+  try {
+    const pid = Number(readFileSync(file, "utf8"));
+    if (pid !== process.pid && isAlive(pid) && commandOf(pid).includes("sandbox")) {
+      throw new Error(`another sandbox (process ${pid}) uses ${dir}: stop it, or set SANDBOX_DIR`);
+    }
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: "kapas sandbox" });
+  // Postgres going away is the supervisor's to tell; this connection has nothing to add.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+function signUpBy(lite: Lite, gatewayUrl: string): Parameters<typeof ensurePeople>[1] {
+  return async ({ email, password, firstName, lastName }) => {
+    const response = await lite.app.fetch(
+      new Request(`${gatewayUrl}/auth/v1/signup`, {
+        method: "POST",
+        headers: { apikey: sandboxKeys.publishable, "Content-Type": "application/json" },
+        body: JSON.stringify({ email, password, data: { first_name: firstName, last_name: lastName } }),
+      }),
+    );
+    if (!response.ok) throw new Error(`${email} could not be signed up: ${await response.text()}`);
+  };
+}
+
+async function warmUp(lite: Lite, gatewayUrl: string): Promise<void> {
+  const request = new Request(`${gatewayUrl}/rest/v1/products?limit=1`, {
+    headers: { apikey: sandboxKeys.publishable },
+  });
+  await (await lite.app.fetch(request)).arrayBuffer();
+}
+
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { siteUrl, onStep = () => undefined } = options;
+  const dir = resolve(options.dir);
+  mkdirSync(dir, { recursive: true });
+  const releaseLock = takeLock(dir);
+  const port = options.port === 0 ? await pickPort(0) : options.port;
+  const url = `http://127.0.0.1:${port}`;
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close().catch(() => undefined);
+    releaseLock();
+  };
+
+  try {
+    onStep("database");
+    const postgres = await startPostgres(dir, port + 1);
+    opened.push(postgres.stop);
+    const client = await connect(postgres.url);
+    opened.push(() => client.end());
+    await bootstrapBeforeLite(client);
+
+    const inbox = new Inbox(join(dir, "inbox.jsonl"));
+    const storageDir = join(dir, "storage");
+    mkdirSync(storageDir, { recursive: true });
+    let isMailOn = false;
+    const deliver = (message: NewInboxMessage) => {
+      if (isMailOn) inbox.add(message);
+    };
+    const lite = await createLite({
+      databaseUrl: postgres.url,
+      storageDir,
+      siteUrl,
+      gatewayUrl: url,
+      deliver,
+    });
+    opened.push(lite.close);
+    await bootstrapAfterLite(client);
+
+    onStep("migrations");
+    const appliedMigrations = await applyMigrations(client, readMigrations());
+    await warmUp(lite, url);
+    await repairGrants(client);
+    await ensurePeople(client, signUpBy(lite, url));
+    isMailOn = true;
+
+    onStep("gateway");
+    const isPublicBucket = createPublicBucketCheck(client);
+    const gateway: Gateway = await startGateway({
+      port,
+      lite,
+      inbox,
+      storageDir,
+      isPublicBucket,
+      mounts: [],
+    });
+    opened.push(gateway.close);
+
+    return {
+      databaseUrl: postgres.url,
+      url,
+      publishableKey: sandboxKeys.publishable,
+      secretKey: sandboxKeys.secret,
+      postgres,
+      appliedMigrations,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+
+export type SandboxConfig = {
+  /** Where everything that must survive a restart is kept */
+  dir: string;
+  shopPort: number;
+  gatewayPort: number;
+  siteUrl: string;
+  gatewayUrl: string;
+};
+
+function readPort(name: string, fallback: number): number {
+  const value = process.env[name];
+  if (value === undefined || value === "") return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name} must be a port between 1 and 65535, but is "${value}"`);
+  }
+  return port;
+}
+
+export function readSandboxConfig(): SandboxConfig {
+  const shopPort = readPort("PORT", 3000);
+  const gatewayPort = readPort("SANDBOX_PORT", 54_321);
+  return {
+    dir: resolve(process.env.SANDBOX_DIR ?? ".sandbox"),
+    shopPort,
+    gatewayPort,
+    siteUrl: `http://localhost:${shopPort}`,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
+  };
+}

@@ -1,0 +1,11 @@
+// Fixed on purpose: a sandbox key must be recognisable at a glance, and the app refuses it in production.
+export const sandboxKeys = {
+  publishable: "sb_publishable_sandbox-kapas-anyone-may-know-this",
+  secret: "sb_secret_sandbox-kapas-only-for-your-own-machine",
+  jwtSecret: "sandbox-jwt-secret-of-kapas-not-for-production",
+  razorpayKeyId: "rzp_test_SandboxKapas01",
+  razorpayKeySecret: "sandbox-razorpay-key-secret",
+  razorpayWebhookSecret: "sandbox-razorpay-webhook-secret",
+  orderTokenSecret: "sandbox-order-token-secret-of-kapas-0001",
+  jobsSecret: "sandbox-jobs-secret-of-kapas-00000000001",
+} as const;

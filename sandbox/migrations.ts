@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Client } from "pg";
+
+const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
+
+// The table and columns of the Supabase CLI, so that `supabase migration list` understands this database too.
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  );
+`;
+
+export type Migration = { version: string; name: string; sql: string };
+
+export function readMigrations(folder = resolve("supabase/migrations")): Migration[] {
+  const migrations: Migration[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    const [, version, name] = FILE_NAME.exec(file) ?? [];
+    if (version && name) migrations.push({ version, name, sql: readFileSync(join(folder, file), "utf8") });
+  }
+  return migrations;
+}
+
+/** Applies what is pending, each file in a transaction of its own. Returns the names of those applied. */
+export async function applyMigrations(client: Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(HISTORY);
+  const { rows } = await client.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  const done = new Set(rows.map((row) => row.version));
+  const applied: string[] = [];
+  for (const { version, name, sql } of migrations) {
+    if (done.has(version)) continue;
+    await client.query("begin");
+    try {
+      await client.query(sql);
+      await client.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [
+        version,
+        [sql],
+        name,
+      ]);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw new Error(`migration ${version}_${name}: ${describeSqlError(error, sql)}`);
+    }
+    applied.push(name);
+  }
+  return applied;
+}
+
+function describeSqlError(error: unknown, sql: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const position = "position" in error ? Number(error.position) : Number.NaN;
+  if (!Number.isFinite(position)) return error.message;
+  return `line ${sql.slice(0, position).split("\n").length}: ${error.message}`;
+}

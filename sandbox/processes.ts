@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const isWindows = process.platform === "win32";
+
+export type TiedOptions = {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  /** What the child gets when this process is gone */
+  farewell?: "INT" | "TERM";
+};
+
+// The watcher holds the read end of a pipe whose other end only this process has: it reads end-of-file the moment this
+// process dies, even by kill -9, and then tells the child to go. `exec` keeps the child's own process id.
+const TIED = (farewell: string) =>
+  `exec 3<&0; ( cat <&3 >/dev/null 2>&1; kill -${farewell} $$ 2>/dev/null; exit 0 ) & exec 3<&- </dev/null "$0" "$@"`;
+
+/** A child that cannot outlive this process, in a process group of its own so that Ctrl-C reaches only us. */
+export function spawnTied(command: string, args: string[], options: TiedOptions = {}): ChildProcess {
+  const { farewell = "TERM", ...rest } = options;
+  const child = isWindows
+    ? spawn(command, args, { ...rest, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn("/bin/sh", ["-c", TIED(farewell), command, ...args], {
+        ...rest,
+        detached: true,
+        stdio: ["pipe", "pipe", "pipe"],
+      });
+  child.stdin?.on("error", () => undefined);
+  child.once("exit", () => child.stdin?.destroy());
+  return child;
+}
+
+/** Keeps the last lines of what a child says, for the moment it dies. */
+export function lastLines(child: ChildProcess, limit = 20, onLine?: (line: string) => void): () => string[] {
+  const kept: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = "";
+    stream?.setEncoding("utf8");
+    stream?.on("data", (chunk: string) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        kept.push(line);
+        if (kept.length > limit) kept.shift();
+        onLine?.(line);
+      }
+    });
+  }
+  return () => [...kept];
+}
+
+export function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+export function whenExited(child: ChildProcess): Promise<void> {
+  if (hasExited(child)) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  if (hasExited(child)) return;
+  child.kill(signal);
+  const timer = setTimeout(() => killGroup(child), graceMs);
+  await whenExited(child);
+  clearTimeout(timer);
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && !isWindows) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // Gone by itself between the timer and the kill.
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** The command line of a process, or "" when there is none: a process id alone proves nothing. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === "linux")
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    if (isWindows) return "";
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}
+
+export async function waitUntil(isTrue: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!isTrue()) {
+    if (Date.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
