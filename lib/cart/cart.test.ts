@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { asPaise } from "@/lib/money";
+import {
+  addLine,
+  type CartLine,
+  countPieces,
+  lineKey,
+  MAX_LINES,
+  MAX_QUANTITY,
+  parseCart,
+  quantityLimitMessage,
+  removeLine,
+  restoreLine,
+  serializeCart,
+  setLineQuantity,
+  subtractLines,
+  wholeQuantityMessage,
+} from "./cart";
+
+function makeLine(overrides: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 7,
+    title: "Rail Map tee",
+    price: asPaise(49900),
+    quantity: 1,
+    size: "M",
+    color: "black",
+    ...overrides,
+  };
+}
+
+const badQuantities = [-1, 0, 1.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
+
+describe("adding to the cart", () => {
+  it("puts the same product in another size or colour on its own line", () => {
+    const black = addLine([], makeLine()).lines;
+    const two = addLine(black, makeLine({ size: "L" })).lines;
+    const three = addLine(two, makeLine({ color: "white" })).lines;
+    expect(three.map(lineKey)).toEqual(["7|black|M", "7|black|L", "7|white|M"]);
+  });
+
+  it("increases the quantity of a line that is there, and remembers the newer price", () => {
+    const change = addLine([makeLine({ quantity: 2 })], makeLine({ price: asPaise(44900) }));
+    expect(change.lines).toEqual([makeLine({ quantity: 3, price: asPaise(44900) })]);
+  });
+
+  it("stops at the limit and says so", () => {
+    const change = addLine([makeLine({ quantity: 8 })], { ...makeLine(), quantity: 5 });
+    expect(change).toEqual({
+      lines: [makeLine({ quantity: MAX_QUANTITY })],
+      isChanged: true,
+      message: quantityLimitMessage,
+    });
+    expect(addLine(change.lines, makeLine())).toEqual({
+      lines: change.lines,
+      isChanged: false,
+      message: quantityLimitMessage,
+    });
+  });
+
+  it.each(badQuantities)(
+    "refuses a quantity of %p with a message and leaves the cart as it was",
+    (quantity) => {
+      const lines = [makeLine()];
+      expect(addLine(lines, { ...makeLine({ size: "L" }), quantity })).toEqual({
+        lines,
+        isChanged: false,
+        message: wholeQuantityMessage,
+      });
+    },
+  );
+
+  it("holds a limited number of different items", () => {
+    const lines = Array.from({ length: MAX_LINES }, (_, index) => makeLine({ id: index + 1 }));
+    const change = addLine(lines, makeLine({ id: 999 }));
+    expect(change.isChanged).toBe(false);
+    expect(change.message).toMatch(/50/);
+  });
+});
+
+describe("setting a quantity", () => {
+  it("removes the line at 0 or less", () => {
+    for (const quantity of [0, -1, -50]) {
+      expect(setLineQuantity([makeLine()], "7|black|M", quantity).lines).toEqual([]);
+    }
+  });
+
+  it("refuses what is no whole number and keeps the cart unharmed", () => {
+    const lines = [makeLine({ quantity: 3 })];
+    for (const quantity of [1.5, Number.NaN, Number.NEGATIVE_INFINITY, -0.5]) {
+      expect(setLineQuantity(lines, "7|black|M", quantity)).toEqual({
+        lines,
+        isChanged: false,
+        message: wholeQuantityMessage,
+      });
+    }
+  });
+
+  it("stops at the limit and says so", () => {
+    const change = setLineQuantity([makeLine()], "7|black|M", 1e9);
+    expect(change.lines).toEqual([makeLine({ quantity: MAX_QUANTITY })]);
+    expect(change.message).toBe(quantityLimitMessage);
+  });
+
+  it("ends at the limit after 50 clicks on plus and at nothing after 50 on minus", () => {
+    let lines: readonly CartLine[] = [makeLine()];
+    const click = (step: number) => {
+      lines = setLineQuantity(lines, "7|black|M", (lines[0]?.quantity ?? 0) + step).lines;
+    };
+    for (let n = 0; n < 50; n++) click(1);
+    expect(lines).toEqual([makeLine({ quantity: MAX_QUANTITY })]);
+    for (let n = 0; n < 50; n++) click(-1);
+    expect(lines).toEqual([]);
+  });
+
+  it("ignores a line that is not there", () => {
+    expect(setLineQuantity([makeLine()], "8|black|M", 2).isChanged).toBe(false);
+  });
+});
+
+describe("taking lines out", () => {
+  it("can put a removed line back in its place", () => {
+    const lines = [makeLine({ id: 1 }), makeLine({ id: 2 }), makeLine({ id: 3 })];
+    const removed = removeLine(lines, "2|black|M").lines;
+    expect(restoreLine(removed, makeLine({ id: 2 }), 1)).toEqual(lines);
+    expect(restoreLine(lines, makeLine({ id: 2 }), 1)).toEqual(lines);
+  });
+
+  it("takes out what was bought and leaves what was added since", () => {
+    const bought = [makeLine({ quantity: 2 }), makeLine({ id: 8 })];
+    const now = [makeLine({ quantity: 3 }), makeLine({ id: 8 }), makeLine({ id: 9 })];
+    expect(subtractLines(now, bought)).toEqual([makeLine({ quantity: 1 }), makeLine({ id: 9 })]);
+  });
+});
+
+describe("what browser storage holds", () => {
+  it("comes back as it was written", () => {
+    const line = fc.record({
+      id: fc.integer({ min: 1, max: 1e9 }),
+      title: fc.string({ minLength: 1, maxLength: 60 }),
+      price: fc.integer({ min: 0, max: 1e8 }).map(asPaise),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      size: fc.constantFrom("S", "M", "3XL", "2-3Y"),
+      color: fc.constantFrom("black", "bottle-green"),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { selector: lineKey, maxLength: MAX_LINES }), (lines) => {
+        expect(parseCart(serializeCart(lines))).toEqual({ lines, isDamaged: false });
+      }),
+    );
+  });
+
+  it("is an empty cart when there is nothing", () => {
+    expect(parseCart(null)).toEqual({ lines: [], isDamaged: false });
+  });
+
+  it.each(["", "{", "null", "[]", '"x"', '{"v":2,"lines":[]}', '{"v":1,"lines":{}}', "undefined"])(
+    "is an empty cart and a note when it is broken: %p",
+    (stored) => {
+      expect(parseCart(stored)).toEqual({ lines: [], isDamaged: true });
+    },
+  );
+
+  it("keeps the sound lines of a cart that is broken in part, without unknown keys", () => {
+    const stored = JSON.stringify({
+      v: 1,
+      lines: [
+        { ...makeLine(), total: 1, __proto__: { admin: true } },
+        { ...makeLine({ id: 8 }), quantity: "2" },
+        null,
+      ],
+    });
+    expect(parseCart(stored)).toEqual({ lines: [makeLine()], isDamaged: true });
+  });
+
+  it.each(badQuantities)("drops a line with a quantity of %p", (quantity) => {
+    const stored = JSON.stringify({ v: 1, lines: [makeLine({ quantity })] });
+    expect(parseCart(stored)).toEqual({ lines: [], isDamaged: true });
+  });
+
+  it("never throws and never gives a line that breaks the rules, whatever is stored", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        for (const line of parseCart(stored).lines) expect(line.quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+      }),
+    );
+  });
+
+  it("counts pieces, not lines, for the badge", () => {
+    expect(countPieces([makeLine({ quantity: 3 }), makeLine({ id: 8, quantity: 2 })])).toBe(5);
+  });
+});
