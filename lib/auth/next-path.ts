@@ -1,0 +1,44 @@
+const maxLength = 512;
+// No path of ours ever holds a control character; a browser drops some of them and so may read another URL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
+const leadsBackToSignIn = /^\/(auth|login|auth-callback|update-password|api)(\/|$)/;
+const nowhere = "http://kapas.invalid";
+
+/** Each reading of a path that some server or browser may take: as written, decoded once, twice, ... */
+function readingsOf(path: string): string[] | null {
+  const readings = [path];
+  let current = path;
+  for (let depth = 0; depth < 4; depth += 1) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(current);
+    } catch {
+      return null;
+    }
+    if (decoded === current) return readings;
+    readings.push(decoded);
+    current = decoded;
+  }
+  return null;
+}
+
+/**
+ * Where `next=` may bring somebody after signing in: a path of this site, or null. A value in doubt is refused, because
+ * the price of a wrong yes is a sign-in that ends on somebody else's site.
+ */
+export function safeNextPath(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > maxLength) return null;
+  if (!value.startsWith("/") || forbidden.test(value)) return null;
+
+  const path = value.split(/[?#]/, 1)[0] ?? "";
+  const readings = readingsOf(path);
+  if (!readings) return null;
+  if (readings.some((reading) => reading.startsWith("//") || forbidden.test(reading))) return null;
+
+  if (!URL.canParse(value, nowhere)) return null;
+  const url = new URL(value, nowhere);
+  if (url.origin !== nowhere || url.pathname.startsWith("//")) return null;
+  if (leadsBackToSignIn.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,51 @@
+import { accessRuleOf, adminHome, afterSignIn, customerHome, parseAuthTab, signInPath } from "./redirects";
+
+describe("afterSignIn", () => {
+  it("sends an admin to the back office and a customer to his own page", () => {
+    expect(afterSignIn(true, null)).toBe(adminHome);
+    expect(afterSignIn(false, undefined)).toBe(customerHome);
+  });
+  it("brings people back to where they came from", () => {
+    expect(afterSignIn(false, "/orders?page=2")).toBe("/orders?page=2");
+    expect(afterSignIn(true, "/products/plain-tee-1")).toBe("/products/plain-tee-1");
+  });
+  it("does not send a customer to the back office", () => {
+    expect(afterSignIn(false, "/admin/orders?x=1")).toBe(customerHome);
+    expect(afterSignIn(true, "/admin/orders")).toBe("/admin/orders");
+  });
+  it("ignores a way out of the site", () => {
+    expect(afterSignIn(false, "//evil.example")).toBe(customerHome);
+  });
+});
+
+describe("accessRuleOf", () => {
+  it.each([
+    ["/", "anybody"],
+    ["/products", "anybody"],
+    ["/administer", "anybody"],
+    ["/orders", "customer"],
+    ["/orders/KP-1", "customer"],
+    ["/order-details/KP-1", "anybody"],
+    ["/account/addresses", "customer"],
+    ["/admin", "admin"],
+    ["/admin/products/edit/1", "admin"],
+    ["/auth", "guest"],
+    ["/auth-callback", "anybody"],
+    ["/login", "guest"],
+  ])("%s is for %s", (path, rule) => {
+    expect(accessRuleOf(path)).toBe(rule);
+  });
+});
+
+describe("signInPath", () => {
+  it("remembers a safe way back and nothing else", () => {
+    expect(signInPath()).toBe("/auth");
+    expect(signInPath({ next: "/orders?page=2" })).toBe("/auth?next=%2Forders%3Fpage%3D2");
+    expect(signInPath({ next: "https://evil.example", tab: "register" })).toBe("/auth?tab=register");
+  });
+  it("reads an unknown tab as login", () => {
+    expect(parseAuthTab("forgot-password")).toBe("forgot-password");
+    expect(parseAuthTab(["register"])).toBe("login");
+    expect(parseAuthTab("'; drop")).toBe("login");
+  });
+});

@@ -1,0 +1,60 @@
+import { safeNextPath } from "./next-path";
+
+/** Both become the spec's /dashboard and /admin on the day those screens exist. */
+export const customerHome = "/orders";
+export const adminHome = "/orders";
+
+export const signInScreen = "/auth";
+export const passwordScreen = "/update-password";
+export const callbackScreen = "/auth-callback";
+export const afterSignOut = "/";
+export const afterPasswordUpdate = adminHome;
+
+/** What a path asks of a visitor. `guest` screens send people on who are signed in. */
+export type AccessRule = "anybody" | "guest" | "customer" | "admin";
+
+const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
+  ["/admin", "admin"],
+  ["/account", "customer"],
+  ["/dashboard", "customer"],
+  ["/orders", "customer"],
+  ["/auth", "guest"],
+  ["/login", "guest"],
+];
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+export function accessRuleOf(pathname: string): AccessRule {
+  return rules.find(([prefix]) => isUnder(pathname, prefix))?.[1] ?? "anybody";
+}
+
+export function homeOf(isAdmin: boolean): string {
+  return isAdmin ? adminHome : customerHome;
+}
+
+/** Where somebody goes who is signed in: back to where he was sent away from, or to his own first page. */
+export function afterSignIn(isAdmin: boolean, next: unknown): string {
+  const path = safeNextPath(next);
+  if (!path) return homeOf(isAdmin);
+  const needsAdmin = accessRuleOf(path.split(/[?#]/, 1)[0] ?? path) === "admin";
+  return needsAdmin && !isAdmin ? homeOf(isAdmin) : path;
+}
+
+export type AuthTab = "login" | "register" | "forgot-password";
+
+export function parseAuthTab(value: unknown): AuthTab {
+  return value === "register" || value === "forgot-password" ? value : "login";
+}
+
+/** The sign-in screen, remembering where to go afterwards. */
+export function signInPath(options: { next?: unknown; tab?: AuthTab; notice?: string } = {}): string {
+  const query = new URLSearchParams();
+  if (options.tab && options.tab !== "login") query.set("tab", options.tab);
+  const next = safeNextPath(options.next);
+  if (next) query.set("next", next);
+  if (options.notice) query.set("notice", options.notice);
+  const text = query.toString();
+  return text ? `${signInScreen}?${text}` : signInScreen;
+}

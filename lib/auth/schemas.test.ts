@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import {
+  emailLoginSchema,
+  emailRegistrationSchema,
+  forgotPasswordSchema,
+  newPasswordPairSchema,
+} from "./schemas";
+
+const registration = {
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.com",
+  password: "cotton6",
+  confirmPassword: "cotton6",
+};
+
+function messages(schema: z.ZodType, value: unknown): [string, string][] {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]);
+}
+
+describe("what the fields say", () => {
+  it.each<[z.ZodType, object, string, string]>([
+    [
+      emailLoginSchema,
+      { email: "nobody", password: "secret1" },
+      "email",
+      "Please enter a valid email address",
+    ],
+    [emailLoginSchema, { email: "", password: "secret1" }, "email", "Please enter a valid email address"],
+    [
+      emailLoginSchema,
+      { email: "a@b.in", password: "12345" },
+      "password",
+      "Password must be at least 6 characters",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, firstName: "A" },
+      "firstName",
+      "First name must be at least 2 characters",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, firstName: " A  " },
+      "firstName",
+      "First name must be at least 2 characters",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, lastName: "" },
+      "lastName",
+      "Last name must be at least 2 characters",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, email: "a@b" },
+      "email",
+      "Please enter a valid email address",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, password: "12345", confirmPassword: "12345" },
+      "confirmPassword",
+      "Password must be at least 6 characters",
+    ],
+    [
+      emailRegistrationSchema,
+      { ...registration, confirmPassword: "cotton7" },
+      "confirmPassword",
+      "Passwords do not match",
+    ],
+    [
+      newPasswordPairSchema,
+      { password: "cotton6", confirmPassword: "cotton7" },
+      "confirmPassword",
+      "Passwords do not match",
+    ],
+    [forgotPasswordSchema, { email: "asha@" }, "email", "Please enter a valid email address"],
+    [forgotPasswordSchema, {}, "email", "Please enter a valid email address"],
+  ])("case %#: %j at %s says %s", (schema, value, field, message) => {
+    expect(messages(schema, value)).toContainEqual([field, message]);
+  });
+
+  it("says everything at once", () => {
+    const fields = messages(emailRegistrationSchema, {
+      firstName: "",
+      lastName: "x",
+      email: "?",
+      password: "1",
+      confirmPassword: "2345678",
+    }).map(([field]) => field);
+    expect(new Set(fields)).toEqual(
+      new Set(["firstName", "lastName", "email", "password", "confirmPassword"]),
+    );
+  });
+});
+
+describe("what is kept", () => {
+  it("trims and lower-cases the address, trims names, leaves passwords alone", () => {
+    const parsed = emailRegistrationSchema.parse({
+      ...registration,
+      firstName: "  Asha ",
+      email: " Asha@Example.COM ",
+      password: " cotton ",
+      confirmPassword: " cotton ",
+    });
+    expect(parsed).toEqual({
+      firstName: "Asha",
+      lastName: "Rao",
+      email: "asha@example.com",
+      password: " cotton ",
+      confirmPassword: " cotton ",
+    });
+  });
+
+  it("takes names of every script", () => {
+    expect(
+      emailRegistrationSchema.safeParse({ ...registration, firstName: "आशा", lastName: "राव" }).success,
+    ).toBe(true);
+  });
+
+  it.each([
+    ["a name of 10 MB", { firstName: "x".repeat(10_000_000) }],
+    ["a control character", { lastName: "Ra\u0007o" }],
+    ["a text-direction trick", { lastName: "Rao\u202Emoc" }],
+    ["a password beyond what bcrypt reads", { password: "x".repeat(80), confirmPassword: "x".repeat(80) }],
+    ["the same in Devanagari", { password: "क".repeat(30), confirmPassword: "क".repeat(30) }],
+    ["a field that nobody asked for", { role: "admin" }],
+  ])("refuses %s", (_, change) => {
+    expect(emailRegistrationSchema.safeParse({ ...registration, ...change }).success).toBe(false);
+  });
+});

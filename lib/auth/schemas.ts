@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+const maxName = 80;
+const maxEmail = 254;
+/** bcrypt, which keeps the passwords, reads no further; counted in bytes there, so the shop counts bytes too. */
+const maxPasswordBytes = 72;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+function characters(text: string): number {
+  return [...text].length;
+}
+
+function nameSchema(label: "First name" | "Last name") {
+  return z
+    .string(`${label} must be at least 2 characters`)
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => characters(text) >= 2, `${label} must be at least 2 characters`)
+    .refine((text) => characters(text) <= maxName, `${label} must be at most ${maxName} characters`)
+    .refine((text) => !controlCharacter.test(text), `${label} contains characters that cannot be used`);
+}
+
+const invalidEmail = "Please enter a valid email address";
+
+export const emailSchema = z
+  .string(invalidEmail)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email(invalidEmail).max(maxEmail, invalidEmail));
+
+/** For a password that exists already: only what the spec asks, because an old one may break a newer rule. */
+const enteredPasswordSchema = z
+  .string("Password must be at least 6 characters")
+  .min(6, "Password must be at least 6 characters")
+  .max(1000, "Password is too long");
+
+const newPasswordSchema = z
+  .string("Password must be at least 6 characters")
+  .min(6, "Password must be at least 6 characters")
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
+    `Password must be at most ${maxPasswordBytes} characters`,
+  );
+
+const passwordPair = { password: newPasswordSchema, confirmPassword: newPasswordSchema };
+
+function matches(value: unknown): boolean {
+  const pair = z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value);
+  return pair.success && pair.data.password === pair.data.confirmPassword;
+}
+
+/** `when`: all messages at once, so the comparison does not wait for the other fields to be right. */
+const mustMatch = { message: "Passwords do not match", path: ["confirmPassword"], when: () => true };
+
+export const emailLoginSchema = z.strictObject({ email: emailSchema, password: enteredPasswordSchema });
+export type EmailLogin = z.infer<typeof emailLoginSchema>;
+
+export const emailRegistrationSchema = z
+  .strictObject({
+    firstName: nameSchema("First name"),
+    lastName: nameSchema("Last name"),
+    email: emailSchema,
+    ...passwordPair,
+  })
+  .refine(matches, mustMatch);
+export type EmailRegistration = z.infer<typeof emailRegistrationSchema>;
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+
+export const newPasswordPairSchema = z.strictObject(passwordPair).refine(matches, mustMatch);
+
+export const emailLinkTypes = ["signup", "email", "recovery", "magiclink", "invite", "email_change"] as const;
+
+/** What a link in a mail of ours, or of Supabase's own template, carries. */
+export const callbackSchema = z.union([
+  z.object({ token_hash: z.string().min(8).max(512), type: z.enum(emailLinkTypes) }),
+  z.object({ code: z.string().min(8).max(512) }),
+]);
+export type CallbackProof = z.infer<typeof callbackSchema>;
