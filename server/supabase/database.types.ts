@@ -1,585 +1,1042 @@
+// Made from supabase/migrations by `npm run db:types`; do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "admin_settings": {
-                  Row: {
-                    "created_at": string,"key": string,"updated_at": string,"value": NonNullable<Json>
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"key": string,"updated_at"?: string,"value": NonNullable<Json>
-                  }
-                  Update: {
-                    "created_at"?: string,"key"?: string,"updated_at"?: string,"value"?: NonNullable<Json>
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"categories": {
-                  Row: {
-                    "created_at": string,"description": string,"id": number,"is_deleted": boolean,"name": string,"parent_id": number | null,"slug": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"description"?: string,"id"?: number,"is_deleted"?: boolean,"name": string,"parent_id"?: number | null,"slug": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"description"?: string,"id"?: number,"is_deleted"?: boolean,"name"?: string,"parent_id"?: number | null,"slug"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "categories_parent_id_fkey"
-      columns: ["parent_id"]
-isOneToOne: false
-      referencedRelation: "categories"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"colors": {
-                  Row: {
-                    "hex": string,"id": number,"name": string,"slug": string,"sort_order": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "hex": string,"id"?: number,"name": string,"slug": string,"sort_order"?: number
-                  }
-                  Update: {
-                    "hex"?: string,"id"?: number,"name"?: string,"slug"?: string,"sort_order"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"idempotency_keys": {
-                  Row: {
-                    "created_at": string,"key": string,"request_hash": string,"response": Json | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"key": string,"request_hash": string,"response"?: Json | null
-                  }
-                  Update: {
-                    "created_at"?: string,"key"?: string,"request_hash"?: string,"response"?: Json | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"order_events": {
-                  Row: {
-                    "actor": string,"created_at": string,"from_status": string | null,"id": number,"note": string,"order_id": string,"to_status": string | null,"type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "actor": string,"created_at"?: string,"from_status"?: string | null,"id"?: never,"note"?: string,"order_id": string,"to_status"?: string | null,"type": string
-                  }
-                  Update: {
-                    "actor"?: string,"created_at"?: string,"from_status"?: string | null,"id"?: never,"note"?: string,"order_id"?: string,"to_status"?: string | null,"type"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "order_events_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: false
-      referencedRelation: "orders"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"order_items": {
-                  Row: {
-                    "color": string,"color_name": string,"id": number,"image_url": string | null,"line_total": number,"list_price": number,"order_id": string,"product_id": number,"quantity": number,"size": string,"sku": string,"title": string,"unit_price": number,"variant_id": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "color": string,"color_name": string,"id"?: never,"image_url"?: string | null,"line_total": number,"list_price": number,"order_id": string,"product_id": number,"quantity": number,"size": string,"sku": string,"title": string,"unit_price": number,"variant_id": number
-                  }
-                  Update: {
-                    "color"?: string,"color_name"?: string,"id"?: never,"image_url"?: string | null,"line_total"?: number,"list_price"?: number,"order_id"?: string,"product_id"?: number,"quantity"?: number,"size"?: string,"sku"?: string,"title"?: string,"unit_price"?: number,"variant_id"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "order_items_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: false
-      referencedRelation: "orders"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "order_items_product_id_fkey"
-      columns: ["product_id"]
-isOneToOne: false
-      referencedRelation: "products"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "order_items_variant_id_fkey"
-      columns: ["variant_id"]
-isOneToOne: false
-      referencedRelation: "product_variants"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"orders": {
-                  Row: {
-                    "created_at": string,"currency": string,"discount": number,"email": string,"expires_at": string | null,"gateway_order_id": string | null,"id": string,"name": string,"order_id": string,"paid_by": string | null,"payment_method": string,"payment_status": string,"phone": string,"shipping": number,"shipping_address": NonNullable<Json>,"status": string,"subtotal": number,"total": number,"updated_at": string,"user_id": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"currency"?: string,"discount"?: number,"email": string,"expires_at"?: string | null,"gateway_order_id"?: string | null,"id"?: string,"name": string,"order_id": string,"paid_by"?: string | null,"payment_method": string,"payment_status": string,"phone": string,"shipping"?: number,"shipping_address": NonNullable<Json>,"status": string,"subtotal": number,"total": number,"updated_at"?: string,"user_id"?: string | null
-                  }
-                  Update: {
-                    "created_at"?: string,"currency"?: string,"discount"?: number,"email"?: string,"expires_at"?: string | null,"gateway_order_id"?: string | null,"id"?: string,"name"?: string,"order_id"?: string,"paid_by"?: string | null,"payment_method"?: string,"payment_status"?: string,"phone"?: string,"shipping"?: number,"shipping_address"?: NonNullable<Json>,"status"?: string,"subtotal"?: number,"total"?: number,"updated_at"?: string,"user_id"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"outbox": {
-                  Row: {
-                    "aggregate": string,"attempts": number,"created_at": string,"dead_at": string | null,"id": number,"last_error": string | null,"next_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"topic": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "aggregate": string,"attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"topic": string
-                  }
-                  Update: {
-                    "aggregate"?: string,"attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"topic"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"payments": {
-                  Row: {
-                    "amount": number,"created_at": string,"currency": string,"method": string | null,"order_id": string,"payment_id": string,"rank": number,"raw": NonNullable<Json>,"refund_reason": string | null,"status": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "amount": number,"created_at"?: string,"currency": string,"method"?: string | null,"order_id": string,"payment_id": string,"rank"?: never,"raw": NonNullable<Json>,"refund_reason"?: string | null,"status": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "amount"?: number,"created_at"?: string,"currency"?: string,"method"?: string | null,"order_id"?: string,"payment_id"?: string,"rank"?: never,"raw"?: NonNullable<Json>,"refund_reason"?: string | null,"status"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "payments_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: false
-      referencedRelation: "orders"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"pincodes": {
-                  Row: {
-                    "city": string,"cod_available": boolean,"delivery_days": number,"pincode": string,"state": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "city": string,"cod_available"?: boolean,"delivery_days"?: number,"pincode": string,"state": string
-                  }
-                  Update: {
-                    "city"?: string,"cod_available"?: boolean,"delivery_days"?: number,"pincode"?: string,"state"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"product_available_colors": {
-                  Row: {
-                    "color_id": number,"product_id": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "color_id": number,"product_id": number
-                  }
-                  Update: {
-                    "color_id"?: number,"product_id"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "product_available_colors_color_id_fkey"
-      columns: ["color_id"]
-isOneToOne: false
-      referencedRelation: "colors"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "product_available_colors_product_id_fkey"
-      columns: ["product_id"]
-isOneToOne: false
-      referencedRelation: "products"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"product_images": {
-                  Row: {
-                    "color": string | null,"created_at": string,"id": number,"image_url": string,"position": number,"product_id": number,"thumbnail_url": string,"type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "color"?: string | null,"created_at"?: string,"id"?: number,"image_url": string,"position"?: number,"product_id": number,"thumbnail_url": string,"type"?: string
-                  }
-                  Update: {
-                    "color"?: string | null,"created_at"?: string,"id"?: number,"image_url"?: string,"position"?: number,"product_id"?: number,"thumbnail_url"?: string,"type"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "product_images_color_fkey"
-      columns: ["color"]
-isOneToOne: false
-      referencedRelation: "colors"
-      referencedColumns: ["slug"]
-    },{
-      foreignKeyName: "product_images_product_id_fkey"
-      columns: ["product_id"]
-isOneToOne: false
-      referencedRelation: "products"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"product_settings": {
-                  Row: {
-                    "description": string,"is_enabled": boolean,"setting_key": string,"setting_value": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "description"?: string,"is_enabled"?: boolean,"setting_key": string,"setting_value": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "description"?: string,"is_enabled"?: boolean,"setting_key"?: string,"setting_value"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"product_variants": {
-                  Row: {
-                    "barcode": string | null,"color": string,"created_at": string,"id": number,"is_active": boolean,"product_id": number,"reserved": number,"size": string,"sku": string,"stock": number,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "barcode"?: string | null,"color": string,"created_at"?: string,"id"?: number,"is_active"?: boolean,"product_id": number,"reserved"?: number,"size": string,"sku": string,"stock"?: number,"updated_at"?: string
-                  }
-                  Update: {
-                    "barcode"?: string | null,"color"?: string,"created_at"?: string,"id"?: number,"is_active"?: boolean,"product_id"?: number,"reserved"?: number,"size"?: string,"sku"?: string,"stock"?: number,"updated_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "product_variants_color_fkey"
-      columns: ["color"]
-isOneToOne: false
-      referencedRelation: "colors"
-      referencedColumns: ["slug"]
-    },{
-      foreignKeyName: "product_variants_product_id_fkey"
-      columns: ["product_id"]
-isOneToOne: false
-      referencedRelation: "products"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "product_variants_size_fkey"
-      columns: ["size"]
-isOneToOne: false
-      referencedRelation: "sizes"
-      referencedColumns: ["name"]
-    }
-                  ]
-                },"products": {
-                  Row: {
-                    "available_options": (string)[],"created_at": string,"cut": string,"description": string,"fabric": string,"fit": string,"id": number,"is_basic": boolean,"is_deleted": boolean,"is_premium": boolean,"keywords": string,"name": string,"options": (string)[],"price": number,"primary_category_id": number | null,"search": unknown,"slug": string,"status": string,"stock_quantity": number,"subcategory_id": number | null,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "available_options"?: (string)[],"created_at"?: string,"cut"?: string,"description"?: string,"fabric"?: string,"fit"?: string,"id"?: number,"is_basic"?: boolean,"is_deleted"?: boolean,"is_premium"?: boolean,"keywords"?: string,"name": string,"options"?: (string)[],"price": number,"primary_category_id"?: number | null,"search"?: never,"slug": string,"status"?: string,"stock_quantity"?: number,"subcategory_id"?: number | null,"updated_at"?: string
-                  }
-                  Update: {
-                    "available_options"?: (string)[],"created_at"?: string,"cut"?: string,"description"?: string,"fabric"?: string,"fit"?: string,"id"?: number,"is_basic"?: boolean,"is_deleted"?: boolean,"is_premium"?: boolean,"keywords"?: string,"name"?: string,"options"?: (string)[],"price"?: number,"primary_category_id"?: number | null,"search"?: never,"slug"?: string,"status"?: string,"stock_quantity"?: number,"subcategory_id"?: number | null,"updated_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "products_primary_category_id_fkey"
-      columns: ["primary_category_id"]
-isOneToOne: false
-      referencedRelation: "categories"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "products_subcategory_id_fkey"
-      columns: ["subcategory_id"]
-isOneToOne: false
-      referencedRelation: "categories"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"profiles": {
-                  Row: {
-                    "created_at": string,"first_name": string,"id": string,"last_name": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"updated_at"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"first_name"?: string,"id"?: string,"last_name"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"site_settings": {
-                  Row: {
-                    "created_at": string,"key": string,"updated_at": string,"value": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"key": string,"updated_at"?: string,"value": string
-                  }
-                  Update: {
-                    "created_at"?: string,"key"?: string,"updated_at"?: string,"value"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"sizes": {
-                  Row: {
-                    "id": number,"kind": string,"name": string,"sort_order": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "id"?: number,"kind": string,"name": string,"sort_order": number
-                  }
-                  Update: {
-                    "id"?: number,"kind"?: string,"name"?: string,"sort_order"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"stock_moves": {
-                  Row: {
-                    "actor": string,"created_at": string,"id": number,"order_id": string | null,"reason": string,"reserved_delta": number,"stock_delta": number,"variant_id": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "actor"?: string,"created_at"?: string,"id"?: never,"order_id"?: string | null,"reason": string,"reserved_delta"?: number,"stock_delta"?: number,"variant_id": number
-                  }
-                  Update: {
-                    "actor"?: string,"created_at"?: string,"id"?: never,"order_id"?: string | null,"reason"?: string,"reserved_delta"?: number,"stock_delta"?: number,"variant_id"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "stock_moves_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: false
-      referencedRelation: "orders"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "stock_moves_variant_id_fkey"
-      columns: ["variant_id"]
-isOneToOne: false
-      referencedRelation: "product_variants"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"user_roles": {
-                  Row: {
-                    "created_at": string,"id": number,"role": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"id"?: never,"role": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"id"?: never,"role"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"webhook_events": {
-                  Row: {
-                    "applied_at": string | null,"body_hash": string,"event_id": string,"raw": NonNullable<Json>,"received_at": string,"result": Json | null,"type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "applied_at"?: string | null,"body_hash": string,"event_id": string,"raw": NonNullable<Json>,"received_at"?: string,"result"?: Json | null,"type": string
-                  }
-                  Update: {
-                    "applied_at"?: string | null,"body_hash"?: string,"event_id"?: string,"raw"?: NonNullable<Json>,"received_at"?: string,"result"?: Json | null,"type"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                }
-          }
-          Views: {
-            [_ in never]: never
-          }
-          Functions: {
-            "add_product_image":
-{ Args: { "p_color": string,"p_product_id": number,"p_thumbnail_url": string,"p_type": string,"p_url": string }; Returns: number
-                           },
-"apply_payment":
-{ Args: { "p_amount": number,"p_body_hash": string,"p_currency": string,"p_event_id": string,"p_event_type": string,"p_gateway_order_id": string,"p_kind": string,"p_method": string,"p_payment_id": string,"p_raw": Json }; Returns: Json
-                           },
-"attach_gateway_order":
-{ Args: { "p_gateway_order_id": string,"p_order_id": string }; Returns: string
-                           },
-"delete_product_images":
-{ Args: { "p_product_id": number }; Returns: number
-                           },
-"expire_orders":
-{ Args: { "p_limit"?: number }; Returns: number
-                           },
-"fetch_available_sizes":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "id": number,
-"kind": string,
-"name": string,
-"sort_order": number
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "sizes"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"fetch_product_images":
-{ Args: { "p_product_id": number }; Returns: {
-              "color": string | null,
-"created_at": string,
-"id": number,
-"image_url": string,
-"position": number,
-"product_id": number,
-"thumbnail_url": string,
-"type": string
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "product_images"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"place_order":
-{ Args: { "p_key": string,"p_order": Json,"p_request_hash": string }; Returns: Json
-                           },
-"pricing_settings":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"transition_order":
-{ Args: { "p_actor": string,"p_note"?: string,"p_order_id": string,"p_to": string }; Returns: string
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+  public: {
+    Tables: {
+      admin_settings: {
+        Row: {
+          created_at: string;
+          key: string;
+          updated_at: string;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          key: string;
+          updated_at?: string;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          updated_at?: string;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      categories: {
+        Row: {
+          created_at: string;
+          description: string;
+          id: number;
+          is_deleted: boolean;
+          name: string;
+          parent_id: number | null;
+          slug: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          id?: number;
+          is_deleted?: boolean;
+          name: string;
+          parent_id?: number | null;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          id?: number;
+          is_deleted?: boolean;
+          name?: string;
+          parent_id?: number | null;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "categories_parent_id_fkey";
+            columns: ["parent_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      colors: {
+        Row: {
+          hex: string;
+          id: number;
+          name: string;
+          slug: string;
+          sort_order: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          hex: string;
+          id?: number;
+          name: string;
+          slug: string;
+          sort_order?: number;
+        };
+        Update: {
+          hex?: string;
+          id?: number;
+          name?: string;
+          slug?: string;
+          sort_order?: number;
+        };
+        Relationships: [];
+      };
+      idempotency_keys: {
+        Row: {
+          created_at: string;
+          key: string;
+          request_hash: string;
+          response: Json | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          key: string;
+          request_hash: string;
+          response?: Json | null;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          request_hash?: string;
+          response?: Json | null;
+        };
+        Relationships: [];
+      };
+      order_events: {
+        Row: {
+          actor: string;
+          created_at: string;
+          from_status: string | null;
+          id: number;
+          note: string;
+          order_id: string;
+          to_status: string | null;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor: string;
+          created_at?: string;
+          from_status?: string | null;
+          id?: never;
+          note?: string;
+          order_id: string;
+          to_status?: string | null;
+          type: string;
+        };
+        Update: {
+          actor?: string;
+          created_at?: string;
+          from_status?: string | null;
+          id?: never;
+          note?: string;
+          order_id?: string;
+          to_status?: string | null;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_items: {
+        Row: {
+          color: string;
+          color_name: string;
+          id: number;
+          image_url: string | null;
+          line_total: number;
+          list_price: number;
+          order_id: string;
+          product_id: number;
+          quantity: number;
+          size: string;
+          sku: string;
+          title: string;
+          unit_price: number;
+          variant_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          color: string;
+          color_name: string;
+          id?: never;
+          image_url?: string | null;
+          line_total: number;
+          list_price: number;
+          order_id: string;
+          product_id: number;
+          quantity: number;
+          size: string;
+          sku: string;
+          title: string;
+          unit_price: number;
+          variant_id: number;
+        };
+        Update: {
+          color?: string;
+          color_name?: string;
+          id?: never;
+          image_url?: string | null;
+          line_total?: number;
+          list_price?: number;
+          order_id?: string;
+          product_id?: number;
+          quantity?: number;
+          size?: string;
+          sku?: string;
+          title?: string;
+          unit_price?: number;
+          variant_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          created_at: string;
+          currency: string;
+          discount: number;
+          email: string;
+          expires_at: string | null;
+          gateway_order_id: string | null;
+          id: string;
+          name: string;
+          order_id: string;
+          paid_by: string | null;
+          payment_method: string;
+          payment_status: string;
+          phone: string;
+          shipping: number;
+          shipping_address: NonNullable<Json>;
+          status: string;
+          subtotal: number;
+          total: number;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          currency?: string;
+          discount?: number;
+          email: string;
+          expires_at?: string | null;
+          gateway_order_id?: string | null;
+          id?: string;
+          name: string;
+          order_id: string;
+          paid_by?: string | null;
+          payment_method: string;
+          payment_status: string;
+          phone: string;
+          shipping?: number;
+          shipping_address: NonNullable<Json>;
+          status: string;
+          subtotal: number;
+          total: number;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          currency?: string;
+          discount?: number;
+          email?: string;
+          expires_at?: string | null;
+          gateway_order_id?: string | null;
+          id?: string;
+          name?: string;
+          order_id?: string;
+          paid_by?: string | null;
+          payment_method?: string;
+          payment_status?: string;
+          phone?: string;
+          shipping?: number;
+          shipping_address?: NonNullable<Json>;
+          status?: string;
+          subtotal?: number;
+          total?: number;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      outbox: {
+        Row: {
+          aggregate: string;
+          attempts: number;
+          created_at: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          payload: NonNullable<Json>;
+          sent_at: string | null;
+          topic: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          aggregate: string;
+          attempts?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          id?: never;
+          last_error?: string | null;
+          next_at?: string;
+          payload?: NonNullable<Json>;
+          sent_at?: string | null;
+          topic: string;
+        };
+        Update: {
+          aggregate?: string;
+          attempts?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          id?: never;
+          last_error?: string | null;
+          next_at?: string;
+          payload?: NonNullable<Json>;
+          sent_at?: string | null;
+          topic?: string;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          currency: string;
+          method: string | null;
+          order_id: string;
+          payment_id: string;
+          rank: number;
+          raw: NonNullable<Json>;
+          refund_reason: string | null;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          currency: string;
+          method?: string | null;
+          order_id: string;
+          payment_id: string;
+          rank?: never;
+          raw: NonNullable<Json>;
+          refund_reason?: string | null;
+          status: string;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          currency?: string;
+          method?: string | null;
+          order_id?: string;
+          payment_id?: string;
+          rank?: never;
+          raw?: NonNullable<Json>;
+          refund_reason?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      pincodes: {
+        Row: {
+          city: string;
+          cod_available: boolean;
+          delivery_days: number;
+          pincode: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city: string;
+          cod_available?: boolean;
+          delivery_days?: number;
+          pincode: string;
+          state: string;
+        };
+        Update: {
+          city?: string;
+          cod_available?: boolean;
+          delivery_days?: number;
+          pincode?: string;
+          state?: string;
+        };
+        Relationships: [];
+      };
+      product_available_colors: {
+        Row: {
+          color_id: number;
+          product_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          color_id: number;
+          product_id: number;
+        };
+        Update: {
+          color_id?: number;
+          product_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_available_colors_color_id_fkey";
+            columns: ["color_id"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_available_colors_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      product_images: {
+        Row: {
+          color: string | null;
+          created_at: string;
+          id: number;
+          image_url: string;
+          position: number;
+          product_id: number;
+          thumbnail_url: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          color?: string | null;
+          created_at?: string;
+          id?: number;
+          image_url: string;
+          position?: number;
+          product_id: number;
+          thumbnail_url: string;
+          type?: string;
+        };
+        Update: {
+          color?: string | null;
+          created_at?: string;
+          id?: number;
+          image_url?: string;
+          position?: number;
+          product_id?: number;
+          thumbnail_url?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_images_color_fkey";
+            columns: ["color"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_images_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      product_settings: {
+        Row: {
+          description: string;
+          is_enabled: boolean;
+          setting_key: string;
+          setting_value: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          is_enabled?: boolean;
+          setting_key: string;
+          setting_value: string;
+          updated_at?: string;
+        };
+        Update: {
+          description?: string;
+          is_enabled?: boolean;
+          setting_key?: string;
+          setting_value?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      product_variants: {
+        Row: {
+          barcode: string | null;
+          color: string;
+          created_at: string;
+          id: number;
+          is_active: boolean;
+          product_id: number;
+          reserved: number;
+          size: string;
+          sku: string;
+          stock: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          barcode?: string | null;
+          color: string;
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          product_id: number;
+          reserved?: number;
+          size: string;
+          sku: string;
+          stock?: number;
+          updated_at?: string;
+        };
+        Update: {
+          barcode?: string | null;
+          color?: string;
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          product_id?: number;
+          reserved?: number;
+          size?: string;
+          sku?: string;
+          stock?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_variants_color_fkey";
+            columns: ["color"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_size_fkey";
+            columns: ["size"];
+            isOneToOne: false;
+            referencedRelation: "sizes";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
+      products: {
+        Row: {
+          available_options: string[];
+          created_at: string;
+          cut: string;
+          description: string;
+          fabric: string;
+          fit: string;
+          id: number;
+          is_basic: boolean;
+          is_deleted: boolean;
+          is_premium: boolean;
+          keywords: string;
+          name: string;
+          options: string[];
+          price: number;
+          primary_category_id: number | null;
+          search: unknown;
+          slug: string;
+          status: string;
+          stock_quantity: number;
+          subcategory_id: number | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          available_options?: string[];
+          created_at?: string;
+          cut?: string;
+          description?: string;
+          fabric?: string;
+          fit?: string;
+          id?: number;
+          is_basic?: boolean;
+          is_deleted?: boolean;
+          is_premium?: boolean;
+          keywords?: string;
+          name: string;
+          options?: string[];
+          price: number;
+          primary_category_id?: number | null;
+          search?: never;
+          slug: string;
+          status?: string;
+          stock_quantity?: number;
+          subcategory_id?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          available_options?: string[];
+          created_at?: string;
+          cut?: string;
+          description?: string;
+          fabric?: string;
+          fit?: string;
+          id?: number;
+          is_basic?: boolean;
+          is_deleted?: boolean;
+          is_premium?: boolean;
+          keywords?: string;
+          name?: string;
+          options?: string[];
+          price?: number;
+          primary_category_id?: number | null;
+          search?: never;
+          slug?: string;
+          status?: string;
+          stock_quantity?: number;
+          subcategory_id?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "products_primary_category_id_fkey";
+            columns: ["primary_category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_name?: string;
+          id: string;
+          last_name?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          first_name?: string;
+          id?: string;
+          last_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          created_at: string;
+          key: string;
+          updated_at: string;
+          value: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          key: string;
+          updated_at?: string;
+          value: string;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          updated_at?: string;
+          value?: string;
+        };
+        Relationships: [];
+      };
+      sizes: {
+        Row: {
+          id: number;
+          kind: string;
+          name: string;
+          sort_order: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: number;
+          kind: string;
+          name: string;
+          sort_order: number;
+        };
+        Update: {
+          id?: number;
+          kind?: string;
+          name?: string;
+          sort_order?: number;
+        };
+        Relationships: [];
+      };
+      stock_moves: {
+        Row: {
+          actor: string;
+          created_at: string;
+          id: number;
+          order_id: string | null;
+          reason: string;
+          reserved_delta: number;
+          stock_delta: number;
+          variant_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string | null;
+          reason: string;
+          reserved_delta?: number;
+          stock_delta?: number;
+          variant_id: number;
+        };
+        Update: {
+          actor?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string | null;
+          reason?: string;
+          reserved_delta?: number;
+          stock_delta?: number;
+          variant_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          id: number;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      webhook_events: {
+        Row: {
+          applied_at: string | null;
+          body_hash: string;
+          event_id: string;
+          raw: NonNullable<Json>;
+          received_at: string;
+          result: Json | null;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          applied_at?: string | null;
+          body_hash: string;
+          event_id: string;
+          raw: NonNullable<Json>;
+          received_at?: string;
+          result?: Json | null;
+          type: string;
+        };
+        Update: {
+          applied_at?: string | null;
+          body_hash?: string;
+          event_id?: string;
+          raw?: NonNullable<Json>;
+          received_at?: string;
+          result?: Json | null;
+          type?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      add_product_image: {
+        Args: {
+          p_color: string;
+          p_product_id: number;
+          p_thumbnail_url: string;
+          p_type: string;
+          p_url: string;
+        };
+        Returns: number;
+      };
+      apply_payment: {
+        Args: {
+          p_amount: number;
+          p_body_hash: string;
+          p_currency: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_gateway_order_id: string;
+          p_kind: string;
+          p_method: string;
+          p_payment_id: string;
+          p_raw: Json;
+        };
+        Returns: Json;
+      };
+      attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
+      delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      expire_orders: { Args: { p_limit?: number }; Returns: number };
+      fetch_available_sizes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: number;
+          kind: string;
+          name: string;
+          sort_order: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "sizes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      fetch_product_images: {
+        Args: { p_product_id: number };
+        Returns: {
+          color: string | null;
+          created_at: string;
+          id: number;
+          image_url: string;
+          position: number;
+          product_id: number;
+          thumbnail_url: string;
+          type: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "product_images";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
+      pricing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      transition_order: {
+        Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
+        Returns: string;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
     | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
     ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
         DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
   ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
       DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
+      Row: infer R;
     }
     ? R
     : never
   : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
     | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
   ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
+      Insert: infer I;
     }
     ? I
     : never
   : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
     | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
   ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
+      Update: infer U;
     }
     ? U
     : never
   : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
     | keyof DefaultSchema["Enums"]
     | { schema: keyof DatabaseWithoutInternals },
   EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    : never = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
   ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
   : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
     | keyof DefaultSchema["CompositeTypes"]
     | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
+    schema: keyof DatabaseWithoutInternals;
   }
     ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    : never = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
   ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
   : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+  public: {
+    Enums: {},
+  },
+} as const;
