@@ -1,0 +1,90 @@
+import "server-only";
+import { type CookieOptions, createServerClient } from "@supabase/ssr";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { signedInHint } from "@/lib/auth/session-cookies";
+import { publicEnv } from "@/lib/public-env";
+import { env } from "@/server/env";
+import { backendFetch } from "./backend-fetch";
+import type { Database } from "./database.types";
+
+const sessionCookie = "kapas-session";
+/** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
+const sessionCookiePart = /^kapas-session(\.\d+)?$/;
+
+export type CookieToSet = { name: string; value: string; options: CookieOptions };
+
+/** Where a request's cookies are read and written; `keepPrivate` takes the headers that forbid caching the answer. */
+export type CookieJar = {
+  getAll: () => { name: string; value: string }[];
+  set: (cookie: CookieToSet) => void;
+  keepPrivate?: (headers: Record<string, string>) => void;
+};
+
+function cookieOptions(): CookieOptions {
+  return {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicEnv.siteUrl.startsWith("https:"),
+    maxAge: 400 * 24 * 60 * 60,
+  };
+}
+
+function isSessionCookie(name: string): boolean {
+  return sessionCookiePart.test(name);
+}
+
+export function hasSessionCookie(jar: Pick<CookieJar, "getAll">): boolean {
+  return jar.getAll().some(({ name, value }) => isSessionCookie(name) && value !== "");
+}
+
+/** The hint goes with the session: it says "ask /api/session", and holds nothing about anybody. */
+function hintFor(written: CookieToSet[]): CookieToSet | null {
+  const session = written.filter(({ name }) => isSessionCookie(name));
+  if (session.length === 0) return null;
+  const isSignedIn = session.some(({ value }) => value !== "");
+  return {
+    name: signedInHint,
+    value: isSignedIn ? "1" : "",
+    options: { ...cookieOptions(), httpOnly: false, ...(isSignedIn ? {} : { maxAge: 0 }) },
+  };
+}
+
+export function sessionClient(jar: CookieJar) {
+  const options = cookieOptions();
+  return createServerClient<Database>(publicEnv.supabaseUrl, env().SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: { ...options, name: sessionCookie },
+    cookies: {
+      encode: "tokens-only",
+      getAll: () => jar.getAll(),
+      setAll: (written, headers) => {
+        const hint = hintFor(written);
+        for (const cookie of hint ? [...written, hint] : written) jar.set(cookie);
+        jar.keepPrivate?.(headers);
+      },
+    },
+    db: { retry: false },
+    global: { fetch: backendFetch },
+  });
+}
+
+export type SessionClient = ReturnType<typeof sessionClient>;
+
+/**
+ * The visitor's own client: row security decides what it may do. While a page renders, cookies can only be read; the
+ * middleware has refreshed the session before, on every path whose page asks who the visitor is.
+ */
+export const viewerClient = cache(async (): Promise<SessionClient> => {
+  const store = await cookies();
+  return sessionClient({
+    getAll: () => store.getAll(),
+    set: ({ name, value, options }) => {
+      try {
+        store.set(name, value, options);
+      } catch {
+        // A page is being rendered.
+      }
+    },
+  });
+});
