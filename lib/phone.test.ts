@@ -1,0 +1,44 @@
+import {
+  findIndianMobileProblem,
+  findPhoneProblem,
+  formatPhone,
+  normalizePhone,
+  phoneMessages,
+} from "./phone";
+
+describe("phone numbers", () => {
+  it.each([
+    ["9876543210", "+919876543210"],
+    ["98765 43210", "+919876543210"],
+    ["098765-43210", "+919876543210"],
+    ["919876543210", "+919876543210"],
+    ["+91 (98765) 43210", "+919876543210"],
+    ["9123456780", "+919123456780"],
+  ])("normalises %p to %p", (typed, stored) => {
+    expect(findPhoneProblem(typed)).toBeNull();
+    expect(normalizePhone(typed)).toBe(stored);
+    expect(normalizePhone(normalizePhone(typed))).toBe(stored);
+  });
+
+  it("says that a number is too short before anything else", () => {
+    for (const typed of ["", "98765", "987654321"]) expect(findPhoneProblem(typed)).toBe(phoneMessages.short);
+  });
+
+  it("refuses what is no number", () => {
+    for (const typed of ["98765abcde", "++919876543210", "0000000000", "1234567890123456", "98765+43210"]) {
+      expect(findPhoneProblem(typed)).toBe(phoneMessages.invalid);
+    }
+  });
+
+  it("delivers to Indian mobiles only: ten digits from 6 to 9", () => {
+    expect(findIndianMobileProblem("9876543210")).toBeNull();
+    expect(findIndianMobileProblem("+91 63000 00000")).toBeNull();
+    for (const typed of ["5876543210", "98765432101", "+14155550123", "91987654321"]) {
+      expect(findIndianMobileProblem(typed)).toBe(phoneMessages.notMobile);
+    }
+  });
+
+  it("is shown in groups", () => {
+    expect(formatPhone("+919876543210")).toBe("+91 98765 43210");
+  });
+});

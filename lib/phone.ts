@@ -1,0 +1,42 @@
+export const phoneMessages = {
+  invalid: "Please enter a valid phone number",
+  short: "Phone number must be at least 10 digits",
+  notMobile: "Please enter a valid 10-digit Indian mobile number",
+} as const;
+
+/** What people put between digits to read them better. */
+function withoutSeparators(phone: string): string {
+  return phone.trim().replace(/[\s().-]/g, "");
+}
+
+/** Why a phone number can't be one, or null. For login and registration: any country's. */
+export function findPhoneProblem(phone: string): string | null {
+  const compact = withoutSeparators(phone);
+  if (!/^\+?[0-9]*$/.test(compact)) return phoneMessages.invalid;
+  if (compact.length < 10) return phoneMessages.short;
+  return /^\+?[1-9][0-9]{0,14}$/.test(dropTrunkZero(compact)) ? null : phoneMessages.invalid;
+}
+
+/** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210. */
+export function normalizePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^0/, "");
+  // Ten digits are a number without its country, also when they begin with 91.
+  const isNational = digits.length === 10 && !phone.trim().startsWith("+");
+  return digits.startsWith("91") && !isNational ? `+${digits}` : `+91${digits}`;
+}
+
+/** A parcel is delivered in India: why the number can't be an Indian mobile, or null. */
+export function findIndianMobileProblem(phone: string): string | null {
+  const problem = findPhoneProblem(phone);
+  if (problem) return problem;
+  return /^\+91[6-9][0-9]{9}$/.test(normalizePhone(phone)) ? null : phoneMessages.notMobile;
+}
+
+/** "+91 98765 43210" */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+91([0-9]{5})([0-9]{5})$/, "+91 $1 $2");
+}
+
+function dropTrunkZero(phone: string): string {
+  return phone.replace(/^0(?=[0-9]{10}$)/, "");
+}

@@ -1,0 +1,29 @@
+/** The closed set of what can go wrong in an expected way. Anything else is logged and shown as "internal". */
+export type ErrorCode =
+  | "invalid_input"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "rate_limited"
+  | "unavailable"
+  | "internal";
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type Failure = { ok: false; code: ErrorCode; message: string; fieldErrors?: FieldErrors };
+export type Result<T> = { ok: true; data: T } | Failure;
+
+export const offlineMessage = "No internet connection. Please check your network";
+export const unexpectedMessage = "An unexpected error occurred";
+
+/** The words for each status when the server has none of its own. */
+export function messageForStatus(status: number): string {
+  if (status === 401) return "Please log in to continue";
+  if (status === 403) return "You do not have permission to perform this action";
+  if (status === 404) return "The requested resource was not found";
+  if (status === 429) return "Too many requests. Please try again later";
+  if (status >= 500) return "Server error. Please try again later";
+  return unexpectedMessage;
+}

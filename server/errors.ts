@@ -1,0 +1,69 @@
+import "server-only";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { unstable_rethrow } from "next/navigation";
+import {
+  type ErrorCode,
+  type Failure,
+  type FieldErrors,
+  messageForStatus,
+  unexpectedMessage,
+} from "@/lib/result";
+import { log } from "@/server/log";
+import { BackendError } from "@/server/supabase/unwrap";
+
+const statusByCode: Record<ErrorCode, number> = {
+  invalid_input: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** An expected failure: its message is meant for the person who asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: FieldErrors | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string = messageForStatus(statusByCode[code]),
+    fieldErrors?: FieldErrors,
+  ) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+export function statusOf(code: ErrorCode): number {
+  return statusByCode[code];
+}
+
+/** A backend that did not answer, or answered that it can't now. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === "unavailable";
+  if (error instanceof BackendError) {
+    return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429;
+  }
+  if (!(error instanceof Error)) return false;
+  if (isAuthRetryableFetchError(error)) return true;
+  // fetch() fails with a TypeError, its deadline with a TimeoutError.
+  return error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed");
+}
+
+/** What the person may see of an error. What nobody expected is logged in full and shown masked. */
+export function toFailure(what: string, error: unknown): Failure {
+  unstable_rethrow(error);
+  if (error instanceof AppError) {
+    const { code, message, fieldErrors } = error;
+    return { ok: false, code, message, ...(fieldErrors && { fieldErrors }) };
+  }
+  log.error({ err: error }, `${what}: failed`);
+  if (isUnavailable(error)) return { ok: false, code: "unavailable", message: messageForStatus(503) };
+  return { ok: false, code: "internal", message: unexpectedMessage };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { z } from "zod";
+import type { Result } from "@/lib/result";
+import { getViewer, type Viewer } from "@/server/auth/queries";
+import { AppError, toFailure } from "@/server/errors";
+import { isSameOrigin } from "./origin";
+import { parseInput } from "./parse-input";
+
+type Guard = "public" | "customer" | "admin";
+
+/** Who acts, and when. Behind "customer" and "admin" there is somebody. */
+interface Context<V> {
+  viewer: V;
+  now: Date;
+}
+
+interface ActionDefinition<G extends Guard, S extends z.ZodType, T> {
+  /** For the log, `noun: verb`. */
+  name: string;
+  guard: G;
+  schema: S;
+  run: (input: z.output<S>, context: Context<G extends "public" ? Viewer | null : Viewer>) => Promise<T>;
+}
+
+/** Every server action: origin, guard, strict parsing, run, and a typed result that never holds a stack or SQL. */
+export function defineAction<G extends Guard, S extends z.ZodType, T>(definition: ActionDefinition<G, S, T>) {
+  return async (input: z.input<S> | FormData): Promise<Result<T>> => {
+    try {
+      if (!isSameOrigin(await headers())) throw new AppError("forbidden");
+      const viewer = await admit(definition.guard);
+      const data = parseInput(definition.schema, input instanceof FormData ? toObject(input) : input);
+      return { ok: true, data: await definition.run(data, { viewer, now: new Date() }) };
+    } catch (error) {
+      return toFailure(definition.name, error);
+    }
+  };
+}
+
+async function admit<G extends Guard>(guard: G): Promise<G extends "public" ? Viewer | null : Viewer>;
+async function admit(guard: Guard): Promise<Viewer | null> {
+  const viewer = await getViewer();
+  if (guard === "public") return viewer;
+  if (!viewer) throw new AppError("unauthenticated");
+  if (guard === "admin" && !(await viewer.isAdmin())) throw new AppError("forbidden");
+  return viewer;
+}
+
+/** React puts its own fields into a form that is sent before hydration. */
+function toObject(form: FormData): Record<string, FormDataEntryValue> {
+  return Object.fromEntries([...form.entries()].filter(([name]) => !name.startsWith("$ACTION")));
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { z } from "zod";
+import type { FieldErrors } from "@/lib/result";
+import { AppError } from "@/server/errors";
+
+export const checkFieldsMessage = "Please check the marked fields.";
+
+/** Parses what came from outside; the first message of each field goes back to it. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join(".");
+    if (field) fieldErrors[field] ??= issue.message;
+  }
+  const whole = parsed.error.issues.find((issue) => issue.path.length === 0);
+  throw new AppError(
+    "invalid_input",
+    whole?.message ?? checkFieldsMessage,
+    fieldErrors satisfies FieldErrors,
+  );
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { AppError } from "@/server/errors";
+
+/** The raw body, refused as soon as it is longer than it may be, whatever Content-Length says. */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length")) > maxBytes)
+    throw new AppError("too_large", "That is too large.");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (!request.body) return Buffer.alloc(0);
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AppError("too_large", "That is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new AppError("invalid_input", "That is not valid JSON.");
+  }
+}

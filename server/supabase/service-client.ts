@@ -1,0 +1,25 @@
+import "server-only";
+import { createClient } from "@supabase/supabase-js";
+import { publicEnv } from "@/lib/public-env";
+import { env } from "@/server/env";
+import { backendFetch } from "./backend-fetch";
+import type { Database } from "./database.types";
+
+function createServiceClient() {
+  return createClient<Database>(publicEnv.supabaseUrl, env().SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: backendFetch },
+  });
+}
+
+let client: ReturnType<typeof createServiceClient> | undefined;
+
+/**
+ * The shop itself, past row security: webhooks, jobs, and the order functions that nobody else may call. It never carries
+ * a visitor's session, because with one it would obey his row security.
+ */
+export function serviceClient() {
+  client ??= createServiceClient();
+  return client;
+}
