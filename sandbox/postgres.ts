@@ -14,7 +14,7 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "64MB",
-  max_connections: "60",
+  max_connections: "100",
   max_worker_processes: "4",
   max_parallel_workers_per_gather: "1",
   io_method: "sync",

@@ -1,0 +1,230 @@
+// The arrows of docs/architecture.md. Each message says where the code belongs instead.
+
+const TEST = "\\.(test|spec)\\.tsx?$";
+const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
+const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
+const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
+const REPOSITORY = "^server/[^/]+/repository\\.ts$";
+const PLUMBING = "^server/(supabase|http|integrations)/|^server/[^/]+\\.ts$";
+const NPM = "node_modules";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      severity: "error",
+      comment:
+        "Two files need each other, so neither can be read alone: move what both use into a third file below them.",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      comment:
+        "The import points at nothing: the file has moved, or the package is missing from package.json.",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(server-only|next/font)" },
+    },
+    {
+      name: "no-undeclared-package",
+      severity: "error",
+      comment:
+        "The package is not in package.json: it is there by luck. `npm i --save-exact` it, or do without.",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "^(react|next)(/|$)" },
+    },
+    {
+      name: "no-dev-package-in-product",
+      severity: "error",
+      comment:
+        "A devDependency is absent in production: move it to dependencies, or the code to sandbox/ or scripts/.",
+      from: { path: PRODUCT, pathNot: TEST },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: `${NPM}/@types/` },
+    },
+    {
+      name: "product-imports-no-tests",
+      severity: "error",
+      comment: "Product code needs something that a test file holds: move it beside the code it describes.",
+      from: { pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: "product-imports-no-sandbox",
+      severity: "error",
+      comment:
+        "sandbox/, supabase/, e2e/ and scripts/ are not deployed. The app reaches a stand-in by its base URL only (server/env.ts).",
+      from: { path: PRODUCT, pathNot: TEST },
+      to: { path: "^(sandbox|supabase|e2e|scripts)/" },
+    },
+    {
+      name: "outside-imports-lib-only",
+      severity: "error",
+      comment:
+        "Stand-ins, the seed and journeys know the app by HTTP and by the rules in lib/ only: move the shared rule to lib/<noun>.",
+      from: { path: "^(sandbox|supabase|e2e|scripts)/", pathNot: "^supabase/tests/" },
+      to: {
+        path: "^(app|components|server)/|^middleware\\.ts$",
+        pathNot: "^server/supabase/database\\.types\\.ts$",
+      },
+    },
+
+    // lib ------------------------------------------------------------------------------------------------------
+    {
+      name: "lib-imports-lib-only",
+      severity: "error",
+      comment:
+        "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
+      from: { path: "^lib/", pathNot: TEST },
+      to: { pathNot: `^lib/|${NPM}/(zod|clsx|tailwind-merge)/` },
+    },
+
+    // components -----------------------------------------------------------------------------------------------
+    {
+      name: "components-get-data-by-props",
+      severity: "error",
+      comment:
+        "A component imports nothing of server/ but actions: read in the page by server/<noun>/queries.ts and pass props; shared types belong in lib/<noun>.",
+      from: { path: "^components/", pathNot: TEST },
+      to: { path: "^server/", pathNot: ACTIONS },
+    },
+    {
+      name: "components-do-not-know-urls",
+      severity: "error",
+      comment:
+        "A component looks up into app/: paths are made in lib/paths.ts, shared pieces live in components/.",
+      from: { path: "^(components|lib|server)/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "ui-knows-no-noun",
+      severity: "error",
+      comment:
+        "components/ui knows no product, cart or order: what needs a noun belongs in components/<noun>; only lib's root files are for everybody.",
+      from: { path: "^components/ui/", pathNot: TEST },
+      to: { path: "^components/(?!ui/)|^lib/[^/]+/|^server/" },
+    },
+    {
+      name: "no-backend-in-the-browser",
+      severity: "error",
+      comment:
+        "No Supabase, next-auth or Razorpay client runs in the browser: sessions are HttpOnly. Use an action or a route handler.",
+      from: { path: "^components/" },
+      to: { path: `${NPM}/(@supabase|next-auth|razorpay|pino)/` },
+    },
+
+    // app ------------------------------------------------------------------------------------------------------
+    {
+      name: "pages-ask-queries-and-actions",
+      severity: "error",
+      comment:
+        "A page only wires: read through server/<noun>/queries.ts, write through actions.ts. Rules belong in lib/<noun>, SQL in a repository.",
+      from: { path: "^app/", pathNot: `route\\.tsx?$|${TEST}` },
+      to: { path: "^server/", pathNot: FACES },
+    },
+    {
+      name: "route-handlers-stay-thin",
+      severity: "error",
+      comment:
+        "A route handler is defineRoute + one query or use-case: a table, an RPC or an outside service belongs behind server/<noun>/repository.ts or server/integrations.",
+      from: { path: "^app/.+route\\.tsx?$" },
+      to: { path: `${REPOSITORY}|^server/(supabase|integrations)/` },
+    },
+    {
+      name: "app-names-no-backend",
+      severity: "error",
+      comment: "URLs know no database and no gateway: go through server/<noun>.",
+      from: { path: "^app/" },
+      to: { path: `${NPM}/(@supabase|razorpay|pg)/` },
+    },
+    {
+      name: "next-auth-stays-in-auth",
+      severity: "error",
+      comment:
+        "next-auth does one job (Google's dance): every import of it stays in server/auth and its route handler.",
+      from: { pathNot: "^server/auth/|^app/api/auth/" },
+      to: { path: `${NPM}/next-auth/` },
+    },
+
+    // server ---------------------------------------------------------------------------------------------------
+    {
+      name: "repositories-own-the-database",
+      severity: "error",
+      comment:
+        "Only server/<noun>/repository.ts (and server/auth) names a table or an RPC: move the query there and return a domain type of lib/<noun>.",
+      from: { path: "^server/", pathNot: `${REPOSITORY}|^server/(supabase|auth)/|${TEST}` },
+      to: { path: "^server/supabase/" },
+    },
+    {
+      name: "supabase-clients-have-one-home",
+      severity: "error",
+      comment: "Supabase clients are made in server/supabase, one per trust level, and in server/auth.",
+      from: { path: PRODUCT, pathNot: `^server/(supabase|auth)/|^middleware\\.ts$|${TEST}` },
+      to: { path: `${NPM}/@supabase/` },
+    },
+    {
+      name: "secret-key-where-no-viewer-is",
+      severity: "error",
+      comment:
+        "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
+      from: { pathNot: `^server/(supabase|auth|orders|payments|outbox|jobs|health)/|${TEST}` },
+      to: { path: "^server/supabase/service-client\\.ts$" },
+    },
+    {
+      name: "repositories-are-the-floor",
+      severity: "error",
+      comment:
+        "A repository maps rows and nothing else: what needs another noun, a gateway or a rule is a use-case, server/<noun>/<verb>-<noun>.ts.",
+      from: { path: REPOSITORY },
+      to: { path: "^server/", pathNot: "^server/supabase/|^server/(env|errors|log|cache)\\.ts$" },
+    },
+    {
+      name: "use-cases-do-not-look-up",
+      severity: "error",
+      comment:
+        "A use-case is shared by actions, webhooks, jobs and tests: it takes actor and clock as arguments and knows no action, query or request.",
+      from: {
+        path: "^server/[^/]+/[^/]+\\.ts$",
+        pathNot: `${FACES}|^server/(supabase|http|auth|integrations|seo)/|${TEST}`,
+      },
+      to: { path: `${FACES}|^server/http/|${NPM}/next/(headers|navigation)` },
+    },
+    {
+      name: "queries-do-not-write",
+      severity: "error",
+      comment: "queries.ts faces pages and reads: what changes something is an action.",
+      from: { path: "^server/[^/]+/queries\\.ts$" },
+      to: { path: ACTIONS },
+    },
+    {
+      name: "plumbing-knows-no-noun",
+      severity: "error",
+      comment:
+        "server/supabase, server/http, server/integrations and server's root files are below the nouns: pass what they need as an argument.",
+      from: { path: PLUMBING, pathNot: TEST },
+      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|integrations|auth)/" },
+    },
+    {
+      name: "integrations-have-no-business-words",
+      severity: "error",
+      comment:
+        "A client of an outside service speaks its words only: translate in the use-case that calls it.",
+      from: { path: "^server/integrations/", pathNot: TEST },
+      to: { path: "^server/(supabase|http|auth)/|^lib/[^/]+/" },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JS API for dependency-cruiser to parse with; swc sees type imports too.
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: NPM },
+    exclude: { path: "(^|/)(\\.next|\\.sandbox)[^/]*/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,30 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "./" });
+
+const shared = {
+  testEnvironment: "node",
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
+};
+
+/** Next's transform (swc) for each project: TypeScript 7 has no JS API for ts-jest. */
+async function project(config) {
+  return withNext({ ...shared, ...config })();
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: "unit",
+      testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ["<rootDir>/supabase/tests/", "<rootDir>/e2e/"],
+    }),
+    await project({
+      displayName: "database",
+      testMatch: ["<rootDir>/supabase/tests/**/*.test.ts"],
+      globalSetup: "<rootDir>/supabase/tests/support/start-backend.ts",
+      globalTeardown: "<rootDir>/supabase/tests/support/stop-backend.ts",
+    }),
+  ],
+});
