@@ -1,10 +1,12 @@
 import { startBackend } from "./backend/start-backend";
 import { readSandboxConfig } from "./config";
+import { logConsoleToFile } from "./log-file";
 
 // Database, gateway, migrations and people without the shop, for tests: prints one line of JSON when it is ready and
 // stops when its standard input closes, so that it cannot outlive whoever started it.
 async function main(): Promise<void> {
   const { dir, siteUrl } = readSandboxConfig();
+  logConsoleToFile(dir);
   const port = Number(process.env.SANDBOX_PORT ?? 0);
   const backend = await startBackend({ dir, port, siteUrl });
   const { databaseUrl, url, publishableKey, secretKey } = backend;

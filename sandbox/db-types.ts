@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startBackend } from "./backend/start-backend";
+import { logConsoleToFile } from "./log-file";
 import { deletePostgresData } from "./postgres-files";
 
 const TARGET = "server/supabase/database.types.ts";
@@ -28,6 +29,7 @@ function binOf(packageName: string, file: string): string {
 async function generate(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), "kapas-types-"));
   chmodSync(dir, 0o755);
+  logConsoleToFile(dir);
   const backend = await startBackend({ dir, port: 0, siteUrl: "http://localhost:3000" });
   try {
     const url = `${backend.databaseUrl}?sslmode=disable`;
@@ -54,24 +56,28 @@ function readCurrent(): string {
   }
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 async function main(): Promise<void> {
   const types = await generate();
   if (!process.argv.includes("--check")) {
     writeFileSync(TARGET, types);
-    console.log(`${TARGET} written`);
+    say(`${TARGET} written`);
     return;
   }
   if (types !== readCurrent()) {
-    console.error(`${TARGET} differs from the migrations: run \`npm run db:types\``);
+    say(`${TARGET} differs from the migrations: run \`npm run db:types\``);
     process.exit(1);
   }
-  console.log(`${TARGET} agrees with the migrations`);
+  say(`${TARGET} agrees with the migrations`);
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
+    say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   },
 );

@@ -2,6 +2,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
+import { authShim } from "./auth-shim";
 import type { Lite } from "./lite";
 import { publicObjects } from "./public-objects";
 
@@ -24,6 +25,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", inboxRoutes(options.inbox));
   app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
+  app.route("/", authShim(options.lite));
   app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
 
   const server = await new Promise<ServerType>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { withRequestedRedirect } from "./auth-shim";
 import { FileStorage } from "./storage-adapter";
 
 // Read at import, so they are set before the import below.
@@ -58,7 +59,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
           // The links of a hosted project point at its API, not at the site.
           async send({ to, subject, text = "", html = "" }) {
             const relink = (body: string) =>
-              body.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.gatewayUrl}/auth/v1/verify`);
+              withRequestedRedirect(
+                body.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.gatewayUrl}/auth/v1/verify`),
+              );
             options.deliver({ channel: "email", to, subject, text: relink(text), html: relink(html) });
           },
         },

@@ -119,6 +119,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await ensurePeople(client, signUpBy(lite, url));
     isMailOn = true;
 
+    // PostgREST's own signal for "the schema changed", for tests and for SQL typed by hand.
+    client.on("notification", () => void lite.app.connection.clearSchemaCache());
+    await client.query("listen pgrst");
+
     onStep("gateway");
     const isPublicBucket = createPublicBucketCheck(client);
     const gateway: Gateway = await startGateway({
