@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { Buyer } from "./support/buyer";
+import { type Tee, takeTee } from "./support/tees";
+
+type Fixtures = {
+  /** A tee in stock that is this test's alone */
+  tee: Tee;
+  /** Somebody whose e-mail address no other test uses */
+  buyer: Buyer;
+  /** What the page may complain about on its console; anything else fails the test */
+  tolerated: RegExp[];
+  quietConsole: undefined;
+};
+
+export const test = base.extend<Fixtures>({
+  tee: async ({ browserName: _ }, use, { parallelIndex, config }) => {
+    await use(await takeTee(parallelIndex, config.workers));
+  },
+  buyer: async ({ browserName: _ }, use) => {
+    await use(new Buyer());
+  },
+  tolerated: [[], { option: true }],
+  quietConsole: [
+    async ({ page, tolerated }, use) => {
+      const complaints = listenForComplaints(page);
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      expect(unexpected, "the page complained on its console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Errors, and React's warnings, of a page from now on. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+    }
+  });
+  return complaints;
+}

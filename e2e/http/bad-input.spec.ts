@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { get, statusOfRawPath } from "../support/http";
+import { anyProduct } from "../support/site";
+
+test("what does not exist is a real 404", async () => {
+  const { slug } = await anyProduct();
+  const missing = [
+    "/no-such-page",
+    "/products/no-such-tee-999999",
+    "/products/no-such-tee",
+    "/product/no-such-tee",
+    "/products/99999999",
+    "/products/0",
+    "/products/-1",
+    "/products/99999999999999999999999999",
+    `/products/${slug}?color=no-such-colour`,
+    "/basic/no-such-colour",
+    "/products?category=no-such-category",
+    "/products?page=9999",
+    "/products?category=mens&page=9999",
+    "/premium-tshirts?page=9999",
+  ];
+  for (const path of missing) {
+    const { status, body } = await get(path);
+    expect(status, path).toBe(404);
+    expect(body, path).toMatch(/<header[\s>]/);
+    expect((await get(path)).status, `${path}, asked again`).toBe(404);
+  }
+});
+
+test("a filter that means nothing gives a clean page", async () => {
+  for (const path of [
+    "/products?sort=;drop",
+    "/products?sort=price-asc;drop table products",
+    "/products?size=99XXL",
+    "/products?color=no-such-colour",
+    "/products?min=abc&max=-5",
+    "/products?min=900&max=100",
+    "/products?min=1e309&max=NaN",
+    "/products?stock=maybe",
+    "/products?q=",
+    "/products?q=%27%20or%201=1--",
+    "/products?q=%25_%5C",
+    "/products?q=a&q=b&sort=name&sort=newest",
+    "/products?q=!!!&size=M&size=M&size=M",
+    "/products?q=tee&page=0",
+    "/products?q=tee&page=-1",
+    "/products?q=tee&page=abc",
+  ]) {
+    const { status, body } = await get(path);
+    expect([200, 404], `${path} gave ${status}`).toContain(status);
+    expect(body, path).toMatch(/<h1[\s>]/);
+  }
+});
+
+test("nothing in a URL brings the server down", async () => {
+  const long = "x".repeat(10_000);
+  const odd = [
+    `/products?q=${long}`,
+    `/products?size=${long}`,
+    `/products?category=${long}`,
+    `/products/${"y".repeat(3_000)}`,
+    "/products?q=%00",
+    "/products?category=%00",
+    "/products/%00",
+    "/products/a%00b-1",
+    "/basic/%00",
+    "/order-details/%00?token=%00",
+    "/products?q=%F0%9F%91%95%E0%A4%95%E0%A4%AA%E0%A4%BE%E0%A4%B8",
+    "/products?q=%ff%fe",
+    "/products/%ff",
+    "/products/%",
+    "/products?q=%",
+    "/products?q=%E0%A4%A",
+    "/products/..%2f..%2fetc%2fpasswd",
+    "/products/%2e%2e/%2e%2e/etc/passwd",
+    "/products?page=1e9",
+    "/products?page=2147483648",
+    "/products?page=99999999999999999999",
+    "/products?q=tee&page=99999999999999999999",
+    "/products?__proto__[x]=1&constructor=2",
+    "/products?category[]=mens&category[x]=1",
+    "/products?category=mens&category=womens",
+    "/products?q=<script>alert(1)</script>".replaceAll("<", "%3C").replaceAll(">", "%3E"),
+    "/product-view/%00/%00",
+    "/catalog/%00/%00",
+    "/catalog/mens/abc",
+    "/catalog/mens/-1",
+    `/products?${Array.from({ length: 500 }, (_, index) => `size=S${index}`).join("&")}`,
+  ];
+  for (const path of odd) {
+    const status = await statusOfRawPath(path);
+    expect(status, `${path.slice(0, 80)} gave ${status}`).toBeLessThan(500);
+    expect(status, path.slice(0, 80)).toBeGreaterThan(0);
+  }
+  expect((await get("/")).status).toBe(200);
+});
+
+test("what a visitor types is shown as text, never as markup", async () => {
+  const { body } = await get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(body).not.toContain("<script>alert(1)");
+});

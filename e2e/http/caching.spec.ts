@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { get } from "../support/http";
+import { livePaths, staticPaths } from "../support/site";
+
+const utm = "utm_source=mail&utm_medium=cpc&utm_campaign=diwali";
+
+function withUtm(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${utm}`;
+}
+
+test("pages that are the same for everybody are static and may be kept by anybody", async () => {
+  for (const path of await staticPaths()) {
+    await get(path);
+    const reply = await get(path);
+    expect(reply.status, path).toBe(200);
+    expect(reply.headers.get("x-nextjs-cache"), path).toBe("HIT");
+    expect(reply.headers.get("cache-control"), path).toMatch(/s-maxage=\d+/);
+    expect(reply.headers.get("cache-control"), path).not.toMatch(/private|no-store/);
+    expect(reply.headers.getSetCookie(), path).toEqual([]);
+  }
+});
+
+test("campaign parameters do not make a page dynamic", async () => {
+  for (const path of await staticPaths()) {
+    await get(withUtm(path));
+    const reply = await get(withUtm(path));
+    expect(reply.status, path).toBe(200);
+    expect(reply.headers.get("x-nextjs-cache"), withUtm(path)).toBe("HIT");
+    expect(reply.headers.getSetCookie(), path).toEqual([]);
+  }
+});
+
+test("a visitor's cookies change nothing on a static page", async () => {
+  for (const path of await staticPaths()) {
+    const [plain, known] = [await get(path), await get(path, { cookie: "sb-access=x; kapas-hint=1; a=b" })];
+    expect(known.body, path).toBe(plain.body);
+    expect(known.headers.getSetCookie(), path).toEqual([]);
+  }
+});
+
+test("pages of one visitor are never kept", async () => {
+  for (const path of livePaths) {
+    const reply = await get(path);
+    expect(reply.headers.get("x-nextjs-cache"), path).not.toBe("HIT");
+    expect(reply.headers.get("cache-control"), path).toMatch(/no-store|private/);
+  }
+});
+
+test("header, footer and the products themselves are in the HTML that the server sends", async () => {
+  for (const path of [...(await staticPaths()), "/products?q=tee"]) {
+    const { body } = await get(path);
+    expect(body, path).toMatch(/<header[\s>]/);
+    expect(body, path).toMatch(/<footer[\s>]/);
+    expect(body, path).toMatch(/<h1[\s>]/);
+  }
+  const list = await get("/products");
+  expect(list.body.match(/href="\/products\/[a-z0-9-]+-\d+[?"]/g)?.length ?? 0).toBeGreaterThanOrEqual(24);
+});

@@ -1,0 +1,35 @@
+import { request as rawRequest } from "node:http";
+import { shopPort, shopUrl } from "./env";
+
+export type Reply = { status: number; headers: Headers; body: string };
+
+/** One request as a visitor without a past makes it; redirects are shown, not followed. */
+export async function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  return send(path, { headers });
+}
+
+export async function send(path: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(new URL(path, shopUrl), { redirect: "manual", ...init });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+export function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return send(path, {
+    method: "POST",
+    body: text,
+    headers: { "content-type": "application/json", origin: shopUrl, ...headers },
+  });
+}
+
+/** The path goes over the wire as it is: fetch would tidy up or refuse what an attacker sends. */
+export function statusOfRawPath(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = rawRequest({ host: "127.0.0.1", port: shopPort, path, method: "GET" }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+    });
+    request.once("error", reject);
+    request.end();
+  });
+}

@@ -1,0 +1,61 @@
+import { defineConfig, devices } from "@playwright/test";
+import { gatewayPort, sandboxDir, shopPort, shopUrl } from "./e2e/support/env";
+import { findChromium } from "./scripts/chromium";
+
+const isCi = Boolean(process.env.CI);
+const executablePath = findChromium() ?? undefined;
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "./test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: shopUrl,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath },
+  },
+  projects: [
+    { name: "http", testMatch: "http/**/*.spec.ts" },
+    {
+      name: "desktop",
+      testMatch: "journeys/**/*.spec.ts",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      testMatch: "journeys/**/*.spec.ts",
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 360, height: 740 },
+        screen: { width: 360, height: 740 },
+      },
+    },
+    // Takes the backend away from everybody, so it waits until nobody else is at work.
+    {
+      name: "outage",
+      testMatch: "outage/**/*.spec.ts",
+      dependencies: ["http", "desktop", "phone"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: "npm run shop",
+    url: `${shopUrl}/api/ready`,
+    timeout: 300_000,
+    reuseExistingServer: !isCi,
+    stdout: "pipe",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGINT", timeout: 20_000 },
+    env: { PORT: String(shopPort), SANDBOX_PORT: String(gatewayPort), SANDBOX_DIR: sandboxDir },
+  },
+});
