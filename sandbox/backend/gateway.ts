@@ -4,6 +4,7 @@ import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
 import { authShim } from "./auth-shim";
 import type { Lite } from "./lite";
+import { outageSwitch } from "./outage";
 import { publicObjects } from "./public-objects";
 
 export type GatewayOptions = {
@@ -20,6 +21,7 @@ export type Gateway = { server: ServerType; close: () => Promise<void> };
 
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = new Hono();
+  app.route("/", outageSwitch());
   app.get("/", (c) => c.redirect("/inbox"));
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.route("/", inboxRoutes(options.inbox));
