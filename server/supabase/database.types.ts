@@ -247,6 +247,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          replaced_by: string | null;
           shipping: number;
           shipping_address: NonNullable<Json>;
           status: string;
@@ -270,6 +271,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          replaced_by?: string | null;
           shipping?: number;
           shipping_address: NonNullable<Json>;
           status: string;
@@ -292,6 +294,7 @@ export type Database = {
           payment_method?: string;
           payment_status?: string;
           phone?: string;
+          replaced_by?: string | null;
           shipping?: number;
           shipping_address?: NonNullable<Json>;
           status?: string;
@@ -300,7 +303,15 @@ export type Database = {
           updated_at?: string;
           user_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       outbox: {
         Row: {

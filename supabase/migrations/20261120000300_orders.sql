@@ -25,6 +25,7 @@ create table public.orders (
   ),
   gateway_order_id text unique,
   paid_by text,
+  replaced_by uuid references public.orders (id),
   expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -33,6 +34,9 @@ create table public.orders (
 );
 comment on column public.orders.order_id is 'The number people see; unguessable';
 comment on column public.orders.paid_by is 'The one payment that pays this order; any other capture is refunded';
+comment on column public.orders.replaced_by is
+  'Given up unpaid for another order of the same basket; of such a pair only one is ever confirmed';
+create index orders_replaced_by on public.orders (replaced_by) where replaced_by is not null;
 create index orders_newest on public.orders (created_at desc, id desc);
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_email on public.orders (lower(email), created_at desc);

@@ -51,6 +51,20 @@ language sql set search_path = '' as $$
   where order_id = any (p_order_ids)
 $$;
 
+-- For a business step that moves stock more than once: takes all its locks first, variants and then products, in id order.
+create function private.lock_stock(p_variant_ids bigint[], p_order_ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_variant_ids bigint[] := p_variant_ids || array(
+    select variant_id from public.order_items where order_id = any (p_order_ids)
+  );
+begin
+  perform 1 from public.product_variants where id = any (v_variant_ids) order by id for update;
+  perform 1 from public.products
+    where id in (select product_id from public.product_variants where id = any (v_variant_ids))
+    order by id for update;
+end $$;
+
 create function private.record_order_event(
   p_order_id uuid, p_type text, p_from text, p_to text, p_actor text, p_note text default ''
 ) returns void
@@ -78,6 +92,19 @@ $$;
 ------------------------------------------------------------------------------------------------------------------
 -- place_order
 ------------------------------------------------------------------------------------------------------------------
+
+-- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
+create function private.replace_order(p_order public.orders, p_by uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.orders set status = 'Cancelled', replaced_by = p_by, expires_at = null where id = p_order.id;
+  if p_order.status <> 'Cancelled' then
+    perform private.record_order_event(
+      p_order.id, 'moved', p_order.status, 'Cancelled', 'customer', 'Replaced by another order of the same cart'
+    );
+  end if;
+end $$;
+
 create type private.order_line as (variant_id bigint, quantity int, list_price numeric, unit_price numeric);
 
 -- Which lines can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
@@ -106,6 +133,8 @@ $$;
 -- p_order: { user_id, name, email, phone, payment_method, shipping_address, settings, subtotal, discount, shipping, total,
 --   lines: [{ variant_id, quantity, list_price, unit_price }] }; rupees. settings is what pricing_settings() gave the quote.
 -- Same key and hash: the first answer again. Same key, other hash: PT409 key_reused.
+-- replaces_unpaid: true lets the key be used again when its order is dead, or is unpaid and was sent with other contents;
+-- that order then makes room for this one. So one key, one basket, never has two live orders.
 create function public.place_order(p_key text, p_request_hash text, p_order jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -113,17 +142,24 @@ declare
   v_lines private.order_line[];
   v_problems jsonb;
   v_order public.orders;
+  v_previous public.orders;
   v_is_cod boolean := p_order ->> 'payment_method' = 'cod';
   v_response jsonb;
 begin
   insert into public.idempotency_keys (key, request_hash) values (p_key, p_request_hash)
     on conflict (key) do nothing;
   if not found then
-    select * into v_known from public.idempotency_keys where key = p_key;
-    if v_known.request_hash <> p_request_hash then
-      raise sqlstate 'PT409' using message = 'This order was already sent with other contents', hint = 'key_reused';
+    select * into v_known from public.idempotency_keys where key = p_key for update;
+    select * into v_previous from public.orders where id = (v_known.response ->> 'id')::uuid for update;
+    if not coalesce((p_order ->> 'replaces_unpaid')::boolean, false) or not (
+      v_previous.status = 'Cancelled'
+      or (v_previous.status = 'Pending Payment' and v_known.request_hash <> p_request_hash)
+    ) then
+      if v_known.request_hash <> p_request_hash then
+        raise sqlstate 'PT409' using message = 'This order was already sent with other contents', hint = 'key_reused';
+      end if;
+      return v_known.response;
     end if;
-    return v_known.response;
   end if;
 
   select array_agg(l) into v_lines
@@ -141,8 +177,13 @@ begin
     raise sqlstate 'PT422' using message = 'The sums of this order do not add up', hint = 'bad_sums';
   end if;
 
-  perform 1 from public.product_variants
-    where id in (select l.variant_id from unnest(v_lines) as l) order by id for update;
+  perform private.lock_stock(
+    array(select l.variant_id from unnest(v_lines) as l),
+    case when v_previous.status = 'Pending Payment' then array[v_previous.id] else '{}' end
+  );
+  if v_previous.status = 'Pending Payment' then
+    perform private.move_order_stock(array[v_previous.id], 'release', 'customer');
+  end if;
   v_problems := private.find_line_problems(v_lines);
   if v_problems is not null then
     raise sqlstate 'PT409' using
@@ -190,6 +231,10 @@ begin
   join public.products p on p.id = v.product_id
   join public.colors c on c.slug = v.color;
 
+  if v_previous.id is not null then
+    perform private.replace_order(v_previous, v_order.id);
+  end if;
+
   perform private.move_order_stock(array[v_order.id], 'reserve', 'system');
   perform private.record_order_event(v_order.id, 'placed', null, v_order.status, 'customer');
   perform private.queue_message('order_placed', v_order);
@@ -198,7 +243,7 @@ begin
   end if;
 
   v_response := jsonb_build_object('id', v_order.id, 'order_id', v_order.order_id);
-  update public.idempotency_keys set response = v_response where key = p_key;
+  update public.idempotency_keys set request_hash = p_request_hash, response = v_response where key = p_key;
   return v_response;
 end $$;
 
@@ -221,11 +266,50 @@ end $$;
 -- apply_payment: the only writer of payment facts, for the browser's return, the webhook and the poller alike
 ------------------------------------------------------------------------------------------------------------------
 
+-- The order that a given-up one has made room for in the end, locked; or no row. Locks run from older to newer orders.
+create function private.lock_replacement(p_order public.orders) returns public.orders
+language plpgsql set search_path = '' as $$
+declare
+  v_replacement public.orders;
+  v_next uuid := p_order.replaced_by;
+begin
+  while v_next is not null loop
+    select * into v_replacement from public.orders where id = v_next for update;
+    v_next := v_replacement.replaced_by;
+  end loop;
+  return v_replacement;
+end $$;
+
+-- Takes the stock of a cancelled order again, if it is still there. An unpaid order that was to replace it steps back.
+create function private.revive_order(p_order public.orders, p_replacement public.orders) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  v_lines private.order_line[];
+begin
+  select array_agg((i.variant_id, i.quantity, p.price, p.price)::private.order_line) into v_lines
+    from public.order_items i join public.products p on p.id = i.product_id
+    where i.order_id = p_order.id;
+  perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
+  if p_replacement.status = 'Pending Payment' then
+    perform private.move_order_stock(array[p_replacement.id], 'release', 'system');
+  end if;
+  if private.find_line_problems(v_lines) is not null then
+    raise sqlstate 'KP001';
+  end if;
+  if p_replacement.id is not null then
+    perform private.replace_order(p_replacement, p_order.id);
+  end if;
+  perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
+  return true;
+exception when sqlstate 'KP001' then
+  return false;
+end $$;
+
 -- Confirms the order by a capture, or says why the money must go back.
 create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
 language plpgsql set search_path = '' as $$
 declare
-  v_lines private.order_line[];
+  v_replacement public.orders := private.lock_replacement(p_order);
   v_to_refund text;
 begin
   if p_order.paid_by = p_payment.payment_id then
@@ -235,19 +319,10 @@ begin
     when p_payment.amount <> p_order.total or p_payment.currency <> p_order.currency then 'amount_mismatch'
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
+    when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
   end;
-  if v_to_refund is null and p_order.status = 'Cancelled' then
-    -- Paid after the reservation was given up: take the stock again if it is still there.
-    select array_agg((i.variant_id, i.quantity, p.price, p.price)::private.order_line) into v_lines
-      from public.order_items i join public.products p on p.id = i.product_id
-      where i.order_id = p_order.id;
-    perform 1 from public.product_variants
-      where id in (select l.variant_id from unnest(v_lines) as l) order by id for update;
-    if private.find_line_problems(v_lines) is not null then
-      v_to_refund := 'stock_gone';
-    else
-      perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
-    end if;
+  if v_to_refund is null and p_order.status = 'Cancelled' and not private.revive_order(p_order, v_replacement) then
+    v_to_refund := 'stock_gone';
   end if;
 
   if v_to_refund is not null then
@@ -257,7 +332,8 @@ begin
   end if;
 
   update public.orders
-    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id, expires_at = null
+    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id,
+      expires_at = null, replaced_by = null
     where id = p_order.id;
   perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
   perform private.queue_message('order_confirmed', p_order);
