@@ -1,26 +1,34 @@
 import { createServer } from "node:net";
 
-function listensOn(port: number, host: string): Promise<number | null> {
+type Attempt = { port: number } | { code: string };
+
+function listenOn(port: number, host: string): Promise<Attempt> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(null));
+    server.once("error", (error) => resolve({ code: "code" in error ? String(error.code) : "" }));
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
-      const actual = typeof address === "object" && address !== null ? address.port : null;
-      server.close(() => resolve(actual));
+      const actual = typeof address === "object" && address !== null ? address.port : port;
+      server.close(() => resolve({ port: actual }));
     });
   });
 }
 
-export async function isPortFree(port: number): Promise<boolean> {
-  return (await listensOn(port, "127.0.0.1")) !== null && (await listensOn(port, "0.0.0.0")) !== null;
+// On every interface, because another program may hold the port on just one of them. No IPv6 here is no hindrance.
+async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
+    const attempt = await listenOn(port, host);
+    if ("code" in attempt && /^(EADDRINUSE|EACCES)$/.test(attempt.code)) return false;
+  }
+  return true;
 }
 
 /** The wished port if nobody has it, else one that the system picks. */
 export async function pickPort(wished: number): Promise<number> {
-  const port = (await listensOn(wished, "127.0.0.1")) ?? (await listensOn(0, "127.0.0.1"));
-  if (port === null) throw new Error("no free port on 127.0.0.1");
-  return port;
+  if (wished > 0 && wished <= 65_535 && (await isPortFree(wished))) return wished;
+  const picked = await listenOn(0, "127.0.0.1");
+  if ("code" in picked) throw new Error(`no free port on 127.0.0.1 (${picked.code})`);
+  return picked.port;
 }
 
 /** Children of a run that was killed need a moment to notice, so a busy port gets a second look. */

@@ -94,7 +94,7 @@ async function launch(files: PostgresFiles, port: number): Promise<RunningPostgr
   const child = spawnTied(files.postgres, args, {
     farewell: "INT",
     cwd: "/",
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    env: { ...process.env, LC_ALL: "C" },
     ...files.owner,
   });
   await new Promise<void>((resolve, reject) => {

@@ -80,9 +80,22 @@ function killGroup(child: ChildProcess): void {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+// A container without an init process keeps its dead for ever.
+function isZombie(pid: number): boolean {
+  return process.platform === "linux" && /^State:\s+Z/m.test(statusOf(pid));
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8");
+  } catch {
+    return "";
   }
 }
 
@@ -105,4 +118,22 @@ export async function waitUntil(isTrue: () => boolean, timeoutMs: number): Promi
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return true;
+}
+
+function parentOf(pid: number): number | null {
+  if (process.platform === "linux") return Number(/^PPid:\s+(\d+)$/m.exec(statusOf(pid))?.[1]) || null;
+  try {
+    return Number(execFileSync("ps", ["-p", String(pid), "-o", "ppid="], { encoding: "utf8" })) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The npm that runs this script: our parent, or the parent of the shell between us. */
+export function findNpm(): number | null {
+  if (process.env.npm_lifecycle_event === undefined || isWindows) return null;
+  const parent = process.ppid;
+  if (/\bnpm\b/.test(commandOf(parent))) return parent;
+  const grandparent = parentOf(parent);
+  return grandparent !== null && /\bnpm\b/.test(commandOf(grandparent)) ? grandparent : null;
 }

@@ -1,0 +1,51 @@
+import { sandboxKeys } from "./keys";
+
+type Place = { siteUrl: string; gatewayUrl: string };
+
+/** What Next inlines into the browser's code, so a build belongs to these values. */
+export function publicAppEnv({ siteUrl, gatewayUrl }: Place): Record<string, string> {
+  return {
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_SUPABASE_URL: gatewayUrl,
+    NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL: `${gatewayUrl}/razorpay/v1/checkout.js`,
+  };
+}
+
+/** Every variable of server/env.ts and lib/public-env.ts, with the sandbox's values. */
+export function appEnv(place: Place): Record<string, string> {
+  return {
+    ...publicAppEnv(place),
+    APP_ENV: "sandbox",
+    SUPABASE_PUBLISHABLE_KEY: sandboxKeys.publishable,
+    SUPABASE_SECRET_KEY: sandboxKeys.secret,
+    RAZORPAY_KEY_ID: sandboxKeys.razorpayKeyId,
+    RAZORPAY_KEY_SECRET: sandboxKeys.razorpayKeySecret,
+    RAZORPAY_WEBHOOK_SECRET: sandboxKeys.razorpayWebhookSecret,
+    RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
+    ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
+    JOBS_SECRET: sandboxKeys.jobsSecret,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: string }[] = [
+  { name: "NODE_ENV", isReal: (value) => value === "production", why: "is production" },
+  { name: "APP_ENV", isReal: (value) => value === "production", why: "is production" },
+  { name: "RAZORPAY_KEY_ID", isReal: (value) => value.startsWith("rzp_live_"), why: "is a live key" },
+  {
+    name: "SUPABASE_SECRET_KEY",
+    isReal: (value) => value !== "" && !value.startsWith("sb_secret_sandbox"),
+    why: "is the key of a real project",
+  },
+  {
+    name: "NEXT_PUBLIC_SUPABASE_URL",
+    isReal: (value) => /\.supabase\.(co|in|net)\b/.test(value),
+    why: "is a real project",
+  },
+];
+
+/** Says why this environment must not meet the sandbox, or null. */
+export function findProductionSetting(env: Record<string, string | undefined>): string | null {
+  const found = REAL_LOOKING.find(({ name, isReal }) => isReal(env[name] ?? ""));
+  return found ? `${found.name} ${found.why}: the sandbox starts only without production settings` : null;
+}

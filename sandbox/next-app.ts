@@ -1,0 +1,40 @@
+import type { ChildProcess } from "node:child_process";
+import { createRequire } from "node:module";
+import { hasExited, lastLines, spawnTied, whenExited } from "./processes";
+
+const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
+
+export type NextOptions = { env: Record<string, string>; port: number; isDev: boolean };
+
+export async function buildNext(env: Record<string, string>): Promise<void> {
+  const child = spawnTied(process.execPath, [nextBin, "build"], { env: { ...process.env, ...env } });
+  const lines = lastLines(child, 60);
+  await whenExited(child);
+  if (child.exitCode !== 0) throw new Error(`the build failed:\n${lines().join("\n")}`);
+}
+
+export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
+
+/** Starts Next and waits until it answers. */
+export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
+  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port)];
+  const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env } });
+  const lines = lastLines(child, 30, onLine);
+  while (!(await answers(options.port))) {
+    if (hasExited(child)) throw new Error(`Next did not start:\n${lines().join("\n")}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { process: child, lastLines: lines };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

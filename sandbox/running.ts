@@ -1,0 +1,30 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { commandOf, isAlive } from "./processes";
+
+const runningSchema = z.object({
+  pid: z.number(),
+  databaseUrl: z.string(),
+  gatewayUrl: z.string(),
+  siteUrl: z.string(),
+});
+
+export type Running = z.infer<typeof runningSchema>;
+
+const fileIn = (dir: string) => join(dir, "running.json");
+
+export function announceRunning(dir: string, running: Omit<Running, "pid">): () => void {
+  writeFileSync(fileIn(dir), JSON.stringify({ pid: process.pid, ...running }, null, 2));
+  return () => rmSync(fileIn(dir), { force: true });
+}
+
+/** The sandbox that is at work on this folder right now, if any. */
+export function findRunning(dir: string): Running | null {
+  try {
+    const running = runningSchema.parse(JSON.parse(readFileSync(fileIn(dir), "utf8")));
+    return isAlive(running.pid) && commandOf(running.pid).includes("sandbox") ? running : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { appEnv } from "./app-env";
+import { startBackend } from "./backend/start-backend";
+import { readSandboxConfig } from "./config";
+import { logConsoleToFile } from "./log-file";
+import { lastLines, spawnTied, whenExited } from "./processes";
+import { findRunning } from "./running";
+
+type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
+
+const SEED = "supabase/seed/seed.ts";
+
+const markerIn = (dir: string) => join(dir, "seeded");
+
+/** Which seeding the data comes from, so that pages built from another one are built again. Empty before the first. */
+export function readSeedMark(dir: string): string {
+  return existsSync(markerIn(dir)) ? readFileSync(markerIn(dir), "utf8") : "";
+}
+
+export async function runSeed(
+  dir: string,
+  place: Place,
+  args: string[],
+  onLine: (line: string) => void,
+): Promise<void> {
+  const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], {
+    env: { ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl },
+  });
+  const lines = lastLines(child, 20, onLine);
+  await whenExited(child);
+  if (child.exitCode !== 0) throw new Error(`the seed failed:\n${lines().join("\n")}`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(markerIn(dir), randomUUID());
+}
+
+/** `npm run seed`: into the running sandbox, or into one that runs only for this. */
+async function main(): Promise<void> {
+  const { dir, siteUrl, gatewayPort } = readSandboxConfig();
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const running = findRunning(dir);
+  if (running) {
+    await runSeed(dir, running, process.argv.slice(2), say);
+    return;
+  }
+  logConsoleToFile(dir);
+  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  try {
+    const place = { databaseUrl: backend.databaseUrl, gatewayUrl: backend.url, siteUrl };
+    await runSeed(dir, place, process.argv.slice(2), say);
+  } finally {
+    await backend.stop();
+  }
+}
+
+if (process.argv[1]?.endsWith(join("sandbox", "seed.ts"))) {
+  main().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}

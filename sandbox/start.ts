@@ -1,0 +1,135 @@
+import { existsSync, rmSync } from "node:fs";
+import { appEnv, findProductionSetting, publicAppEnv } from "./app-env";
+import { startBackend } from "./backend/start-backend";
+import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
+import { readSandboxConfig, type SandboxConfig } from "./config";
+import { startJobsTimer } from "./jobs-timer";
+import { logConsoleToFile } from "./log-file";
+import { buildNext, startNext } from "./next-app";
+import { waitForFreePort } from "./ports";
+import { deletePostgresData } from "./postgres-files";
+import { findNpm, isAlive, stopChild } from "./processes";
+import { announceRunning, findRunning } from "./running";
+import { readSeedMark, runSeed } from "./seed";
+
+const OLDEST_NODE = 22;
+const PORT_PATIENCE_MS = 4_000;
+
+const isFresh = process.argv.includes("--fresh");
+const isDev = process.argv.includes("--dev");
+
+const closers: (() => unknown)[] = [];
+let isEnding = false;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function end(code: number, reason?: string): Promise<never> {
+  // A second Ctrl-C, or a child that dies of the first: whoever came first finishes the work.
+  if (isEnding) return new Promise(() => undefined);
+  isEnding = true;
+  if (reason) process.stderr.write(`${reason}\n`);
+  for (const close of closers.reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      console.error("sandbox: could not stop a part", error);
+    }
+  }
+  process.exit(code);
+}
+
+function refuse(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+async function checkGround({ dir, shopPort, gatewayPort }: SandboxConfig): Promise<void> {
+  if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+    refuse(
+      `Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}: start with \`npm run shop\`.`,
+    );
+  }
+  const setting = findProductionSetting(process.env);
+  if (setting) refuse(`${setting}.`);
+  if (shopPort === gatewayPort) refuse("PORT and SANDBOX_PORT must differ.");
+  const running = findRunning(dir);
+  if (running) refuse(`The shop already runs at ${running.siteUrl} (process ${running.pid}).`);
+  for (const [name, port] of [
+    ["PORT", shopPort],
+    ["SANDBOX_PORT", gatewayPort],
+  ] as const) {
+    if (!(await waitForFreePort(port, PORT_PATIENCE_MS))) {
+      refuse(
+        `Port ${port} is in use: stop the other program, or choose another with ${name}=… npm run shop.`,
+      );
+    }
+  }
+}
+
+async function deleteData(dir: string): Promise<void> {
+  if (!existsSync(dir)) return;
+  await deletePostgresData(dir);
+  rmSync(dir, { recursive: true, force: true });
+}
+
+function listenForTheEnd(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (!isEnding) say("\nStopping …");
+      void end(0);
+    });
+  }
+  process.on(
+    "uncaughtException",
+    (error) => void end(1, `The sandbox failed: ${error.stack ?? error.message}`),
+  );
+  // npm killed hard would otherwise leave the shop running without an owner.
+  const npm = findNpm();
+  if (npm === null) return;
+  setInterval(() => {
+    if (!isAlive(npm)) void end(0);
+  }, 1_000).unref();
+}
+
+async function main(): Promise<void> {
+  const config = readSandboxConfig();
+  const { dir, siteUrl, gatewayUrl, shopPort, gatewayPort } = config;
+  await checkGround(config);
+  listenForTheEnd();
+  if (isFresh) await deleteData(dir);
+  logConsoleToFile(dir);
+
+  say("Starting database and services …");
+  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  closers.push(backend.stop);
+  backend.postgres.process.once("exit", () => {
+    void end(1, `PostgreSQL stopped:\n${backend.postgres.lastLines().join("\n")}`);
+  });
+  const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
+  closers.push(announceRunning(dir, place));
+
+  if (readSeedMark(dir) === "") {
+    say("Filling the shop …");
+    await runSeed(dir, place, [], (line) => say(`  ${line}`));
+  }
+
+  const env = appEnv(place);
+  const inputs = hashInputs(publicAppEnv(place), readSeedMark(dir));
+  if (!isDev && !isBuildFresh(dir, inputs)) {
+    say("Building …");
+    await buildNext(env);
+    stampBuild(dir, inputs);
+  }
+
+  const next = await startNext({ env, port: shopPort, isDev }, isDev ? say : undefined);
+  closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
+  next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
+  closers.push(startJobsTimer(siteUrl));
+
+  say(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
+  say(`Shop ready at ${siteUrl}`);
+}
+
+main().catch((error: unknown) => end(1, error instanceof Error ? error.message : String(error)));
