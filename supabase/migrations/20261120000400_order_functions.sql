@@ -215,7 +215,7 @@ begin
   end if;
 
   perform 1 from public.product_settings order by setting_key for share;
-  if public.pricing_settings() <> p_order -> 'settings' then
+  if public.pricing_settings() is distinct from p_order -> 'settings' then
     raise sqlstate 'PT409' using message = 'Prices changed while you were shopping', hint = 'price_changed';
   end if;
 
