@@ -1,0 +1,135 @@
+import { type Fold, fold, type Garment } from "./garment";
+import { makeTee, type TeeMeasures } from "./tee";
+
+const FRONT_FOLDS: readonly Fold[] = [
+  fold([-0.98, 0.33], [-0.66, 0.4], [-0.5, 0.6], 15, 1),
+  fold([-0.97, 0.345], [-0.6, 0.37], [-0.14, 0.38], 10, 0.55),
+  fold([0.98, 0.325], [0.7, 0.41], [0.56, 0.58], 14, 0.9),
+  fold([0.97, 0.34], [0.62, 0.36], [0.2, 0.43], 9, 0.5),
+  fold([-0.96, 0.37], [-0.8, 0.5], [-0.66, 0.72], 12, 0.7),
+  fold([0.97, 0.37], [0.82, 0.52], [0.76, 0.7], 12, 0.75),
+  fold([-0.95, 0.58], [-0.66, 0.7], [-0.56, 0.97], 17, 0.8),
+  fold([0.95, 0.54], [0.68, 0.68], [0.6, 0.97], 16, 0.75),
+  fold([-0.66, 0.62], [-0.36, 0.72], [-0.28, 0.97], 15, 0.5),
+  fold([0.46, 0.62], [0.3, 0.76], [0.34, 0.98], 15, 0.5),
+  fold([-0.1, 0.52], [0, 0.74], [-0.04, 0.98], 14, 0.36),
+  fold([-0.94, 0.48], [-0.46, 0.58], [0.18, 0.61], 10, 0.34),
+  fold([0.95, 0.68], [0.46, 0.77], [-0.26, 0.79], 11, 0.36),
+  fold([-0.6, 0.05], [-0.56, 0.15], [-0.82, 0.28], 11, 0.6),
+  fold([0.64, 0.055], [0.58, 0.16], [0.84, 0.28], 11, 0.6),
+  fold([-0.98, 0.11], [-1.08, 0.2], [-1, 0.3], 10, 0.8),
+  fold([0.98, 0.11], [1.1, 0.21], [1, 0.3], 10, 0.85),
+  fold([-1.26, 0.2], [-1.16, 0.28], [-1.12, 0.4], 10, 0.75),
+  fold([1.28, 0.21], [1.16, 0.27], [1.14, 0.4], 10, 0.7),
+  fold([-0.3, 0.12], [-0.34, 0.2], [-0.5, 0.27], 10, 0.3),
+  fold([0.28, 0.125], [0.36, 0.2], [0.42, 0.29], 10, 0.3),
+];
+
+const BACK_FOLDS: readonly Fold[] = [
+  fold([-0.97, 0.33], [-0.62, 0.42], [-0.54, 0.62], 14, 0.9),
+  fold([0.98, 0.325], [0.66, 0.4], [0.48, 0.62], 15, 0.95),
+  fold([-0.97, 0.35], [-0.52, 0.35], [-0.1, 0.42], 10, 0.45),
+  fold([0.97, 0.345], [0.56, 0.37], [0.12, 0.37], 9, 0.5),
+  fold([-0.96, 0.4], [-0.86, 0.56], [-0.72, 0.8], 13, 0.7),
+  fold([0.96, 0.42], [0.8, 0.56], [0.72, 0.82], 13, 0.65),
+  fold([-0.95, 0.62], [-0.6, 0.74], [-0.46, 0.98], 16, 0.7),
+  fold([0.95, 0.6], [0.72, 0.74], [0.64, 0.98], 16, 0.75),
+  fold([-0.2, 0.5], [-0.16, 0.74], [-0.24, 0.98], 15, 0.4),
+  fold([0.3, 0.56], [0.2, 0.76], [0.26, 0.98], 15, 0.42),
+  fold([0.95, 0.5], [0.4, 0.6], [-0.2, 0.6], 10, 0.32),
+  fold([-0.66, 0.06], [-0.54, 0.16], [-0.8, 0.28], 11, 0.6),
+  fold([0.62, 0.055], [0.56, 0.17], [0.82, 0.28], 11, 0.55),
+  fold([-1, 0.12], [-1.1, 0.2], [-1, 0.31], 10, 0.8),
+  fold([0.98, 0.11], [1.08, 0.22], [1.02, 0.3], 10, 0.75),
+  fold([-1.28, 0.22], [-1.18, 0.28], [-1.12, 0.4], 10, 0.7),
+  fold([1.26, 0.2], [1.17, 0.28], [1.12, 0.4], 10, 0.75),
+  fold([-0.1, 0.05], [-0.2, 0.12], [-0.44, 0.16], 12, 0.3),
+  fold([0.12, 0.05], [0.22, 0.13], [0.42, 0.15], 12, 0.3),
+];
+
+const REGULAR: Omit<TeeMeasures, "view" | "seed" | "id"> = {
+  unitsPerInch: 30,
+  chest: 19.8,
+  waist: 19.5,
+  hem: 19.9,
+  length: 28.6,
+  shoulder: 18,
+  shoulderDrop: 1.85,
+  underarm: 9.4,
+  neckWidth: 6.7,
+  neckDepth: 4,
+  rib: 0.9,
+  sleeveLength: 8.1,
+  sleeveAngle: 46,
+  sleeveOpening: 6,
+  print: { width: 12, height: 16, belowCollar: 2.2 },
+};
+
+const OVERSIZED: typeof REGULAR = {
+  ...REGULAR,
+  unitsPerInch: 28.4,
+  chest: 23,
+  waist: 22.8,
+  hem: 22.6,
+  length: 29.2,
+  shoulder: 21.6,
+  shoulderDrop: 2.3,
+  underarm: 10.6,
+  neckWidth: 7,
+  neckDepth: 3.7,
+  rib: 1.15,
+  sleeveLength: 8.6,
+  sleeveAngle: 57,
+  sleeveOpening: 6.4,
+  print: { width: 13.5, height: 16, belowCollar: 2.4 },
+};
+
+const WOMEN: typeof REGULAR = {
+  ...REGULAR,
+  unitsPerInch: 33,
+  chest: 17.4,
+  waist: 16,
+  hem: 17.8,
+  length: 25,
+  shoulder: 14.9,
+  shoulderDrop: 1.5,
+  underarm: 8.3,
+  neckWidth: 7.3,
+  neckDepth: 4.5,
+  rib: 0.65,
+  sleeveLength: 5.9,
+  sleeveAngle: 43,
+  sleeveOpening: 5,
+  print: { width: 10, height: 13, belowCollar: 1.8 },
+};
+
+const KIDS: typeof REGULAR = {
+  ...REGULAR,
+  unitsPerInch: 41,
+  chest: 14.2,
+  waist: 14.1,
+  hem: 14.5,
+  length: 18.9,
+  shoulder: 12.2,
+  shoulderDrop: 1.25,
+  underarm: 6.5,
+  neckWidth: 5.9,
+  neckDepth: 2.6,
+  rib: 0.7,
+  sleeveLength: 5.2,
+  sleeveAngle: 42,
+  sleeveOpening: 4.6,
+  print: { width: 9, height: 12, belowCollar: 1.5 },
+};
+
+const pair = (id: string, measures: typeof REGULAR, seed: number): Garment[] => [
+  makeTee({ ...measures, id, view: "front", seed }, FRONT_FOLDS),
+  makeTee({ ...measures, id, view: "back", seed: seed + 1 }, BACK_FOLDS),
+];
+
+export const TEES: readonly Garment[] = [
+  ...pair("regular", REGULAR, 11),
+  ...pair("oversized", OVERSIZED, 23),
+  ...pair("women", WOMEN, 37),
+  ...pair("kids", KIDS, 51),
+];

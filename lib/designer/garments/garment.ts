@@ -1,0 +1,48 @@
+/** All garments are drawn in a 1000 x 1250 frame (4:5), y downwards. */
+export const FRAME = { width: 1000, height: 1250 } as const;
+
+export type Point = readonly [x: number, y: number];
+
+/** A fold runs from `from` (deep) to `to` (faded), bent towards `via`; `width` and `height` are its peak. */
+export type Fold = { from: Point; via: Point; to: Point; width: number; height: number };
+
+export type LineKind = "seam" | "twin" | "edge" | "pick";
+
+export type Line = { d: string; kind: LineKind };
+
+/** A strip of ribbed knit between two curves that run in the same direction. */
+export type Rib = { outer: string; inner: string; shadow: boolean };
+
+export type PrintBox = { x: number; y: number; width: number; height: number };
+
+export type Garment = {
+  id: string;
+  unitsPerInch: number;
+  /** Cloth pieces from bottom to top; where one lies over another its edge throws a small shadow. */
+  panels: readonly string[];
+  /** What one sees of the inside through the neck or the mouth of a bag. */
+  inside?: string;
+  ribs: readonly Rib[];
+  lines: readonly Line[];
+  folds: readonly Fold[];
+  /** Where a print at its full size goes, in frame units. */
+  print: PrintBox;
+  label?: Point;
+  seed: number;
+};
+
+/** Mirrors folds and points around the middle of the frame. */
+export const mirrored = (fold: Fold): Fold => ({
+  ...fold,
+  from: [FRAME.width - fold.from[0], fold.from[1]],
+  via: [FRAME.width - fold.via[0], fold.via[1]],
+  to: [FRAME.width - fold.to[0], fold.to[1]],
+});
+
+export const fold = (from: Point, via: Point, to: Point, width: number, height: number): Fold => ({
+  from,
+  via,
+  to,
+  width,
+  height,
+});

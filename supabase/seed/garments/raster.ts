@@ -1,0 +1,36 @@
+import { Resvg } from "@resvg/resvg-js";
+import { FRAME, type Point } from "../../../lib/designer/garments/garment";
+import { flatten, subdivide, toPath } from "../../../lib/designer/garments/path";
+import { type Field, makeField } from "./field";
+import { noise } from "./noise";
+
+/** Cloth is never cut with a ruler: bends every outline a little, the same way for all layers of one garment. */
+export const warped = (d: string, seed: number): string => {
+  const bend = ([x, y]: Point): Point => [
+    x + 2.6 * noise(x / 120, y / 120, seed) + 0.7 * noise(x / 26, y / 26, seed + 1),
+    y + 2.6 * noise(x / 120, y / 120, seed + 2) + 0.7 * noise(x / 26, y / 26, seed + 3),
+  ];
+  const closed = d.includes("Z") ? "Z" : "";
+  return flatten(d)
+    .map((line) => toPath(subdivide(line).map(bend)) + closed)
+    .join("");
+};
+
+const pixels = (body: string, width: number): { width: number; height: number; data: Uint8Array } => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${body}</svg>`;
+  const image = new Resvg(svg, {
+    fitTo: { mode: "width", value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  return { width: image.width, height: image.height, data: image.pixels };
+};
+
+/** The coverage of what `body` paints, whatever its colour. */
+export const rasterAlpha = (body: string, width: number): Field => {
+  const image = pixels(body, width);
+  const field = makeField(image.width, image.height);
+  for (let i = 0; i < field.data.length; i += 1) field.data[i] = (image.data[i * 4 + 3] ?? 0) / 255;
+  return field;
+};
+
+export const rasterRgba = (body: string, width: number) => pixels(body, width);

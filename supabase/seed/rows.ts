@@ -1,0 +1,201 @@
+import type { Client } from "pg";
+import { PRODUCTS } from "./catalog";
+import { CATEGORIES } from "./catalog/categories";
+import { COLORS } from "./catalog/colors";
+import { PINCODES } from "./catalog/pincodes";
+import { productSlug, type SeedProduct } from "./catalog/product";
+import { ADMIN_SETTINGS, PRODUCT_SETTINGS, SITE_SETTINGS } from "./catalog/settings";
+import { SIZES } from "./catalog/sizes";
+import type { ProductPicture } from "./pictures/plan";
+import { productVariants } from "./stock";
+
+/** The shop's calendar is fixed, so that "newest first" is the same order everywhere. */
+const TODAY = Date.parse("2026-11-18T06:30:00Z");
+const DAY = 86_400_000;
+
+const createdAt = (product: SeedProduct) =>
+  new Date(TODAY - product.daysAgo * DAY - (product.id % 97) * 541_000).toISOString();
+
+const productRow = (product: SeedProduct) => {
+  const category = CATEGORIES.find((c) => c.id === product.category);
+  if (!category?.parentId) throw new Error(`product ${product.id} needs a subcategory`);
+  return {
+    id: product.id,
+    name: product.name,
+    slug: productSlug(product),
+    description: product.description,
+    price: product.price,
+    status: product.status ?? "published",
+    primary_category_id: category.parentId,
+    subcategory_id: category.id,
+    is_deleted: product.deleted ?? false,
+    is_premium: product.premium ?? false,
+    is_basic: product.basic ?? false,
+    cut: product.cut,
+    fabric: product.fabric,
+    fit: product.fit,
+    keywords: product.keywords,
+    created_at: createdAt(product),
+    updated_at: createdAt(product),
+  };
+};
+
+/** Inserts rows that are not there yet; what somebody has edited since stays as it is. */
+const insertMissing = async (client: Client, table: string, rows: readonly object[]): Promise<number> => {
+  const [first] = rows;
+  if (!first) return 0;
+  const columns = Object.keys(first).join(", ");
+  const { rowCount } = await client.query(
+    `insert into public.${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.${table}, $1) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+  return rowCount ?? 0;
+};
+
+const insertVariants = async (client: Client): Promise<number> => {
+  const variants = PRODUCTS.flatMap(productVariants);
+  const { rows } = await client.query<{ count: number }>(
+    `with wanted as (
+       select * from jsonb_to_recordset($1) as w ("productId" bigint, color text, size text, sku text, stock int)
+     ), added as (
+       insert into public.product_variants (product_id, color, size, sku)
+       select "productId", color, size, sku from wanted on conflict do nothing returning id, sku
+     )
+     select count(*)::int as count from added`,
+    [JSON.stringify(variants)],
+  );
+  await client.query(
+    `insert into public.stock_moves (variant_id, stock_delta, reason, actor, created_at)
+     select v.id, w.stock, 'receive', 'seed', p.created_at
+     from jsonb_to_recordset($1) as w (sku text, stock int)
+     join public.product_variants v using (sku)
+     join public.products p on p.id = v.product_id
+     where w.stock > 0 and not exists (select 1 from public.stock_moves m where m.variant_id = v.id)`,
+    [JSON.stringify(variants)],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const alignIds = async (client: Client, table: string, floor: number) => {
+  await client.query(
+    `select setval(pg_get_serial_sequence('public.${table}', 'id'), greatest(max(id), $1)) from public.${table}`,
+    [floor],
+  );
+};
+
+const insertCatalog = async (client: Client): Promise<number> => {
+  await insertMissing(
+    client,
+    "colors",
+    COLORS.map(({ slug, name, hex }, i) => ({ id: i + 1, slug, name, hex, sort_order: (i + 1) * 10 })),
+  );
+  await insertMissing(
+    client,
+    "sizes",
+    SIZES.map((size, i) => ({ id: i + 1, name: size.name, kind: size.kind, sort_order: size.sortOrder })),
+  );
+  for (const isTop of [true, false]) {
+    await insertMissing(
+      client,
+      "categories",
+      CATEGORIES.filter((c) => (c.parentId === null) === isTop).map((c) => ({
+        id: c.id,
+        slug: c.slug,
+        name: c.name,
+        description: c.description,
+        parent_id: c.parentId,
+        is_deleted: false,
+        created_at: new Date(TODAY - 200 * DAY).toISOString(),
+        updated_at: new Date(TODAY - 200 * DAY).toISOString(),
+      })),
+    );
+  }
+  const added = await insertMissing(client, "products", PRODUCTS.map(productRow));
+  await insertMissing(
+    client,
+    "product_available_colors",
+    PRODUCTS.flatMap((p) =>
+      p.colors.map((slug) => ({ product_id: p.id, color_id: COLORS.findIndex((c) => c.slug === slug) + 1 })),
+    ),
+  );
+  await insertVariants(client);
+  for (const [table, floor] of [
+    ["colors", 100],
+    ["sizes", 100],
+    ["categories", 100],
+    ["products", 1000],
+  ] as const) {
+    await alignIds(client, table, floor);
+  }
+  return added;
+};
+
+const insertSettings = async (client: Client) => {
+  const now = new Date(TODAY).toISOString();
+  await insertMissing(
+    client,
+    "product_settings",
+    PRODUCT_SETTINGS.map((s) => ({ ...s, updated_at: now })),
+  );
+  await insertMissing(
+    client,
+    "site_settings",
+    Object.entries(SITE_SETTINGS).map(([key, value]) => ({ key, value, created_at: now, updated_at: now })),
+  );
+  await insertMissing(
+    client,
+    "admin_settings",
+    Object.entries(ADMIN_SETTINGS).map(([key, value]) => ({ key, value, created_at: now, updated_at: now })),
+  );
+  await insertMissing(
+    client,
+    "pincodes",
+    PINCODES.map(({ pincode, city, state, deliveryDays, cod }) => ({
+      pincode,
+      city,
+      state,
+      delivery_days: deliveryDays,
+      cod_available: cod,
+    })),
+  );
+};
+
+/** All rows except pictures, in one transaction. Returns the number of products that were new. */
+export const insertRows = async (client: Client): Promise<number> => {
+  await client.query("begin");
+  try {
+    const added = await insertCatalog(client);
+    await insertSettings(client);
+    await client.query("commit");
+    return added;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+};
+
+export const insertPictureRows = async (
+  client: Client,
+  pictures: readonly ProductPicture[],
+  publicUrl: (file: string) => string,
+): Promise<number> => {
+  const rows = pictures.map(({ productId, picture, position }) => ({
+    product_id: productId,
+    image_url: publicUrl(`${picture.name}-1920.webp`),
+    thumbnail_url: publicUrl(`${picture.name}-320.webp`),
+    color: picture.scene.color,
+    type: picture.scene.view,
+    position,
+  }));
+  const { rowCount } = await client.query(
+    `insert into public.product_images (product_id, image_url, thumbnail_url, color, type, position)
+     select r.product_id, r.image_url, r.thumbnail_url, r.color, r.type, r.position
+     from jsonb_populate_recordset(null::public.product_images, $1) r
+     where not exists (
+       select 1 from public.product_images i where i.product_id = r.product_id and i.image_url = r.image_url
+     )`,
+    [JSON.stringify(rows)],
+  );
+  return rowCount ?? 0;
+};

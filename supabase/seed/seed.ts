@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { PRODUCTS } from "./catalog";
+import { insertManyProducts } from "./many";
+import { type ProductPicture, planPictures } from "./pictures/plan";
+import { producePictures } from "./pictures/produce";
+import { makeUploader, type Uploader } from "./pictures/upload";
+import { insertPictureRows, insertRows } from "./rows";
+import { readTarget } from "./target";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Pictures whose files are not all stored yet. */
+const findMissing = async (client: Client, wanted: readonly ProductPicture[]) => {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from storage.objects where bucket_id = 'product-images'",
+  );
+  const stored = new Set(rows.map((row) => row.name));
+  const pictures = new Map(wanted.map(({ picture }) => [picture.name, picture]));
+  // The original is written last, so that its presence means the whole set.
+  return [...pictures.values()].filter((picture) => !stored.has(`${picture.name}.webp`));
+};
+
+const seedPictures = async (client: Client, uploader: Uploader): Promise<number> => {
+  const wanted = planPictures(PRODUCTS);
+  const missing = await findMissing(client, wanted);
+  await producePictures(missing, uploader.upload, (done) => {
+    if (done % 50 === 0 || done === missing.length) say(`  pictures ${done} of ${missing.length}`);
+  });
+  return insertPictureRows(client, wanted, uploader.publicUrl);
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { products: { type: "string" } } });
+  const many = values.products === undefined ? 0 : Number(values.products);
+  if (!Number.isInteger(many) || many < 0 || many > 200_000) {
+    throw new Error(`--products takes a whole number up to 200000, not "${values.products}"`);
+  }
+  const target = readTarget();
+  const client = new Client({ connectionString: target.databaseUrl, application_name: "kapas seed" });
+  await client.connect();
+  try {
+    const started = performance.now();
+    const products = await insertRows(client);
+    const pictures = await seedPictures(client, makeUploader(target.supabaseUrl, target.secretKey));
+    if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);
+  } finally {
+    await client.end();
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`seed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

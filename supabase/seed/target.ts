@@ -1,0 +1,13 @@
+export type SeedTarget = { supabaseUrl: string; secretKey: string; databaseUrl: string };
+
+const read = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; on your own machine start it with "npm run seed"`);
+  return value;
+};
+
+export const readTarget = (): SeedTarget => ({
+  supabaseUrl: read("NEXT_PUBLIC_SUPABASE_URL"),
+  secretKey: read("SUPABASE_SECRET_KEY"),
+  databaseUrl: read("DATABASE_URL"),
+});
