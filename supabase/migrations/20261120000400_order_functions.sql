@@ -93,6 +93,20 @@ $$;
 -- place_order
 ------------------------------------------------------------------------------------------------------------------
 
+-- The order that a given-up one has made room for in the end, locked; or no row. Locks run from older to newer orders.
+create function private.lock_replacement(p_order public.orders) returns public.orders
+language plpgsql set search_path = '' as $$
+declare
+  v_replacement public.orders;
+  v_next uuid := p_order.replaced_by;
+begin
+  while v_next is not null loop
+    select * into v_replacement from public.orders where id = v_next for update;
+    v_next := v_replacement.replaced_by;
+  end loop;
+  return v_replacement;
+end $$;
+
 -- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
 create function private.replace_order(p_order public.orders, p_by uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -151,6 +165,10 @@ begin
   if not found then
     select * into v_known from public.idempotency_keys where key = p_key for update;
     select * into v_previous from public.orders where id = (v_known.response ->> 'id')::uuid for update;
+    if v_previous.replaced_by is not null then
+      v_previous := private.lock_replacement(v_previous);
+      v_known.response := jsonb_build_object('id', v_previous.id, 'order_id', v_previous.order_id);
+    end if;
     if not coalesce((p_order ->> 'replaces_unpaid')::boolean, false) or not (
       v_previous.status = 'Cancelled'
       or (v_previous.status = 'Pending Payment' and v_known.request_hash <> p_request_hash)
@@ -197,7 +215,7 @@ begin
   end if;
 
   perform 1 from public.product_settings order by setting_key for share;
-  if public.pricing_settings() <> p_order -> 'settings' then
+  if public.pricing_settings() is distinct from p_order -> 'settings' then
     raise sqlstate 'PT409' using message = 'Prices changed while you were shopping', hint = 'price_changed';
   end if;
 
@@ -265,20 +283,6 @@ end $$;
 ------------------------------------------------------------------------------------------------------------------
 -- apply_payment: the only writer of payment facts, for the browser's return, the webhook and the poller alike
 ------------------------------------------------------------------------------------------------------------------
-
--- The order that a given-up one has made room for in the end, locked; or no row. Locks run from older to newer orders.
-create function private.lock_replacement(p_order public.orders) returns public.orders
-language plpgsql set search_path = '' as $$
-declare
-  v_replacement public.orders;
-  v_next uuid := p_order.replaced_by;
-begin
-  while v_next is not null loop
-    select * into v_replacement from public.orders where id = v_next for update;
-    v_next := v_replacement.replaced_by;
-  end loop;
-  return v_replacement;
-end $$;
 
 -- Takes the stock of a cancelled order again, if it is still there. An unpaid order that was to replace it steps back.
 create function private.revive_order(p_order public.orders, p_replacement public.orders) returns boolean

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment, type PaymentEvent } from "../support/payments";
+import { permutationsOf } from "../support/permutations";
+import { refusalOf } from "../support/refusal";
+import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const TOTAL = 548;
+
+type Scene = {
+  client: PoolClient;
+  orderId: string;
+  gatewayOrderId: string;
+  variantId: number;
+  total: number;
+};
+type Step = (scene: Scene) => Promise<unknown>;
+
+const pay =
+  (event: Omit<PaymentEvent, "gatewayOrderId">): Step =>
+  ({ client, gatewayOrderId }) =>
+    applyPayment(client, { ...event, gatewayOrderId });
+
+const authorized = pay({ eventId: "e1", type: "payment.authorized", paymentId: "pay_1", kind: "authorized" });
+const captured = pay({ eventId: "e2", type: "payment.captured", paymentId: "pay_1", kind: "captured" });
+const orderPaid = pay({ eventId: "e3", type: "order.paid", paymentId: "pay_1", kind: "captured" });
+const failedBefore = pay({ eventId: "e4", type: "payment.failed", paymentId: "pay_0", kind: "failed" });
+const failedSame = pay({ eventId: "e5", type: "payment.failed", paymentId: "pay_1", kind: "failed" });
+const secondCapture = pay({ eventId: "e6", type: "payment.captured", paymentId: "pay_2", kind: "captured" });
+const secondPaid = pay({ eventId: "e7", type: "order.paid", paymentId: "pay_2", kind: "captured" });
+const wrongAmount = pay({
+  eventId: "e8",
+  type: "payment.captured",
+  paymentId: "pay_3",
+  kind: "captured",
+  amount: 1,
+});
+const wrongCurrency = pay({
+  eventId: "e9",
+  type: "payment.captured",
+  paymentId: "pay_4",
+  kind: "captured",
+  currency: "USD",
+});
+
+const expire: Step = async ({ client, orderId }) => {
+  await client.query(
+    "update public.orders set expires_at = now() - interval '1 s' where id = $1 and expires_at is not null",
+    [orderId],
+  );
+  await client.query("select public.expire_orders()");
+};
+const rivalBuys: Step = ({ client, variantId }) =>
+  inSavepointIfRefused(client, () =>
+    placeOrder(client, orderOf([{ variantId }], { email: "rival@kapas.test" })),
+  );
+
+/** A refused rival must not abort the transaction that the scene plays in. */
+async function inSavepointIfRefused(client: PoolClient, work: () => Promise<unknown>): Promise<void> {
+  await client.query("savepoint rival");
+  await work().catch(() => client.query("rollback to savepoint rival"));
+}
+
+async function endState({ client, orderId, variantId }: Scene) {
+  const { rows } = await client.query(
+    `select o.status, o.payment_status, o.paid_by is not null as is_paid,
+       (select jsonb_object_agg(coalesce(refund_reason, 'kept'), n) from (
+         select refund_reason, count(*) as n from public.payments
+         where order_id = o.id and status = 'captured' group by refund_reason) as by_reason) as captures,
+       (select reserved from public.product_variants where id = $2) as reserved,
+       (select count(*)::int from public.outbox where aggregate = o.id::text and topic = 'order_confirmed') as confirmations,
+       (select count(*)::int from public.orders where email = 'rival@kapas.test') as rivals
+     from public.orders o where o.id = $1`,
+    [orderId, variantId],
+  );
+  return rows[0];
+}
+
+/** Plays every order of the steps on a fresh order and returns how often each end state came out. */
+async function endStatesOf(steps: Step[], stock = 1): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  await inRollback(owner, async (client) => {
+    const { variantIds } = await makeProduct(client, { stocks: [stock] });
+    const [variantId = 0] = variantIds;
+    const order = await placeCardOrder(client, variantId);
+    const scene: Scene = {
+      client,
+      orderId: order.id,
+      gatewayOrderId: order.gatewayOrderId,
+      variantId,
+      total: TOTAL,
+    };
+    for (const permutation of permutationsOf(steps)) {
+      await inSavepoint(client, async () => {
+        for (const step of permutation) await step(scene);
+        expect(await contradictionsIn(client)).toEqual({});
+        const end = JSON.stringify(await endState(scene));
+        counts.set(end, (counts.get(end) ?? 0) + 1);
+      });
+    }
+  });
+  return counts;
+}
+
+const paidOnce = {
+  status: "Confirmed",
+  payment_status: "captured",
+  is_paid: true,
+  captures: { kept: 1 },
+  reserved: 1,
+  confirmations: 1,
+  rivals: 0,
+};
+
+async function expectOneEnd(steps: Step[], end: object, permutations: number): Promise<void> {
+  const ends = await endStatesOf(steps);
+  expect(Object.fromEntries(ends)).toEqual({ [JSON.stringify(end)]: permutations });
+}
+
+describe("apply_payment ends the same, in whatever order the gateway speaks", () => {
+  it("authorized, captured, order.paid, a failed attempt before, and a repeat (120 orders)", () =>
+    expectOneEnd([authorized, captured, orderPaid, failedBefore, captured], paidOnce, 120));
+
+  it("a failed event of the very payment that was captured (24 orders)", () =>
+    expectOneEnd([failedSame, authorized, captured, orderPaid], paidOnce, 24));
+
+  it("a capture of the wrong amount beside the right one (120 orders)", () =>
+    expectOneEnd(
+      [captured, orderPaid, wrongAmount, failedBefore, wrongAmount],
+      { ...paidOnce, captures: { kept: 1, amount_mismatch: 1 } },
+      120,
+    ));
+
+  it("a capture in another currency beside the right one (24 orders)", () =>
+    expectOneEnd(
+      [captured, orderPaid, wrongCurrency, authorized],
+      { ...paidOnce, captures: { kept: 1, amount_mismatch: 1 } },
+      24,
+    ));
+
+  it("two captures for one order: one pays, the other goes back once (120 orders)", () =>
+    expectOneEnd(
+      [captured, secondCapture, orderPaid, secondPaid, captured],
+      { ...paidOnce, captures: { kept: 1, second_capture: 1 } },
+      120,
+    ));
+
+  it("only wrong amounts never confirm (6 orders)", () =>
+    expectOneEnd(
+      [wrongAmount, authorized, failedBefore],
+      {
+        ...paidOnce,
+        status: "Pending Payment",
+        payment_status: "authorized",
+        is_paid: false,
+        captures: { amount_mismatch: 1 },
+        confirmations: 0,
+      },
+      6,
+    ));
+
+  it("money that comes after expiry takes the stock again when it is free (120 orders)", () =>
+    expectOneEnd([expire, captured, orderPaid, authorized, expire], paidOnce, 120));
+
+  it("money that comes after expiry goes back when a rival has the piece, and only then (120 orders)", async () => {
+    const ends = await endStatesOf([expire, rivalBuys, captured, orderPaid, authorized]);
+    const rivalHasIt = {
+      ...paidOnce,
+      status: "Cancelled",
+      is_paid: false,
+      captures: { stock_gone: 1 },
+      confirmations: 0,
+      rivals: 1,
+    };
+    const states = [...ends].map(([end, count]) => ({
+      ...JSON.parse(end),
+      payment_status: undefined,
+      count,
+    }));
+    const won = states.filter((state) => state.status === "Confirmed");
+    const lost = states.filter((state) => state.status !== "Confirmed");
+    for (const state of won) expect(state).toMatchObject({ ...paidOnce, payment_status: undefined });
+    for (const state of lost) expect(state).toMatchObject({ ...rivalHasIt, payment_status: undefined });
+    // The rival wins when expiry comes first, then the rival, then the first capture: 2 of the 24 orders of
+    // (expire, rival, captured, order.paid), so 10 of the 120 with authorized anywhere among them.
+    expect(lost.reduce((sum, state) => sum + state.count, 0)).toBe(10);
+    expect(won.reduce((sum, state) => sum + state.count, 0)).toBe(110);
+  });
+});
+
+describe("apply_payment", () => {
+  const play = (work: (scene: Scene) => Promise<void>) =>
+    inRollback(owner, async (client) => {
+      const { variantIds } = await makeProduct(client, { stocks: [1] });
+      const [variantId = 0] = variantIds;
+      const order = await placeCardOrder(client, variantId);
+      await work({
+        client,
+        orderId: order.id,
+        gatewayOrderId: order.gatewayOrderId,
+        variantId,
+        total: TOTAL,
+      });
+      expect(await contradictionsIn(client)).toEqual({});
+    });
+
+  it("answers a replay with its first answer", () =>
+    play(async (scene) => {
+      const first = await captured(scene);
+      expect(first).toMatchObject({ result: "confirmed" });
+      expect(await captured(scene)).toEqual(first);
+      expect(await orderPaid(scene)).toMatchObject({ result: "already_confirmed" });
+    }));
+
+  it("ignores another body under a used event id", () =>
+    play(async (scene) => {
+      const event = { eventId: "e", type: "payment.failed", paymentId: "pay_0", kind: "failed" } as const;
+      await pay({ ...event, bodyHash: "one" })(scene);
+      const forged = pay({ ...event, kind: "captured", bodyHash: "two" });
+      expect(await forged(scene)).toEqual({ result: "event_id_reused" });
+      expect(await endState(scene)).toMatchObject({ status: "Pending Payment", is_paid: false });
+    }));
+
+  it("keeps an event of an order it does not know, and applies it once the order is known", () =>
+    play(async ({ client, orderId, variantId }) => {
+      const early = {
+        eventId: "early",
+        type: "payment.captured",
+        paymentId: "pay_1",
+        kind: "captured",
+      } as const;
+      const gatewayOrderId = `order_${randomUUID()}`;
+      expect(await applyPayment(client, { ...early, gatewayOrderId })).toEqual({ result: "unknown_order" });
+      await client.query("update public.orders set gateway_order_id = $2 where id = $1", [
+        orderId,
+        gatewayOrderId,
+      ]);
+      expect(await applyPayment(client, { ...early, gatewayOrderId })).toMatchObject({ result: "confirmed" });
+      expect(await endState({ client, orderId, gatewayOrderId, variantId, total: TOTAL })).toEqual(paidOnce);
+    }));
+
+  it("takes back no status: money for a delivered order goes back as second capture", () =>
+    play(async (scene) => {
+      await captured(scene);
+      await scene.client.query("update public.orders set status = 'Delivered' where id = $1", [
+        scene.orderId,
+      ]);
+      await scene.client.query(
+        "insert into public.stock_moves (variant_id, reserved_delta, reason) values ($1, -1, 'release')",
+        [scene.variantId],
+      );
+      expect(await secondCapture(scene)).toMatchObject({ result: "second_capture" });
+      expect(await endState(scene)).toMatchObject({
+        status: "Delivered",
+        captures: { kept: 1, second_capture: 1 },
+      });
+    }));
+
+  it("tells a failed attempt apart from an authorised one", () =>
+    play(async (scene) => {
+      await failedBefore(scene);
+      expect(await endState(scene)).toMatchObject({ payment_status: "attempted_failed" });
+      await authorized(scene);
+      expect(await endState(scene)).toMatchObject({ payment_status: "authorized" });
+    }));
+
+  it("refuses a kind that is none", () =>
+    play(async (scene) => {
+      const odd = pay({ eventId: "e", type: "refund.created", paymentId: "pay_1", kind: "refunded" });
+      await inSavepoint(scene.client, async () => {
+        expect(await refusalOf(odd(scene))).toMatchObject({ code: "PT422", hint: "bad_kind" });
+      });
+    }));
+});

@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { refusalOf } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function stockOf(variantId: number) {
+  const { rows } = await owner.query("select stock, reserved from public.product_variants where id = $1", [
+    variantId,
+  ]);
+  return rows[0];
+}
+
+async function rowsWrittenFor(email: string) {
+  const { rows } = await owner.query("select count(*) as orders from public.orders where email = $1", [
+    email,
+  ]);
+  return rows[0].orders;
+}
+
+async function onlyVariant(stock = 5, price = 499) {
+  const { variantIds, id } = await makeProduct(owner, { stocks: [stock], price });
+  const [variantId = 0] = variantIds;
+  return { productId: id, variantId };
+}
+
+describe("place_order", () => {
+  it("writes order, items, reservation, event and messages of a cash order in one go", async () => {
+    const { variantId } = await onlyVariant();
+    const placed = await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
+
+    expect(placed.order_id).toMatch(/^KP(-[0-9A-F]{4}){3}$/);
+    expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 2 });
+    const { rows } = await owner.query(
+      `select o.status, o.payment_status, o.subtotal, o.total, o.expires_at, i.quantity, i.line_total, i.color_name,
+         (select array_agg(type) from public.order_events where order_id = o.id) as events,
+         (select array_agg(topic order by topic) from public.outbox where aggregate = o.id::text) as messages
+       from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1`,
+      [placed.id],
+    );
+    expect(rows).toEqual([
+      {
+        status: "Confirmed",
+        payment_status: "cod_due",
+        subtotal: 998,
+        total: 1047,
+        expires_at: null,
+        quantity: 2,
+        line_total: 998,
+        color_name: "Black",
+        events: ["placed"],
+        messages: ["order_confirmed", "order_placed"],
+      },
+    ]);
+  });
+
+  it("holds the stock of a card order for twenty minutes and says nothing of a confirmation", async () => {
+    const { variantId } = await onlyVariant();
+    const placed = await placeOrder(server, orderOf([{ variantId }], { payment_method: "razorpay" }));
+    const { rows } = await owner.query(
+      `select status, payment_status, extract(epoch from expires_at - created_at)::int as seconds,
+         (select array_agg(topic) from public.outbox where aggregate = o.id::text) as messages
+       from public.orders o where id = $1`,
+      [placed.id],
+    );
+    expect(rows).toEqual([
+      { status: "Pending Payment", payment_status: "created", seconds: 1200, messages: ["order_placed"] },
+    ]);
+  });
+
+  it("keeps what was bought when the product is edited later", async () => {
+    const { productId, variantId } = await onlyVariant();
+    const placed = await placeOrder(server, orderOf([{ variantId }]));
+    await owner.query("update public.products set name = 'Renamed', price = 1 where id = $1", [productId]);
+    const { rows } = await owner.query(
+      "select title, unit_price from public.order_items where order_id = $1",
+      [placed.id],
+    );
+    expect(rows[0].unit_price).toBe(499);
+    expect(rows[0].title).not.toBe("Renamed");
+  });
+
+  it("writes nothing at all when any line is refused", async () => {
+    const { variantIds } = await makeProduct(owner, { stocks: [5, 0] });
+    const email = `${randomUUID()}@kapas.test`;
+    const lines = variantIds.map((variantId) => ({ variantId }));
+    await refusalOf(placeOrder(server, orderOf(lines, { email })));
+    expect(await rowsWrittenFor(email)).toBe(0);
+    expect(await stockOf(variantIds[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  describe("refuses lines that are no order", () => {
+    const quantities = [0, -1, 11, 1.5, 1e9, null, "NaN", "1e3", 2 ** 53];
+    it.each(quantities)("quantity %p", async (quantity) => {
+      const { variantId } = await onlyVariant();
+      const line = { variant_id: variantId, quantity, list_price: 499, unit_price: 499 };
+      const refusal = await refusalOf(
+        placeOrder(server, orderOf([], { lines: [line], subtotal: 499, total: 548 })),
+      );
+      // PT422 is our word; 22P02 and 22003 are Postgres' own for text and numbers that no int can hold.
+      expect(["PT422", "22P02", "22003"]).toContain(refusal.code);
+      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 0 });
+    });
+
+    it.each([
+      ["no lines", []],
+      ["lines missing", undefined],
+      ["lines null", null],
+    ])("%s", async (_, lines) => {
+      const { code } = await refusalOf(placeOrder(server, orderOf([], { lines })));
+      expect(["PT422", "22023"]).toContain(code);
+    });
+
+    it("51 lines", async () => {
+      const lines = Array.from({ length: 51 }, (_, index) => ({ variantId: index + 1 }));
+      expect(await refusalOf(placeOrder(server, orderOf(lines)))).toMatchObject({ hint: "bad_lines" });
+    });
+
+    it("the same variant twice", async () => {
+      const { variantId } = await onlyVariant();
+      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }, { variantId }])))).toMatchObject({
+        hint: "bad_lines",
+      });
+    });
+  });
+
+  describe("refuses sums that do not add up", () => {
+    it.each(["subtotal", "discount"])("%s", async (sum) => {
+      const { variantId } = await onlyVariant();
+      const order = orderOf([{ variantId, unitPrice: 449.1 }]);
+      expect(await refusalOf(placeOrder(server, { ...order, [sum]: order.subtotal + 1 }))).toMatchObject({
+        code: "PT422",
+        hint: "bad_sums",
+      });
+    });
+
+    it("a total that is not subtotal - discount + shipping", async () => {
+      const { variantId } = await onlyVariant();
+      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }], { total: 1 })))).toMatchObject({
+        code: "23514",
+      });
+    });
+
+    it("a unit price above the list price", async () => {
+      const { variantId } = await onlyVariant();
+      const refusal = await refusalOf(placeOrder(server, orderOf([{ variantId, unitPrice: 599 }])));
+      expect(refusal.code).toBe("23514");
+    });
+  });
+
+  describe("refuses what can't be bought", () => {
+    const hide = {
+      "a draft": "update public.products set status = 'draft' where id = $1",
+      "a deleted product": "update public.products set is_deleted = true where id = $1",
+      "a withdrawn variant": "update public.product_variants set is_active = false where product_id = $1",
+    };
+    it.each(Object.entries(hide))("%s", async (_, statement) => {
+      const { productId, variantId } = await onlyVariant();
+      await owner.query(statement, [productId]);
+      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }])))).toMatchObject({
+        code: "PT409",
+        hint: "unavailable",
+        detail: [{ variant_id: variantId, problem: "unavailable" }],
+      });
+    });
+
+    it("a variant that never was", async () => {
+      const refusal = await refusalOf(placeOrder(server, orderOf([{ variantId: 999_999_999 }])));
+      expect(refusal).toMatchObject({ code: "PT409", hint: "unavailable" });
+    });
+
+    it("more than there is, naming each line and what is left", async () => {
+      const { variantIds } = await makeProduct(owner, { stocks: [1, 9, 0] });
+      const lines = variantIds.map((variantId) => ({ variantId, quantity: 2 }));
+      expect(await refusalOf(placeOrder(server, orderOf(lines)))).toEqual({
+        code: "PT409",
+        hint: "out_of_stock",
+        detail: [
+          { variant_id: variantIds[0], problem: "out_of_stock", available: 1 },
+          { variant_id: variantIds[2], problem: "out_of_stock", available: 0 },
+        ],
+      });
+    });
+
+    it("a price that has moved since it was seen", async () => {
+      const { productId, variantId } = await onlyVariant();
+      await owner.query("update public.products set price = 549 where id = $1", [productId]);
+      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }])))).toMatchObject({
+        code: "PT409",
+        hint: "price_changed",
+        detail: [{ variant_id: variantId, problem: "price_changed" }],
+      });
+    });
+
+    it("a quote that stood on other settings", async () => {
+      const { variantId } = await onlyVariant();
+      const seen = { shipping_fee: "1" };
+      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings: seen })))).toMatchObject(
+        {
+          code: "PT409",
+          hint: "price_changed",
+        },
+      );
+    });
+
+    it.each(["null", "absent"])("a quote whose settings are %s", async (kind) => {
+      const { variantId } = await onlyVariant();
+      const settings = kind === "null" ? null : undefined;
+      expect((await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings })))).code).toMatch(
+        /^PT4/,
+      );
+    });
+
+    it("an order whose discount was switched off meanwhile", async () => {
+      const { variantId } = await onlyVariant();
+      await inRollback(server, async (client: PoolClient) => {
+        await client.query(
+          `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')`,
+        );
+        const order = orderOf([{ variantId, unitPrice: 449.1 }], { settings: { global_discount: "10" } });
+        expect(await placeOrder(client, order)).toHaveProperty("order_id");
+        await client.query("update public.product_settings set is_enabled = false");
+        expect(await refusalOf(placeOrder(client, order))).toMatchObject({ hint: "price_changed" });
+      });
+    });
+  });
+
+  describe("under one idempotency key", () => {
+    it("gives the first answer again and takes no more stock", async () => {
+      const { variantId } = await onlyVariant();
+      const key = randomUUID();
+      const first = await placeOrder(server, orderOf([{ variantId }]), { key });
+      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toEqual(first);
+      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 1 });
+    });
+
+    it("gives the first answer even when the last piece is gone by now", async () => {
+      const { variantId } = await onlyVariant(1);
+      const key = randomUUID();
+      const first = await placeOrder(server, orderOf([{ variantId }]), { key });
+      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toEqual(first);
+    });
+
+    it("refuses other contents", async () => {
+      const { variantId } = await onlyVariant();
+      const key = randomUUID();
+      await placeOrder(server, orderOf([{ variantId }]), { key });
+      expect(
+        await refusalOf(placeOrder(server, orderOf([{ variantId, quantity: 2 }]), { key, hash: "other" })),
+      ).toMatchObject({ code: "PT409", hint: "key_reused" });
+      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 1 });
+    });
+
+    it("forgets a refusal, so that the buyer may try again", async () => {
+      const { variantId } = await onlyVariant(0);
+      const key = randomUUID();
+      await refusalOf(placeOrder(server, orderOf([{ variantId }]), { key }));
+      await owner.query(
+        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 1, 'receive')",
+        [variantId],
+      );
+      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toHaveProperty("order_id");
+    });
+  });
+});
+
+describe("attach_gateway_order", () => {
+  const attach = async (orderId: string, gatewayOrderId: string) => {
+    const { rows } = await server.query("select public.attach_gateway_order($1, $2) as attached", [
+      orderId,
+      gatewayOrderId,
+    ]);
+    return rows[0].attached;
+  };
+
+  it("keeps the first gateway order, whoever comes second", async () => {
+    const { variantId } = await onlyVariant();
+    const { id } = await placeOrder(server, orderOf([{ variantId }], { payment_method: "razorpay" }));
+    const first = `order_${randomUUID()}`;
+    expect(await attach(id, first)).toBe(first);
+    expect(await attach(id, "order_other")).toBe(first);
+  });
+
+  it("knows only card orders", async () => {
+    const { variantId } = await onlyVariant();
+    const { id } = await placeOrder(server, orderOf([{ variantId }]));
+    expect(await refusalOf(attach(id, "order_x"))).toMatchObject({ code: "PT404" });
+    expect(await refusalOf(attach(randomUUID(), "order_x"))).toMatchObject({ code: "PT404" });
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { readRefusal, refusalOf } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const STATUSES = [
+  "Pending Payment",
+  "COD Review",
+  "Confirmed",
+  "In Production",
+  "Packed",
+  "Shipped",
+  "Delivered",
+  "Completed",
+  "Return Requested",
+  "Returned",
+  "RTO",
+  "Cancelled",
+];
+const ACTORS = ["system", "customer", "admin"];
+
+/** Every move that may be made by hand; what is not here is refused. Confirming by payment is apply_payment's alone. */
+const ALLOWED: Record<string, string[]> = {
+  "Pending Payment": ["Cancelled by system", "Cancelled by customer", "Cancelled by admin"],
+  "COD Review": ["Confirmed by system", "Confirmed by admin", "Cancelled by customer", "Cancelled by admin"],
+  Confirmed: ["In Production by admin", "Cancelled by customer", "Cancelled by admin"],
+  "In Production": ["Packed by admin"],
+  Packed: ["Shipped by system", "Shipped by admin"],
+  Shipped: ["Delivered by system", "Delivered by admin", "RTO by system", "RTO by admin"],
+  Delivered: ["Completed by system", "Completed by admin", "Return Requested by customer"],
+  Completed: [],
+  "Return Requested": ["Delivered by admin", "Returned by admin"],
+  Returned: [],
+  RTO: [],
+  Cancelled: [],
+};
+
+const move = (client: PoolClient, orderId: string, to: string, actor: string) =>
+  client.query("select public.transition_order($1, $2, $3, 'by hand') as moved", [orderId, to, actor]);
+
+async function withOrder(
+  status: string,
+  work: (client: PoolClient, orderId: string, variantId: number) => Promise<void>,
+): Promise<void> {
+  await inRollback(owner, async (client) => {
+    const { variantIds } = await makeProduct(client, { stocks: [5] });
+    const [variantId = 0] = variantIds;
+    const { id } = await placeOrder(client, orderOf([{ variantId, quantity: 2 }]));
+    await client.query("update public.orders set status = $2, expires_at = now() where id = $1", [
+      id,
+      status,
+    ]);
+    await work(client, id, variantId);
+  });
+}
+
+describe("transition_order allows exactly the moves of the table", () => {
+  it.each(STATUSES)("from %s, to each of 12 by each of 3", async (from) => {
+    await withOrder(from, async (client, orderId) => {
+      const moved: string[] = [];
+      for (const to of STATUSES) {
+        for (const actor of ACTORS) {
+          await inSavepoint(client, async () => {
+            try {
+              await move(client, orderId, to, actor);
+              moved.push(`${to} by ${actor}`);
+            } catch (error) {
+              expect(readRefusal(error)).toMatchObject({ code: "PT409", hint: "bad_transition" });
+            }
+          });
+        }
+      }
+      expect(moved.sort()).toEqual(ALLOWED[from]?.toSorted());
+    });
+  });
+});
+
+describe("transition_order", () => {
+  const stockOf = async (client: PoolClient, variantId: number) =>
+    (await client.query("select stock, reserved from public.product_variants where id = $1", [variantId]))
+      .rows[0];
+
+  it("frees what a cancelled order held", () =>
+    withOrder("Confirmed", async (client, orderId, variantId) => {
+      await move(client, orderId, "Cancelled", "customer");
+      expect(await stockOf(client, variantId)).toEqual({ stock: 5, reserved: 0 });
+    }));
+
+  it("takes the pieces off the shelf when they are packed", () =>
+    withOrder("In Production", async (client, orderId, variantId) => {
+      await move(client, orderId, "Packed", "admin");
+      expect(await stockOf(client, variantId)).toEqual({ stock: 3, reserved: 0 });
+    }));
+
+  it("writes who moved it, from where, to where and why, and ends the time to pay", () =>
+    withOrder("Pending Payment", async (client, orderId) => {
+      await move(client, orderId, "Cancelled", "admin");
+      const { rows } = await client.query(
+        `select e.from_status, e.to_status, e.actor, e.note, o.expires_at
+         from public.order_events e join public.orders o on o.id = e.order_id
+         where o.id = $1 and e.type = 'moved'`,
+        [orderId],
+      );
+      expect(rows).toEqual([
+        {
+          from_status: "Pending Payment",
+          to_status: "Cancelled",
+          actor: "admin",
+          note: "by hand",
+          expires_at: null,
+        },
+      ]);
+    }));
+
+  it("queues one message for what the buyer should hear", () =>
+    withOrder("Packed", async (client, orderId) => {
+      await move(client, orderId, "Shipped", "admin");
+      const { rows } = await client.query(
+        "select topic from public.outbox where aggregate = $1 and topic not in ('order_placed', 'order_confirmed')",
+        [orderId],
+      );
+      expect(rows).toEqual([{ topic: "order_shipped" }]);
+    }));
+
+  it("does nothing twice", () =>
+    withOrder("Confirmed", async (client, orderId, variantId) => {
+      await move(client, orderId, "Cancelled", "admin");
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(move(client, orderId, "Cancelled", "admin"))).toMatchObject({
+          hint: "bad_transition",
+        });
+      });
+      expect(await stockOf(client, variantId)).toEqual({ stock: 5, reserved: 0 });
+    }));
+
+  it("says so when there is no such order", async () => {
+    const refusal = await refusalOf(
+      owner.query("select public.transition_order($1, 'Cancelled', 'admin')", [randomUUID()]),
+    );
+    expect(refusal).toMatchObject({ code: "PT404", hint: "not_found" });
+  });
+});

@@ -1,0 +1,47 @@
+import { Pool, type PoolClient, types } from "pg";
+import { backend } from "./backend";
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** As PostgREST gives them: whole and decimal numbers are numbers. */
+function parserOf(oid: number, format?: "text" | "binary") {
+  return oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format);
+}
+
+/** `role` is what every connection of the pool acts as; "postgres" stands above all policies. */
+export function openPool(role: "postgres" | "service_role", max = 4): Pool {
+  return new Pool({
+    connectionString: backend.databaseUrl,
+    max,
+    options: `-c role=${role}`,
+    types: { getTypeParser: parserOf },
+  });
+}
+
+/** Every connection of the pool open at once, so that a race starts from one line. */
+export async function connectAll(pool: Pool, count: number): Promise<PoolClient[]> {
+  return Promise.all(Array.from({ length: count }, () => pool.connect()));
+}
+
+/** Runs `work` and takes back what it wrote. */
+export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    return await work(client);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+/** Runs `work` in a savepoint of the open transaction and takes back what it wrote. */
+export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query("savepoint attempt");
+  try {
+    return await work();
+  } finally {
+    await client.query("rollback to savepoint attempt");
+  }
+}

@@ -1,0 +1,23 @@
+import { DatabaseError } from "pg";
+
+export type Refusal = { code: string; hint: string; detail: unknown };
+
+function parseDetail(detail: string | undefined): unknown {
+  return detail?.startsWith("[") ? JSON.parse(detail) : detail;
+}
+
+/** What a database function answers when it says no. Anything that is no such answer is thrown on. */
+export function readRefusal(error: unknown): Refusal {
+  if (!(error instanceof DatabaseError)) throw error;
+  return { code: error.code ?? "", hint: error.hint ?? error.message, detail: parseDetail(error.detail) };
+}
+
+export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
+  let answer: unknown;
+  try {
+    answer = await attempt;
+  } catch (error) {
+    return readRefusal(error);
+  }
+  throw new Error(`Nothing was refused; the answer was ${JSON.stringify(answer)}`);
+}

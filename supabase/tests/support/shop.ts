@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+
+export type Db = Pool | PoolClient;
+export type Line = { variantId: number; quantity?: number; listPrice?: number; unitPrice?: number };
+export type PlacedOrder = { id: string; order_id: string };
+export type Product = { id: number; price: number; variantIds: number[] };
+
+const SIZES = ["S", "M", "L", "XL"];
+
+/** A published product with one black variant for each stock given. Run it as "postgres". */
+export async function makeProduct(
+  db: Db,
+  {
+    stocks = [5],
+    price = 499,
+    status = "published",
+  }: { stocks?: number[]; price?: number; status?: string } = {},
+): Promise<Product> {
+  await db.query(
+    `insert into public.colors (slug, name, hex) values ('black', 'Black', '#111111') on conflict do nothing`,
+  );
+  await db.query(
+    `insert into public.sizes (name, kind, sort_order)
+     select name, 'adult', position from unnest($1::text[]) with ordinality as s (name, position)
+     on conflict do nothing`,
+    [SIZES],
+  );
+  const slug = `tee-${randomUUID()}`;
+  const product = await db.query(
+    `insert into public.products (name, slug, price, status) values ($1, $2, $3, $4) returning id`,
+    [`Tee ${slug}`, slug, price, status],
+  );
+  const id: number = product.rows[0].id;
+  const variants = await db.query(
+    `insert into public.product_variants (product_id, size, color, sku)
+     select $1, size, 'black', $2 || '-' || size from unnest($3::text[]) as size returning id`,
+    [id, slug, SIZES.slice(0, stocks.length)],
+  );
+  const variantIds: number[] = variants.rows.map((row) => row.id);
+  await receiveStock(db, variantIds, stocks);
+  return { id, price, variantIds };
+}
+
+async function receiveStock(db: Db, variantIds: number[], stocks: number[]): Promise<void> {
+  await db.query(
+    `insert into public.stock_moves (variant_id, stock_delta, reason)
+     select variant_id, quantity, 'receive' from unnest($1::bigint[], $2::int[]) as s (variant_id, quantity)
+     where quantity <> 0`,
+    [variantIds, stocks],
+  );
+}
+
+const toTwoDecimals = (rupees: number) => Number(rupees.toFixed(2));
+
+export type OrderInput = ReturnType<typeof orderOf>;
+
+/** What the server sends to place_order for these lines; sums are right unless overridden. */
+export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) {
+  const priced = lines.map((line) => {
+    const listPrice = line.listPrice ?? 499;
+    const { variantId, quantity = 1, unitPrice = listPrice } = line;
+    return { variant_id: variantId, quantity, list_price: listPrice, unit_price: unitPrice };
+  });
+  const subtotal = priced.reduce((sum, line) => sum + line.list_price * line.quantity, 0);
+  const toPay = priced.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+  const shipping = 49;
+  return {
+    user_id: null,
+    name: "Asha Verma",
+    email: "asha@kapas.test",
+    phone: "+919876543210",
+    payment_method: "cod",
+    shipping_address: { line1: "12 MG Road", pincode: "560001", city: "Bengaluru", state: "Karnataka" },
+    settings: {},
+    lines: priced,
+    subtotal,
+    discount: toTwoDecimals(subtotal - toPay),
+    shipping,
+    total: toTwoDecimals(toPay + shipping),
+    ...overrides,
+  };
+}
+
+export async function placeOrder(
+  db: Db,
+  order: OrderInput,
+  { key = randomUUID(), hash = "hash" }: { key?: string; hash?: string } = {},
+): Promise<PlacedOrder> {
+  const { rows } = await db.query("select public.place_order($1, $2, $3) as placed", [key, hash, order]);
+  return rows[0].placed;
+}
+
+/** An unpaid card order for one piece of the variant, known to the gateway. */
+export async function placeCardOrder(db: Db, variantId: number) {
+  const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "razorpay" }));
+  const gatewayOrderId = `order_${randomUUID()}`;
+  await db.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+  return { ...order, gatewayOrderId };
+}
