@@ -889,6 +889,8 @@ export type Database = {
         Returns: Json;
       };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
+      basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
+      basic_product: { Args: { p_color: string }; Returns: string };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       fetch_available_sizes: {
@@ -927,6 +929,13 @@ export type Database = {
       };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      product_facets: { Args: { p_filters: Json }; Returns: Json };
+      related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      search_products: {
+        Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
+        Returns: Json;
+      };
+      suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
