@@ -184,12 +184,13 @@ comment on table public.stock_moves is 'Append-only. The sums per variant are pr
 create index stock_moves_variant_id on public.stock_moves (variant_id, id);
 create index stock_moves_order_id on public.stock_moves (order_id) where order_id is not null;
 
--- Locks the variants in id order, so that no two writers can deadlock.
+-- Locks the variants in id order, so that no two writers can deadlock. "No key", because the foreign keys of new moves and
+-- items have taken key-share locks by then, and two writers holding those would wait for each other.
 create function private.apply_stock_moves() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform 1 from public.product_variants
-    where id in (select variant_id from added) order by id for update;
+    where id in (select variant_id from added) order by id for no key update;
   update public.product_variants v
     set stock = v.stock + m.stock_delta, reserved = v.reserved + m.reserved_delta
     from (
@@ -238,7 +239,7 @@ $$;
 create function private.roll_up_products(p_product_ids bigint[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform 1 from public.products where id = any (p_product_ids) order by id for update;
+  perform 1 from public.products where id = any (p_product_ids) order by id for no key update;
   update public.products p
     set stock_quantity = r.quantity, options = r.options, available_options = r.available_options
     from (

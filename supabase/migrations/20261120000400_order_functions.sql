@@ -59,10 +59,10 @@ declare
     select variant_id from public.order_items where order_id = any (p_order_ids)
   );
 begin
-  perform 1 from public.product_variants where id = any (v_variant_ids) order by id for update;
+  perform 1 from public.product_variants where id = any (v_variant_ids) order by id for no key update;
   perform 1 from public.products
     where id in (select product_id from public.product_variants where id = any (v_variant_ids))
-    order by id for update;
+    order by id for no key update;
 end $$;
 
 create function private.record_order_event(

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment } from "../support/payments";
+import { countRefusals, race } from "../support/race";
+import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+
+const BUYERS = 50;
+
+const owner = openPool("postgres");
+const buyers = openPool("service_role", BUYERS);
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), buyers.end()]));
+
+const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+async function pieceCount(variantIds: number[]) {
+  const { rows } = await owner.query(
+    "select array_agg(reserved order by id) as reserved from public.product_variants where id = any ($1)",
+    [variantIds],
+  );
+  return rows[0].reserved;
+}
+
+describe("50 buyers at once", () => {
+  it("for the last piece, 40 rounds: one order each round and 49 clear refusals", async () => {
+    for (const _ of rounds(40)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [1] });
+      const [variantId = 0] = variantIds;
+      const { won, refused } = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, orderOf([{ variantId }])),
+      );
+      expect({ orders: won.length, refusals: countRefusals(refused) }).toEqual({
+        orders: 1,
+        refusals: { "PT409 out_of_stock": BUYERS - 1 },
+      });
+      expect(await pieceCount(variantIds)).toEqual([1]);
+    }
+  }, 60_000);
+
+  it("with carts in opposite orders, 20 rounds of 3 lines: no deadlock, nothing oversold", async () => {
+    for (const _ of rounds(20)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [30, 30, 30] });
+      const { won, refused } = await race(buyers, BUYERS, (client, index) => {
+        const lines = variantIds.map((variantId) => ({ variantId }));
+        return placeOrder(client, orderOf(index % 2 ? lines : lines.reverse()));
+      });
+      expect({ orders: won.length, refusals: countRefusals(refused) }).toEqual({
+        orders: 30,
+        refusals: { "PT409 out_of_stock": 20 },
+      });
+      expect(await pieceCount(variantIds)).toEqual([30, 30, 30]);
+    }
+  }, 60_000);
+
+  it("with products in opposite orders, 10 rounds: roll-ups do not deadlock either", async () => {
+    for (const _ of rounds(10)) {
+      const products = [
+        await makeProduct(owner, { stocks: [60] }),
+        await makeProduct(owner, { stocks: [60] }),
+      ];
+      const variantIds = products.flatMap((product) => product.variantIds);
+      const { won, refused } = await race(buyers, BUYERS, (client, index) => {
+        const lines = variantIds.map((variantId) => ({ variantId }));
+        return placeOrder(client, orderOf(index % 2 ? lines : lines.reverse()));
+      });
+      expect({ orders: won.length, refusals: countRefusals(refused) }).toEqual({
+        orders: BUYERS,
+        refusals: {},
+      });
+    }
+  }, 60_000);
+
+  it("for different sizes of one product, 10 rounds: sharing a product is no reason to deadlock", async () => {
+    for (const _ of rounds(10)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [15, 15, 15, 15] });
+      const { won, refused } = await race(buyers, BUYERS, (client, index) =>
+        placeOrder(client, orderOf([{ variantId: variantIds[index % 4] ?? 0 }])),
+      );
+      expect({ orders: won.length, refusals: countRefusals(refused) }).toEqual({
+        orders: BUYERS,
+        refusals: {},
+      });
+    }
+  }, 60_000);
+
+  it("under one idempotency key, 20 rounds: one order, and all hear of it", async () => {
+    for (const _ of rounds(20)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [10] });
+      const [variantId = 0] = variantIds;
+      const key = randomUUID();
+      const { won, refused } = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, orderOf([{ variantId }]), { key }),
+      );
+      expect(countRefusals(refused)).toEqual({});
+      expect(new Set(won.map((order) => order.order_id)).size).toBe(1);
+      expect(await pieceCount(variantIds)).toEqual([1]);
+    }
+  }, 60_000);
+});
+
+describe("browser, webhook and poller at once", () => {
+  it("confirm one order once, 20 rounds", async () => {
+    const { variantIds } = await makeProduct(owner, { stocks: [20] });
+    const [variantId = 0] = variantIds;
+    for (const _ of rounds(20)) {
+      const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
+      const paymentId = `pay_${randomUUID()}`;
+      const { won, refused } = await race(buyers, 12, (client, index) =>
+        applyPayment(client, {
+          eventId: `${paymentId}-${index % 6}`,
+          type: "payment.captured",
+          gatewayOrderId,
+          paymentId,
+          kind: index % 6 === 0 ? "authorized" : "captured",
+        }),
+      );
+      expect(countRefusals(refused)).toEqual({});
+      expect(won.filter((answer) => answer.result === "confirmed").length).toBeGreaterThanOrEqual(1);
+      const { rows } = await owner.query(
+        `select status, (select count(*) from public.order_events where order_id = o.id and type = 'paid') as paid
+         from public.orders o where id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ status: "Confirmed", paid: 1 }]);
+    }
+  }, 60_000);
+
+  it("against the sweep that gives the stock back, 20 rounds: the order is paid or the money goes back", async () => {
+    for (const _ of rounds(20)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [1] });
+      const [variantId = 0] = variantIds;
+      const { gatewayOrderId } = await placeCardOrder(owner, variantId);
+      await owner.query("update public.orders set expires_at = now() where gateway_order_id = $1", [
+        gatewayOrderId,
+      ]);
+      const capture = {
+        eventId: randomUUID(),
+        type: "payment.captured",
+        gatewayOrderId,
+        paymentId: `pay_${randomUUID()}`,
+        kind: "captured",
+      };
+      const { refused } = await race<unknown>(buyers, 9, (client, index) => {
+        if (index % 3 === 0) return client.query("select public.expire_orders()");
+        if (index % 3 === 1) return applyPayment(client, capture);
+        return placeOrder(client, orderOf([{ variantId }]));
+      });
+      expect(Object.keys(countRefusals(refused)).filter((answer) => answer !== "PT409 out_of_stock")).toEqual(
+        [],
+      );
+      const { rows } = await owner.query(
+        `select
+           (select count(*) from public.orders where gateway_order_id = $1 and status = 'Confirmed')
+             + (select count(*) from public.payments where payment_id = $2 and refund_reason = 'stock_gone') as ends,
+           (select reserved from public.product_variants where id = $3) as reserved`,
+        [gatewayOrderId, capture.paymentId, variantId],
+      );
+      expect(rows).toEqual([{ ends: 1, reserved: 1 }]);
+    }
+  }, 60_000);
+});
+
+describe("the stock room", () => {
+  it("books deliveries of the same variants 20 at once while they are being bought, 10 rounds", async () => {
+    for (const _ of rounds(10)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
+      const { refused } = await race<unknown>(buyers, 40, (client, index) =>
+        index % 2
+          ? placeOrder(client, orderOf(variantIds.map((variantId) => ({ variantId }))))
+          : client.query(
+              `insert into public.stock_moves (variant_id, stock_delta, reason)
+               select unnest($1::bigint[]), 1, 'receive'`,
+              [index % 4 ? variantIds : variantIds.toReversed()],
+            ),
+      );
+      expect(countRefusals(refused)).toEqual({});
+    }
+  }, 60_000);
+
+  it("packs and cancels orders of the same variants at once, 10 rounds", async () => {
+    for (const _ of rounds(10)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
+      const lines = variantIds.map((variantId) => ({ variantId }));
+      const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(buyers, orderOf(lines))));
+      const ids = orders.map((order) => order.id);
+      await owner.query("update public.orders set status = 'In Production' where id = any ($1)", [
+        ids.slice(10),
+      ]);
+      const { refused } = await race<unknown>(buyers, 20, (client, index) =>
+        client.query("select public.transition_order($1, $2, 'admin')", [
+          ids[index],
+          index < 10 ? "Cancelled" : "Packed",
+        ]),
+      );
+      expect(countRefusals(refused)).toEqual({});
+    }
+  }, 60_000);
+});
+
+describe("two sweepers at once", () => {
+  it("expire 200 unpaid orders exactly once each", async () => {
+    const { variantIds } = await makeProduct(owner, { stocks: [100, 100] });
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => placeCardOrder(buyers, variantIds[index % 2] ?? 0)),
+    );
+    const ids = orders.map((order) => order.id);
+    await owner.query("update public.orders set expires_at = now() where id = any ($1)", [ids]);
+
+    const { won, refused } = await race(buyers, 2, async (client) => {
+      for (let total = 0; ; ) {
+        const { rows } = await client.query("select public.expire_orders(15) as found");
+        if (rows[0].found === 0) return total;
+        total += rows[0].found;
+      }
+    });
+
+    expect(refused).toEqual([]);
+    expect(won.reduce((sum, expired) => sum + expired, 0)).toBe(200);
+    const { rows } = await owner.query(
+      `select count(*) filter (where o.status = 'Cancelled') as cancelled,
+         (select count(*) from public.order_events where order_id = any ($1) and to_status = 'Cancelled') as events,
+         (select count(*) from public.outbox where aggregate = any ($1::text[]) and topic = 'order_cancelled') as messages
+       from public.orders o where id = any ($1)`,
+      [ids],
+    );
+    expect(rows).toEqual([{ cancelled: 200, events: 200, messages: 200 }]);
+    expect(await pieceCount(variantIds)).toEqual([0, 0]);
+  }, 60_000);
+
+  it("leave alone what still has time, is paid, or is cash", async () => {
+    const { variantIds } = await makeProduct(owner, { stocks: [3] });
+    const [variantId = 0] = variantIds;
+    const waiting = await placeCardOrder(owner, variantId);
+    const cash = await placeOrder(owner, orderOf([{ variantId }]));
+    const { rows: swept } = await owner.query("select public.expire_orders() as found");
+    expect(swept).toEqual([{ found: 0 }]);
+    const { rows } = await owner.query(
+      "select status from public.orders where id = any ($1) order by status",
+      [[waiting.id, cash.id]],
+    );
+    expect(rows).toEqual([{ status: "Confirmed" }, { status: "Pending Payment" }]);
+  });
+});
