@@ -8,8 +8,9 @@ import { ensurePeople } from "../people";
 import { pickPort } from "../ports";
 import { type RunningPostgres, startPostgres } from "../postgres";
 import { commandOf, isAlive } from "../processes";
+import { createRazorpay } from "../razorpay/razorpay";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
-import { type Gateway, startGateway } from "./gateway";
+import { startGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
 import { createPublicBucketCheck } from "./public-buckets";
 
@@ -125,14 +126,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     onStep("gateway");
     const isPublicBucket = createPublicBucketCheck(client);
-    const gateway: Gateway = await startGateway({
-      port,
-      lite,
-      inbox,
-      storageDir,
-      isPublicBucket,
-      mounts: [],
-    });
+    const razorpay = createRazorpay({ dir, siteUrl });
+    opened.push(razorpay.close);
+    const mounts = [{ path: "/razorpay", app: razorpay.app }];
+    const gateway = await startGateway({ port, lite, inbox, storageDir, isPublicBucket, mounts });
     opened.push(gateway.close);
 
     return {

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** How the stand-in behaves, in general or for one order. */
+export const controlSchema = z
+  .object({
+    order_id: z.string().optional(),
+    webhooks: z.enum(["deliver", "drop", "hold"]).optional(),
+    delayMs: z.number().int().min(0).max(600_000).optional(),
+    /** How often each webhook is delivered, in all */
+    repeat: z.number().int().min(1).max(20).optional(),
+    shuffle: z.boolean().optional(),
+    /** After a payment: go back to the shop at once, or wait for the buyer to press a button */
+    browser: z.enum(["return", "stay"]).optional(),
+    /** Where webhooks go */
+    url: z.url().optional(),
+  })
+  .strict();
+
+export type Behaviour = {
+  webhooks: "deliver" | "drop" | "hold";
+  delayMs: number;
+  repeat: number;
+  shuffle: boolean;
+  browser: "return" | "stay";
+  url: string;
+};
+
+export class Control {
+  private general: Behaviour;
+  private readonly ofOrder = new Map<string, Partial<Behaviour>>();
+
+  constructor(defaultUrl: string) {
+    this.general = {
+      webhooks: "deliver",
+      delayMs: 0,
+      repeat: 1,
+      shuffle: false,
+      browser: "return",
+      url: defaultUrl,
+    };
+  }
+
+  set(input: z.infer<typeof controlSchema>): void {
+    const { order_id: orderId, ...wish } = input;
+    if (orderId === undefined) this.general = { ...this.general, ...wish };
+    else this.ofOrder.set(orderId, { ...this.ofOrder.get(orderId), ...wish });
+  }
+
+  of(orderId: string): Behaviour {
+    return { ...this.general, ...this.ofOrder.get(orderId) };
+  }
+
+  get current(): Behaviour {
+    return this.general;
+  }
+}

@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+
+const notesSchema = z.union([z.record(z.string(), z.string()), z.tuple([])]);
+
+export const orderSchema = z.object({
+  id: z.string(),
+  entity: z.literal("order"),
+  amount: z.number(),
+  amount_paid: z.number(),
+  amount_due: z.number(),
+  currency: z.string(),
+  receipt: z.string().nullable(),
+  offer_id: z.null(),
+  status: z.enum(["created", "attempted", "paid"]),
+  attempts: z.number(),
+  notes: notesSchema,
+  created_at: z.number(),
+});
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  entity: z.literal("payment"),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+  order_id: z.string(),
+  invoice_id: z.null(),
+  international: z.literal(false),
+  method: z.enum(["upi", "card"]),
+  amount_refunded: z.number(),
+  refund_status: z.enum(["partial", "full"]).nullable(),
+  captured: z.boolean(),
+  description: z.string().nullable(),
+  card_id: z.string().nullable(),
+  bank: z.null(),
+  wallet: z.null(),
+  vpa: z.string().nullable(),
+  email: z.string(),
+  contact: z.string(),
+  notes: notesSchema,
+  fee: z.number().nullable(),
+  tax: z.number().nullable(),
+  error_code: z.string().nullable(),
+  error_description: z.string().nullable(),
+  error_source: z.string().nullable(),
+  error_step: z.string().nullable(),
+  error_reason: z.string().nullable(),
+  created_at: z.number(),
+});
+
+export const refundSchema = z.object({
+  id: z.string(),
+  entity: z.literal("refund"),
+  amount: z.number(),
+  currency: z.string(),
+  payment_id: z.string(),
+  notes: notesSchema,
+  receipt: z.string().nullable(),
+  acquirer_data: z.object({ arn: z.null() }),
+  created_at: z.number(),
+  batch_id: z.null(),
+  status: z.enum(["pending", "processed", "failed"]),
+  speed_processed: z.literal("normal"),
+  speed_requested: z.literal("normal"),
+});
+
+export type RazorpayOrder = z.infer<typeof orderSchema>;
+export type RazorpayPayment = z.infer<typeof paymentSchema>;
+export type RazorpayRefund = z.infer<typeof refundSchema>;
+export type Notes = z.infer<typeof notesSchema>;
+
+export type Failure = { code: string; description: string; source: string; step: string; reason: string };
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Fourteen letters and digits after a prefix, as Razorpay's own ids. */
+export function newId(prefix: "order" | "pay" | "rfnd" | "card" | "evt"): string {
+  let id = `${prefix}_`;
+  for (let index = 0; index < 14; index += 1) id += LETTERS[randomInt(LETTERS.length)];
+  return id;
+}
+
+export function unixNow(): number {
+  return Math.floor(Date.now() / 1000);
+}

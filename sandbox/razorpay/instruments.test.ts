@@ -1,0 +1,31 @@
+import { outcomeOf } from "./instruments";
+
+const card = (number: string, otp = "1234") => outcomeOf({ method: "card", number, otp });
+
+test.each(["4100 2800 0000 1007", "5500670000001002", "6527 6589 0000 1005"])(
+  "card %s is captured",
+  (number) => {
+    expect(card(number)).toEqual({ kind: "captured" });
+  },
+);
+
+test("the card without money fails for that reason", () => {
+  expect(card("4100 2800 0008 0001")).toMatchObject({
+    kind: "failed",
+    failure: { reason: "insufficient_fund" },
+  });
+});
+
+test("an OTP of fewer than four digits fails a good card", () => {
+  expect(card("4100 2800 0000 1007", "123")).toMatchObject({ failure: { reason: "incorrect_otp" } });
+});
+
+test("the two UPI ids decide", () => {
+  expect(outcomeOf({ method: "upi", vpa: "success@razorpay" })).toEqual({ kind: "captured" });
+  expect(outcomeOf({ method: "upi", vpa: "failure@razorpay" })).toMatchObject({ kind: "failed" });
+});
+
+test("anything else is no payment at all, but words for the buyer", () => {
+  expect(card("4242 4242 4242 4242")).toHaveProperty("error");
+  expect(outcomeOf({ method: "upi", vpa: "me@bank" })).toHaveProperty("error");
+});

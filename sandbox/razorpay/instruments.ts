@@ -1,0 +1,53 @@
+import type { Failure } from "./entities";
+
+export type Instrument = { method: "upi"; vpa: string } | { method: "card"; number: string; otp: string };
+
+type Failed = { kind: "failed"; failure: Failure };
+
+export type Outcome = { kind: "captured" } | Failed;
+
+const CAPTURED: Outcome = { kind: "captured" };
+
+function failed(description: string, step: string, reason: string, code = "BAD_REQUEST_ERROR"): Failed {
+  return { kind: "failed", failure: { code, description, source: "customer", step, reason } };
+}
+
+export const DECLINED = failed(
+  "Your payment didn't go through as it was declined by the bank. Try another payment method.",
+  "payment_authorization",
+  "payment_failed",
+);
+
+/** Razorpay's own test numbers; see checkout-and-safety, "Test". */
+const CARDS: Record<string, Outcome> = {
+  "4100280000001007": CAPTURED,
+  "5500670000001002": CAPTURED,
+  "6527658900001005": CAPTURED,
+  "4100280000080001": failed(
+    "Your payment could not be completed due to insufficient account balance. Try another card.",
+    "payment_authorization",
+    "insufficient_fund",
+  ),
+  "4100280000090000": failed(
+    "Your payment was not completed on time. Try again.",
+    "payment_authentication",
+    "payment_timed_out",
+    "GATEWAY_ERROR",
+  ),
+};
+
+/** The outcome that an instrument stands for, or words for the buyer who typed something else. */
+export function outcomeOf(instrument: Instrument): Outcome | { error: string } {
+  if (instrument.method === "upi") {
+    if (instrument.vpa === "success@razorpay") return CAPTURED;
+    if (instrument.vpa === "failure@razorpay") return DECLINED;
+    return { error: "The sandbox knows success@razorpay and failure@razorpay." };
+  }
+  const outcome = CARDS[instrument.number.replaceAll(/\D/g, "")];
+  if (!outcome)
+    return { error: "The sandbox knows Razorpay's test cards only, for example 4100 2800 0000 1007." };
+  if (outcome.kind === "captured" && !/^\d{4,10}$/.test(instrument.otp)) {
+    return failed("The OTP was wrong. Try again.", "payment_authentication", "incorrect_otp");
+  }
+  return outcome;
+}

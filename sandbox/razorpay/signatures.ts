@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+function hmac(text: string, secret: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
+}
+
+/** What the browser brings back to the shop as proof of its payment. */
+export function signPayment(orderId: string, paymentId: string, keySecret: string): string {
+  return hmac(`${orderId}|${paymentId}`, keySecret);
+}
+
+export function signWebhook(rawBody: string, webhookSecret: string): string {
+  return hmac(rawBody, webhookSecret);
+}
+
+export function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
