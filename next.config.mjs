@@ -4,6 +4,24 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+
+  redirects: async () =>
+    ["/tshirt-designer", "/designer"].map((source) => ({
+      source,
+      destination: "/custom-design",
+      permanent: true,
+    })),
+
+  rewrites: async () => ({
+    beforeFiles: [
+      ...["/terms", "/terms-policy"].map((source) => ({
+        source,
+        has: [{ type: "query", key: "tab", value: "privacy" }],
+        destination: "/terms/privacy",
+      })),
+      { source: "/terms-policy", destination: "/terms" },
+    ],
+  }),
 };
 
 export default config;

@@ -14,6 +14,7 @@ const policies = {
   categories: { stale: 5 * minute, revalidate: 30 * minute, expire: 7 * day },
   productSettings: { stale: 5 * minute, revalidate: 30 * minute, expire: 7 * day },
   siteSettings: { stale: 5 * minute, revalidate: 30 * minute, expire: 7 * day },
+  logo: { stale: 5 * minute, revalidate: 5 * minute, expire: 7 * day },
   adminSettings: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   blogPosts: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
 } as const;

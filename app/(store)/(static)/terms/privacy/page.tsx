@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { ProsePage, ProseSection } from "@/components/layout/prose-page";
+import { paths } from "@/lib/paths";
+import { getBrand } from "@/server/settings/queries";
+import { TermsTabs } from "../terms-tabs";
+
+export const metadata: Metadata = {
+  title: "Privacy Policy",
+  description: "What we keep about you, why, and for how long.",
+  alternates: { canonical: paths.privacy },
+};
+
+/** Shown at /terms?tab=privacy; next.config.mjs leads there. */
+export default async function PrivacyPage() {
+  const brand = await getBrand();
+  return (
+    <ProsePage
+      title="Privacy Policy"
+      lead={<p>What we keep about you, why, and for how long. We sell none of it.</p>}
+      top={<TermsTabs current="privacy" />}
+    >
+      <ProseSection title="What we keep">
+        <ul>
+          <li>
+            <strong>With an order:</strong> name, e-mail address, phone number, delivery address and what you
+            bought. We need it to deliver, and the law makes us keep invoices for eight years.
+          </li>
+          <li>
+            <strong>With an account:</strong> name, e-mail address and phone number, until you close it.
+          </li>
+          <li>
+            <strong>In your browser:</strong> the cart and the pieces you looked at last. They stay on your
+            device; the cart reaches us when it is priced or ordered.
+          </li>
+        </ul>
+      </ProseSection>
+      <ProseSection title="Cookies">
+        <p>
+          Visitors get none. Signing in sets cookies that keep you signed in, and nothing else. There are no
+          advertising cookies in this shop.
+        </p>
+      </ProseSection>
+      <ProseSection title="Who else sees it">
+        <ul>
+          <li>The courier: name, address and phone number.</li>
+          <li>Razorpay, for online payments: what is needed to pay. Card details never reach our servers.</li>
+          <li>Our hosting and database providers, who work on our instructions.</li>
+        </ul>
+      </ProseSection>
+      <ProseSection title="Your rights">
+        <p>
+          You can ask what we hold, have it corrected, or have it deleted where no law makes us keep it, under
+          the Digital Personal Data Protection Act, 2023. Write to{" "}
+          <a href={`mailto:${brand.companyEmail}`}>{brand.companyEmail}</a>; that is also the address for
+          complaints.
+        </p>
+      </ProseSection>
+    </ProsePage>
+  );
+}

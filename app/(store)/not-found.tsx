@@ -1,0 +1,1 @@
+export { MissingPage as default } from "@/components/layout/missing-page";

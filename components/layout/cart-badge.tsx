@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { useCartCount } from "@/components/cart/cart-store";
+import { BagIcon } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+
+export function CartBadge() {
+  const count = useCartCount();
+  return (
+    <Link
+      href={paths.cart}
+      prefetch={false}
+      aria-label={`Shopping Cart (${count} items)`}
+      className="relative grid size-11 place-items-center rounded-sm hover:bg-accent"
+    >
+      <BagIcon />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-[0.6875rem] text-brand-foreground tabular-nums leading-none ring-2 ring-background"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

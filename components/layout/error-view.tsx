@@ -1,0 +1,55 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { isAuthenticationError } from "@/lib/auth/authentication-error";
+import { paths } from "@/lib/paths";
+import { ErrorScreen } from "./error-screen";
+
+interface ErrorViewProps {
+  error: unknown;
+  retry: () => void;
+}
+
+function goHome(): void {
+  try {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  } finally {
+    window.location.assign(paths.home);
+  }
+}
+
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string"
+    ? error.digest
+    : undefined;
+}
+
+export function ErrorView({ error, retry }: ErrorViewProps) {
+  if (isAuthenticationError(error)) {
+    return (
+      <ErrorScreen title="Authentication Error" action={<Button onClick={goHome}>Go Home</Button>}>
+        <p>We could not confirm who you are. Going home signs you out on this device and starts afresh.</p>
+      </ErrorScreen>
+    );
+  }
+  return (
+    <ErrorScreen
+      title="Something went wrong"
+      reference={digestOf(error)}
+      action={
+        <>
+          <Button onClick={retry}>Try Again</Button>
+          <a
+            href={paths.home}
+            className="inline-flex min-h-12 items-center px-6 font-semibold hover:underline"
+          >
+            Home
+          </a>
+        </>
+      }
+    >
+      <p>The fault is ours, and has been noted. Your cart is safe.</p>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,124 @@
+import Link from "next/link";
+import {
+  FacebookIcon,
+  InstagramIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+  XIcon,
+  YoutubeIcon,
+} from "@/components/ui/icons";
+import { type Brand, type SocialNetwork, socialNetworkNames } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+import { type NavigationLink, policyLinks, quickLinks } from "./navigation-links";
+
+const socialIcons: Record<SocialNetwork, typeof InstagramIcon> = {
+  instagram: InstagramIcon,
+  youtube: YoutubeIcon,
+  facebook: FacebookIcon,
+  x: XIcon,
+};
+
+interface FooterProps {
+  brand: Brand;
+  categories: readonly { name: string; slug: string }[];
+}
+
+export function Footer({ brand, categories }: FooterProps) {
+  const categoryLinks = categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
+  return (
+    <footer className="mt-20 bg-foreground text-background [--ring:var(--background)]">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-1">
+          {/* biome-ignore lint/performance/noImgElement: a drawing of 1 KB */}
+          <img
+            src="/kapas-devanagari.svg"
+            alt=""
+            width={96}
+            height={24}
+            loading="lazy"
+            className="h-14 w-auto brightness-150"
+          />
+          <p className="mt-4 max-w-xs text-background/80">{brand.tagline}</p>
+          <CompanyFacts brand={brand} />
+          <SocialLinks brand={brand} />
+        </div>
+        <FooterLinks title="Quick Links" links={quickLinks} />
+        {categoryLinks.length > 0 ? <FooterLinks title="Categories" links={categoryLinks} /> : null}
+        <FooterLinks title="Help" links={policyLinks} />
+      </div>
+      <p className="container-page border-background/20 border-t py-5 text-background/70 text-sm">
+        © {brand.companyName}. Prices are in Indian rupees and include GST.
+      </p>
+    </footer>
+  );
+}
+
+function CompanyFacts({ brand }: { brand: Brand }) {
+  const row = "flex items-start gap-3";
+  const link = "inline-block py-2.5 underline-offset-4 hover:underline";
+  return (
+    <address className="mt-5 grid gap-0.5 text-background/80 text-sm not-italic">
+      <p className={row}>
+        <PinIcon className="mt-2.5 size-5 shrink-0" />
+        <span className="max-w-56 py-2.5">{brand.companyAddress}</span>
+      </p>
+      <p className={row}>
+        <PhoneIcon className="mt-2.5 size-5 shrink-0" />
+        <a href={`tel:${brand.companyPhone.replace(/[^+\d]/g, "")}`} className={link}>
+          {brand.companyPhone}
+        </a>
+      </p>
+      <p className={row}>
+        <MailIcon className="mt-2.5 size-5 shrink-0" />
+        <a href={`mailto:${brand.companyEmail}`} className={link}>
+          {brand.companyEmail}
+        </a>
+      </p>
+    </address>
+  );
+}
+
+function SocialLinks({ brand }: { brand: Brand }) {
+  if (brand.socialLinks.length === 0) return null;
+  return (
+    <ul className="mt-3 -ml-2.5 flex">
+      {brand.socialLinks.map(({ network, url }) => {
+        const Icon = socialIcons[network];
+        return (
+          <li key={network}>
+            <a
+              href={url}
+              rel="noopener"
+              aria-label={`${brand.shopName} on ${socialNetworkNames[network]}`}
+              className="grid size-11 place-items-center rounded-sm text-background/80 hover:bg-background/10 hover:text-background"
+            >
+              <Icon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold text-sm">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-background/80 underline-offset-4 hover:text-background hover:underline"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import Link from "next/link";
+import { Suspense } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+import { AccountLinks, AccountMenu } from "./account-nav";
+import { CartBadge } from "./cart-badge";
+import { Disclosure } from "./disclosure";
+import { Logo } from "./logo";
+import { LogoImage } from "./logo-image";
+import { headerLinks } from "./navigation-links";
+import { RouteEffects } from "./route-effects";
+import { SearchForm } from "./search-form";
+
+interface HeaderProps {
+  shopName: string;
+  logoUrl: string | null;
+}
+
+const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
+const dropPanel =
+  "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b bg-background shadow-float";
+
+export function Header({ shopName, logoUrl }: HeaderProps) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-50 border-b bg-background">
+      <div className="container-page flex h-(--header-height) items-center gap-2">
+        <Link href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 rounded-sm p-1">
+          {logoUrl ? <LogoImage url={logoUrl} name={shopName} /> : <Logo name={shopName} />}
+        </Link>
+        <DesktopNavigation />
+        <div className="ml-auto flex items-center md:gap-1">
+          <Link
+            href={paths.shopNowFromBlog}
+            prefetch={false}
+            data-slot="shop-now"
+            className={buttonClasses(
+              { variant: "brand", size: "sm" },
+              "mr-1 hidden! in-[body:has([data-blog])]:inline-flex!",
+            )}
+          >
+            Shop Now
+          </Link>
+          <SearchForm id="header-search" className="mr-1 hidden w-56 xl:block" />
+          <Disclosure
+            label="Search"
+            icon={<SearchIcon />}
+            className="xl:hidden"
+            summaryClassName={iconButton}
+            panelClassName={dropPanel}
+          >
+            <SearchForm id="drop-search" className="container-page py-4" />
+          </Disclosure>
+          <div className="hidden md:block">
+            <AccountMenu />
+          </div>
+          <CartBadge />
+          <MobileMenu />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        <RouteEffects />
+      </Suspense>
+    </header>
+  );
+}
+
+function DesktopNavigation() {
+  return (
+    <nav aria-label="Main" className="ml-auto hidden md:block lg:ml-8">
+      <ul className="flex">
+        {headerLinks.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              className="relative grid h-(--header-height) place-items-center whitespace-nowrap px-2 text-sm after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-brand after:transition-transform after:duration-200 hover:after:scale-x-100 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 lg:px-3 lg:text-base lg:after:inset-x-3"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MobileMenu() {
+  return (
+    <Disclosure
+      label="Menu"
+      className="group -mr-2.5 md:hidden"
+      summaryClassName={iconButton}
+      panelClassName={dropPanel}
+      icon={
+        <>
+          <MenuIcon className="size-6 group-open:hidden" />
+          <CloseIcon className="hidden size-6 group-open:block" />
+        </>
+      }
+    >
+      <nav aria-label="Menu" className="container-page pt-3 pb-6">
+        <ul>
+          {headerLinks.map((link) => (
+            <li key={link.href} className="border-b">
+              <Link
+                href={link.href}
+                className="display flex min-h-14 items-center text-2xl hover:text-brand aria-[current=page]:text-brand"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="pt-3">
+          <AccountLinks />
+        </div>
+      </nav>
+    </Disclosure>
+  );
+}

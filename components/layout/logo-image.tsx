@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { Logo } from "./logo";
+
+interface LogoImageProps {
+  url: string;
+  name: string;
+}
+
+/** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
+export function LogoImage({ url, name }: LogoImageProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <Logo name={name} />;
+  return (
+    // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
+    <img
+      src={url}
+      alt={name}
+      height={40}
+      ref={(image) => {
+        // It may have failed before React was there to hear it.
+        if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
+      }}
+      onError={() => setHasFailed(true)}
+      className="h-10 w-auto max-w-44"
+    />
+  );
+}

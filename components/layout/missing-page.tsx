@@ -1,0 +1,25 @@
+import { ButtonLink } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { SearchForm } from "./search-form";
+
+/** What a wrong address shows, inside the shop's frame. */
+export function MissingPage() {
+  return (
+    <section className="container-page py-16 text-center sm:py-24">
+      <p className="display text-8xl text-brand sm:text-9xl" aria-hidden="true">
+        404
+      </p>
+      <h1 className="display mt-4 text-4xl sm:text-5xl">Page not found</h1>
+      <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
+        This address leads nowhere. The piece may be sold out for good, or the link has lost a letter.
+      </p>
+      <SearchForm id="missing-search" className="mx-auto mt-8 max-w-sm" />
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={paths.products}>See all products</ButtonLink>
+        <ButtonLink href={paths.home} variant="outline">
+          Home
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "@/lib/paths";
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export const headerLinks: readonly NavigationLink[] = [
+  { label: "Home", href: paths.home },
+  { label: "Products", href: paths.products },
+  { label: "Premium", href: paths.premium },
+  { label: "Custom Design", href: paths.tshirtDesigner },
+  { label: "About", href: paths.about },
+  { label: "Contact", href: paths.contact },
+];
+
+export const accountLinks: readonly NavigationLink[] = [
+  { label: "Dashboard", href: paths.dashboard },
+  { label: "My Orders", href: paths.orders },
+  { label: "Wishlist", href: paths.wishlist },
+];
+
+export const quickLinks: readonly NavigationLink[] = [
+  { label: "Home", href: paths.home },
+  { label: "Products", href: paths.products },
+  { label: "About Us", href: paths.about },
+  { label: "Contact", href: paths.contact },
+  { label: "Investors", href: paths.investor },
+  { label: "Blog", href: paths.blog },
+];
+
+export const policyLinks: readonly NavigationLink[] = [
+  { label: "Terms of Use", href: paths.terms },
+  { label: "Privacy Policy", href: paths.privacy },
+  { label: "Shipping Policy", href: paths.shippingPolicy },
+  { label: "Refund Policy", href: paths.refundPolicy },
+  { label: "FAQ", href: paths.faq },
+];

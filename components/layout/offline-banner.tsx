@@ -1,0 +1,31 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { OfflineIcon } from "@/components/ui/icons";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+export function OfflineBanner() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div role="status" className="fixed inset-x-0 top-(--header-height) z-40">
+      {isOffline ? (
+        <p className="flex items-center justify-center gap-2 bg-foreground px-4 py-2.5 text-center font-medium text-background text-sm">
+          <OfflineIcon className="size-5 shrink-0" />
+          No internet connection. Please check your network
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { sessionChannel, signedInHint } from "@/lib/auth/session-cookies";
+import { paths } from "@/lib/paths";
+
+export interface SessionUser {
+  firstName: string;
+  email: string | null;
+  isAdmin: boolean;
+}
+
+let user: SessionUser | null = null;
+let request: AbortController | undefined;
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+function setUser(next: SessionUser | null): void {
+  if (next === user) return;
+  user = next;
+  for (const listener of listeners) listener();
+}
+
+function hasHint(): boolean {
+  return document.cookie.split("; ").some((pair) => pair.startsWith(`${signedInHint}=`));
+}
+
+/** Guests make no call. A menu is shown only for a full answer; whatever goes wrong shows the guest's header. */
+async function load(): Promise<void> {
+  request?.abort();
+  request = undefined;
+  if (!hasHint()) return setUser(null);
+  request = new AbortController();
+  try {
+    const response = await fetch(paths.api.session, { signal: request.signal, cache: "no-store" });
+    if (!response.ok) return;
+    const answer: { user: Omit<SessionUser, "isAdmin"> | null; isAdmin: boolean } = await response.json();
+    setUser(answer.user && { ...answer.user, isAdmin: answer.isAdmin });
+  } catch {
+    // Offline, or another page is on its way: what is shown stays.
+  }
+}
+
+/** After a soft navigation: asks again only when somebody has signed in or out meanwhile. */
+export function checkSession(): void {
+  if (hasHint() !== (user !== null)) void load();
+}
+
+function reload(): void {
+  void load();
+}
+
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted) reload();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    channel = new BroadcastChannel(sessionChannel);
+    channel.onmessage = reload;
+    window.addEventListener("pageshow", onPageShow);
+    void load();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** The visitor for the header, or null: a guest, or not known yet. Never a reason to allow anything. */
+export function useSessionUser(): SessionUser | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => user,
+    () => null,
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Brand } from "@/lib/brand";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { OfflineBanner } from "./offline-banner";
+
+interface StoreFrameProps {
+  brand: Brand;
+  logoUrl: string | null;
+  categories: readonly { name: string; slug: string }[];
+  children: ReactNode;
+}
+
+/** What stands around every page of the storefront. */
+export function StoreFrame({ brand, logoUrl, categories, children }: StoreFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col pt-(--header-height)">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-24 rounded-sm bg-foreground px-5 py-3 font-semibold text-background focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header shopName={brand.shopName} logoUrl={logoUrl} />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer brand={brand} categories={categories} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "./join-classes";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  label: ReactNode;
+  /** A word at the end of the line, such as a count. */
+  note?: ReactNode;
+}
+
+export function Checkbox({ label, note, className, ...props }: CheckboxProps) {
+  return (
+    <label
+      data-slot="checkbox"
+      className={joinClasses(
+        "group flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground",
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 rounded-sm accent-primary disabled:cursor-not-allowed"
+        {...props}
+      />
+      <span className="min-w-0 flex-1">{label}</span>
+      {note ? <span className="text-muted-foreground text-sm tabular-nums">{note}</span> : null}
+    </label>
+  );
+}

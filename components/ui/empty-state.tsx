@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** Buttons or links that lead on. */
+  actions?: ReactNode;
+  art?: ReactNode;
+  headingLevel?: "h1" | "h2";
+  className?: string;
+}
+
+export function EmptyState({
+  title,
+  children,
+  actions,
+  art,
+  headingLevel: Heading = "h2",
+  className,
+}: EmptyStateProps) {
+  return (
+    <section data-slot="empty-state" className={cn("mx-auto max-w-xl py-14 text-center sm:py-20", className)}>
+      {art ? <div className="mb-6 flex justify-center">{art}</div> : null}
+      <Heading className="display text-3xl sm:text-4xl">{title}</Heading>
+      {children ? <div className="mt-3 text-lg text-muted-foreground">{children}</div> : null}
+      {actions ? <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+    </section>
+  );
+}

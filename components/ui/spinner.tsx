@@ -1,0 +1,23 @@
+import { joinClasses } from "./join-classes";
+
+interface SpinnerProps {
+  /** Say it only where nothing else does; a pending button is announced by its own state. */
+  label?: string;
+  className?: string;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span
+      data-slot="spinner"
+      role={label ? "status" : undefined}
+      aria-hidden={label ? undefined : true}
+      className={joinClasses(
+        "inline-block size-5 animate-spin rounded-full border-2 border-current border-r-transparent",
+        className,
+      )}
+    >
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

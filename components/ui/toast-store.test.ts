@@ -1,0 +1,48 @@
+import { dismissToast, getToast, pauseToast, resumeToast, toast } from "./toast-store";
+
+describe("toast", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.runAllTimers();
+    jest.useRealTimers();
+  });
+
+  it("is shown for four seconds and leaves the document three seconds after", () => {
+    toast({ title: "Added to Cart" });
+    jest.advanceTimersByTime(3999);
+    expect(getToast()?.isOpen).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(getToast()?.isOpen).toBe(false);
+    jest.advanceTimersByTime(2999);
+    expect(getToast()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(getToast()).toBeNull();
+  });
+
+  it("makes place for the next one, which gets its own four seconds", () => {
+    toast({ title: "Added to Cart" });
+    jest.advanceTimersByTime(3000);
+    toast({ title: "Cart Updated" });
+    jest.advanceTimersByTime(3000);
+    expect(getToast()).toMatchObject({ title: "Cart Updated", isOpen: true });
+  });
+
+  it("is not taken away by the end of the one it replaced", () => {
+    toast({ title: "Added to Cart" });
+    dismissToast();
+    jest.advanceTimersByTime(2000);
+    toast({ title: "Removed from Cart" });
+    jest.advanceTimersByTime(2000);
+    expect(getToast()).toMatchObject({ title: "Removed from Cart", isOpen: true });
+  });
+
+  it("stays while somebody reads it", () => {
+    toast({ title: "Cart Cleared" });
+    pauseToast();
+    jest.advanceTimersByTime(60_000);
+    expect(getToast()?.isOpen).toBe(true);
+    resumeToast();
+    jest.advanceTimersByTime(4000);
+    expect(getToast()?.isOpen).toBe(false);
+  });
+});

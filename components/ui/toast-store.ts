@@ -1,0 +1,59 @@
+export interface ToastInput {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  isOpen: boolean;
+}
+
+const shownMs = 4000;
+const removedAfterMs = 3000;
+
+let current: Toast | null = null;
+let nextId = 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function wait(ms: number, then: () => void): void {
+  clearTimeout(timer);
+  timer = setTimeout(then, ms);
+}
+
+/** Shows a message for four seconds. There is one at a time: a new one takes the place of the old. */
+export function toast(input: ToastInput): void {
+  set({ ...input, id: nextId++, isOpen: true });
+  resumeToast();
+}
+
+/** Out of sight now, out of the document three seconds later. */
+export function dismissToast(): void {
+  if (!current?.isOpen) return;
+  set({ ...current, isOpen: false });
+  wait(removedAfterMs, () => set(null));
+}
+
+/** While it is pointed at or has focus, it stays. */
+export function pauseToast(): void {
+  if (current?.isOpen) clearTimeout(timer);
+}
+
+export function resumeToast(): void {
+  if (current?.isOpen) wait(shownMs, dismissToast);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getToast(): Toast | null {
+  return current;
+}

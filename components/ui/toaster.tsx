@@ -1,0 +1,54 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { CloseIcon } from "./icons";
+import { dismissToast, getToast, pauseToast, resumeToast, subscribeToToast } from "./toast-store";
+
+export { toast } from "./toast-store";
+
+/** Once, in the root layout. Its two regions are there before the message, or screen readers miss the first one. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToast, getToast, () => null);
+  const isUrgent = shown?.variant === "destructive";
+  const message = shown ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
+    <div
+      key={shown.id}
+      data-slot="toast"
+      data-state={shown.isOpen ? "open" : "closed"}
+      data-variant={shown.variant ?? "default"}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      className="pointer-events-auto mx-auto flex w-full max-w-sm items-start gap-3 rounded-md bg-foreground py-1.5 pr-1.5 pl-4 text-background shadow-float transition-[opacity,translate] duration-200 data-[state=closed]:pointer-events-none data-[variant=destructive]:bg-destructive data-[state=closed]:invisible data-[state=open]:animate-[sheet-in_220ms_var(--ease-out)] data-[state=closed]:translate-y-2 data-[state=closed]:opacity-0 [--from-y:0.75rem] sm:mr-0"
+    >
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold leading-6">{shown.title}</p>
+        {shown.description ? <p className="text-background/85 text-sm">{shown.description}</p> : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+        className="grid size-11 shrink-0 place-items-center rounded-sm focus-visible:outline-background focus-visible:-outline-offset-4 hover:bg-background/15"
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  ) : null;
+
+  return (
+    <div
+      data-slot="toaster"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-60 sm:bottom-6"
+    >
+      <div role="status" aria-live="polite">
+        {isUrgent ? null : message}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {isUrgent ? message : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a fresh shop is called, until its own settings are filled in (site_settings). */
+export interface Brand {
+  shopName: string;
+  tagline: string;
+  companyName: string;
+  companyAddress: string;
+  companyPhone: string;
+  companyEmail: string;
+  socialLinks: SocialLink[];
+}
+
+export const socialNetworks = ["instagram", "youtube", "facebook", "x"] as const;
+
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export interface SocialLink {
+  network: SocialNetwork;
+  url: string;
+}
+
+export const socialNetworkNames: Record<SocialNetwork, string> = {
+  instagram: "Instagram",
+  youtube: "YouTube",
+  facebook: "Facebook",
+  x: "X",
+};
+
+export const defaultBrand: Brand = {
+  shopName: "Kapas",
+  tagline: "Good cotton, our own drawings",
+  companyName: "Kapas Apparel (demonstration shop)",
+  companyAddress: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
+  companyPhone: "+91 98765 00000",
+  companyEmail: "hello@kapas.test",
+  socialLinks: [],
+};
+
+/** Settings over defaults; an address that is not https is left out rather than linked. */
+export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand {
+  const text = (key: string, fallback: string) => settings.get(key)?.trim() || fallback;
+  return {
+    shopName: text("shop_name", defaultBrand.shopName),
+    tagline: text("tagline", defaultBrand.tagline),
+    companyName: text("company_name", defaultBrand.companyName),
+    companyAddress: text("company_address", defaultBrand.companyAddress),
+    companyPhone: text("company_phone", defaultBrand.companyPhone),
+    companyEmail: text("company_email", defaultBrand.companyEmail),
+    socialLinks: socialNetworks.flatMap((network) => {
+      const url = settings.get(`social_${network}`)?.trim() ?? "";
+      return url.startsWith("https://") ? [{ network, url }] : [];
+    }),
+  };
+}
+
+/** A picture of the shop's own in place of the drawn logo, or null. */
+export function logoFromSettings(settings: ReadonlyMap<string, string>): string | null {
+  const url = settings.get("logo_with_text")?.trim() || settings.get("logo_main")?.trim() || "";
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
+}

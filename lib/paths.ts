@@ -1,0 +1,58 @@
+/** Every address of the shop, named once. */
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+  home: "/",
+  products: "/products",
+  premium: "/premium-tshirts",
+  customDesign: "/custom-design",
+  /** The name in the menu; it redirects to `customDesign`. */
+  tshirtDesigner: "/tshirt-designer",
+  about: "/about",
+  contact: "/contact",
+  faq: "/faq",
+  shippingPolicy: "/shipping-policy",
+  refundPolicy: "/refund-policy",
+  terms: "/terms",
+  privacy: "/terms?tab=privacy",
+  investor: "/investor",
+  blog: "/blog",
+  cart: "/cart",
+  checkout: "/checkout",
+  orderSuccess: "/order-success",
+  orders: "/orders",
+  wishlist: "/wishlist",
+  dashboard: "/dashboard",
+  account: "/account",
+  updatePassword: "/update-password",
+  authCallback: "/auth-callback",
+  mySubmissions: "/my-submissions",
+  referralProgram: "/referral-program",
+  subscription: "/subscription",
+  admin: "/admin",
+  api: {
+    session: "/api/session",
+    signOut: "/api/sign-out",
+    cartQuote: "/api/cart/quote",
+  },
+
+  category: (slug: string) => withQuery("/products", { category: slug.toLowerCase() }),
+  search: (text: string) => withQuery("/products", { q: text }),
+  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  variant: (slug: string, choice: { color?: string; size?: string }) =>
+    withQuery(`/products/${encodeURIComponent(slug)}`, choice),
+  basic: (color: string) => `/basic/${encodeURIComponent(color)}`,
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  shopNowFromBlog: "/products?utm_source=blog&utm_medium=navbar",
+  order: (orderId: string, token?: string) =>
+    withQuery(`/order-details/${encodeURIComponent(orderId)}`, { token }),
+  auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
+  invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,
+};

@@ -1,0 +1,48 @@
+import "server-only";
+import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
+import { keepAs, keepBriefly } from "@/server/cache";
+import { log } from "@/server/log";
+import { type DeliveryTerms, listSiteSettings, readDeliveryTerms } from "./repository";
+
+// The chrome of every page reads these: no outage may take the page with it. What was read last stands in, and on a server
+// that has read nothing yet (a build without a database), the bundled brand.
+let lastBrand = defaultBrand;
+let lastLogoUrl: string | null = null;
+
+export async function getBrand(): Promise<Brand> {
+  "use cache";
+  try {
+    lastBrand = brandFromSettings(await listSiteSettings());
+    keepAs("siteSettings");
+  } catch (error) {
+    log.warn({ err: error }, "site settings: read failed, the last known stand in");
+    keepBriefly("siteSettings");
+  }
+  return lastBrand;
+}
+
+export async function getLogoUrl(): Promise<string | null> {
+  "use cache";
+  try {
+    lastLogoUrl = logoFromSettings(await listSiteSettings());
+    keepAs("logo");
+  } catch (error) {
+    log.warn({ err: error }, "logo: read failed, the last known stands in");
+    keepBriefly("logo");
+  }
+  return lastLogoUrl;
+}
+
+/** For pages that tell; what an order pays is the quote's business. Unknown terms are told in words. */
+export async function getDeliveryTerms(): Promise<DeliveryTerms> {
+  "use cache";
+  try {
+    const terms = await readDeliveryTerms();
+    keepAs("productSettings");
+    return terms;
+  } catch (error) {
+    log.warn({ err: error }, "delivery terms: read failed, told without amounts");
+    keepBriefly("productSettings");
+    return { fee: null, freeFrom: null };
+  }
+}
