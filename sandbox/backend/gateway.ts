@@ -24,6 +24,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", outageSwitch());
   app.get("/", (c) => c.redirect("/inbox"));
   app.get("/health", (c) => c.json({ status: "ok" }));
+  app.get("/favicon.ico", (c) => c.body(null, 204));
   app.route("/", inboxRoutes(options.inbox));
   app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);

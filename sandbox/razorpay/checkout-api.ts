@@ -29,7 +29,7 @@ function declined(
   c: Context,
   { failure, orderId, paymentId }: { failure: Failure; orderId: string; paymentId: string },
 ) {
-  return c.json({ error: { ...failure, metadata: { order_id: orderId, payment_id: paymentId } } }, 400);
+  return c.json({ error: { ...failure, metadata: { order_id: orderId, payment_id: paymentId } } });
 }
 
 /** What the browser sees: the script, the window it opens, and the window's one question to the server. */
@@ -68,7 +68,7 @@ export function checkoutApi({ store, control, payments }: Parts): Hono {
     if (!order) return refusal(c, 400, "The order does not exist");
     if (order.status === "paid") return refusal(c, 400, "Payment already done for this order.");
     const outcome = outcomeOf(input.data);
-    if ("error" in outcome) return c.json({ error: { description: outcome.error } }, 400);
+    if ("error" in outcome) return c.json({ error: { description: outcome.error } });
 
     const vpa = input.data.method === "upi" ? input.data.vpa : undefined;
     const wish: PayInput = { order, method: input.data.method, vpa, email, contact };

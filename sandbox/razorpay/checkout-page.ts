@@ -50,7 +50,7 @@ const SCRIPT = `
   let isBusy = false;
   const setBusy = (value) => {
     isBusy = value;
-    for (const button of document.querySelectorAll("button.primary, .shortcuts button")) button.disabled = value;
+    for (const button of document.querySelectorAll("#methods button")) button.disabled = value;
   };
   const pay = async (instrument) => {
     if (isBusy) return;
@@ -76,11 +76,11 @@ const SCRIPT = `
       setBusy(false);
     }
   };
-  $("panel-upi").addEventListener("submit", (event) => {
+  $("form-upi").addEventListener("submit", (event) => {
     event.preventDefault();
     pay({ method: "upi", vpa: $("vpa").value.trim() });
   });
-  $("panel-card").addEventListener("submit", (event) => {
+  $("form-card").addEventListener("submit", (event) => {
     event.preventDefault();
     pay({ method: "card", number: $("number").value, otp: $("otp").value.trim() });
   });
@@ -120,7 +120,7 @@ export function checkoutPage({ order, origin, name, description, request }: Chec
       <p class="amount">${sum}</p>${description ? html`<p>${description}</p>` : ""}</div>
     <button id="close" type="button" aria-label="Close payment window">&times;</button>
   </header>
-  <main>
+  <main aria-label="Payment">
     <p id="error" role="alert" hidden></p>
     <div id="paid" hidden>
       <p role="status">Payment successful.</p>
@@ -131,11 +131,11 @@ export function checkoutPage({ order, origin, name, description, request }: Chec
         <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi">UPI</button>
         <button type="button" role="tab" id="tab-card" aria-controls="panel-card">Card</button>
       </div>
-      <form id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" novalidate>
+      <div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi"><form id="form-upi" novalidate>
         <label><span>UPI ID</span><input id="vpa" autocomplete="off" value="success@razorpay"></label>
         <button class="primary">Pay ${sum}</button>
-      </form>
-      <form id="panel-card" role="tabpanel" aria-labelledby="tab-card" novalidate hidden>
+      </form></div>
+      <div id="panel-card" role="tabpanel" aria-labelledby="tab-card" hidden><form id="form-card" novalidate>
         <label><span>Card number</span><input id="number" inputmode="numeric" autocomplete="off" value="4100 2800 0000 1007"></label>
         <div class="row">
           <label><span>Expiry</span><input autocomplete="off" value="12/30"></label>
@@ -143,7 +143,7 @@ export function checkoutPage({ order, origin, name, description, request }: Chec
           <label><span>OTP</span><input id="otp" inputmode="numeric" autocomplete="off" value="1234"></label>
         </div>
         <button class="primary">Pay ${sum} by card</button>
-      </form>
+      </form></div>
       <div class="shortcuts"><p>Shortcuts of the sandbox; no money moves.</p>
         <div><button id="succeed" type="button">Let it succeed</button><button id="fail" type="button">Let it fail</button></div>
       </div>

@@ -3,7 +3,7 @@
   const base = new URL("..", document.currentScript.src).href;
   const STYLE = {
     dialog:
-      "border:0;padding:0;margin:auto;width:min(26rem,100vw);max-width:100vw;height:min(36rem,100vh);max-height:100vh;border-radius:8px;overflow:hidden;background:#fff",
+      "border:0;padding:0;margin:auto;width:min(26rem,100vw);max-width:100vw;height:min(42rem,100dvh);max-height:100dvh;border-radius:8px;overflow:hidden;background:#fff",
     frame: "border:0;width:100%;height:100%;display:block",
   };
 
