@@ -1,7 +1,11 @@
+import { toast } from "@/components/ui/toaster";
+
 type CartToastTitle = "Added to Cart" | "Cart Updated" | "Removed from Cart" | "Cart Cleared";
 
 export function cartToast(
-  _title: CartToastTitle,
-  _description?: string,
-  _variant: "default" | "destructive" = "default",
-): void {}
+  title: CartToastTitle,
+  description?: string,
+  variant: "default" | "destructive" = "default",
+): void {
+  toast({ title, variant, ...(description && { description }) });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
+
+/** What a browser says it wants. No price: what it believes about prices is never asked. */
+export const cartLineSchema = z.strictObject({
+  id: z.int("This item has no valid number.").positive("This item has no valid number."),
+  size: z.string().min(1).max(20),
+  color: z.string().min(1).max(60),
+  quantity: z.int(wholeQuantityMessage).min(1, wholeQuantityMessage).max(MAX_QUANTITY, quantityLimitMessage),
+});
+export type WantedLine = z.infer<typeof cartLineSchema>;
+
+export const cartLinesSchema = z
+  .array(cartLineSchema)
+  .max(MAX_LINES, `A cart holds up to ${MAX_LINES} different items.`)
+  .transform((lines, context) => {
+    const merged = mergeLines(lines);
+    if (merged.some((line) => line.quantity > MAX_QUANTITY)) {
+      context.addIssue({ code: "custom", message: quantityLimitMessage });
+    }
+    return merged;
+  });
+
+/** Made by the browser, one for each basket that is being bought. */
+export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+export const cartQuoteSchema = z.strictObject({
+  lines: cartLinesSchema,
+  basketKey: basketKeySchema.optional(),
+});
+
+/** The same variant twice is one line: limits and stock count their sum. */
+function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+  const byKey = new Map<string, WantedLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.id, line.color, line.size]);
+    const known = byKey.get(key);
+    byKey.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import {
+  type CheckoutValues,
+  checkoutFields,
+  fieldLimits,
+  findFieldProblem,
+  findProblems,
+  tidy,
+} from "./fields";
+
+const sound: CheckoutValues = {
+  name: "Asha Rao",
+  email: "asha@kapas.test",
+  phone: "98765 43210",
+  pincode: "560 001",
+  line1: "12, 4th Cross, Indiranagar",
+  line2: "",
+  city: "Bengaluru",
+  state: "Karnataka",
+};
+
+describe("checkout fields", () => {
+  it("take a sound address as people write it", () => {
+    expect(findProblems(sound)).toEqual({});
+  });
+
+  it("say everything that is wrong at once", () => {
+    const empty = Object.fromEntries(checkoutFields.map((field) => [field, "  "])) as CheckoutValues;
+    expect(Object.keys(findProblems(empty))).toEqual([
+      "name",
+      "email",
+      "phone",
+      "pincode",
+      "line1",
+      "city",
+      "state",
+    ]);
+  });
+
+  it.each([
+    ["email", "asha@kapas", "Please enter a valid email address"],
+    ["email", "asha kapas@x.in", "Please enter a valid email address"],
+    ["phone", "12345", "Phone number must be at least 10 digits"],
+    ["pincode", "012345", "Please enter a 6-digit pincode"],
+    ["pincode", "5600011", "Please enter a 6-digit pincode"],
+    ["state", "Karnatka", "Please choose your state"],
+  ] as const)("refuse %s %p", (field, value, message) => {
+    expect(findFieldProblem(field, value)).toBe(message);
+  });
+
+  it("refuse what is too long, and answer quickly however long it is", () => {
+    const long = "a@".repeat(200_000);
+    const startedAt = performance.now();
+    for (const field of checkoutFields) expect(findFieldProblem(field, long)).toMatch(/at most|digits|valid/);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(findFieldProblem("name", "x".repeat(fieldLimits.name + 1))).toBe(
+      "Please use at most 80 characters",
+    );
+  });
+
+  it("keep line breaks and control characters out of labels and mails", () => {
+    expect(tidy(" Asha\r\nBcc: all@x.in\u0000\u2028 Rao ")).toBe("Asha Bcc: all@x.in Rao");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)),
+    );
+  });
+});

@@ -1,0 +1,10 @@
+/** What the shop knows of a pincode. */
+export interface PincodePlace {
+  pincode: string;
+  city: string;
+  state: string;
+  deliveryDays: number;
+  isCodAvailable: boolean;
+}
+
+export const pincodePattern = /^[1-9][0-9]{5}$/;

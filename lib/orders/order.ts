@@ -1,0 +1,92 @@
+import type { Paise } from "@/lib/money";
+
+export const orderStatuses = [
+  "Pending Payment",
+  "COD Review",
+  "Confirmed",
+  "In Production",
+  "Packed",
+  "Shipped",
+  "Delivered",
+  "Completed",
+  "Return Requested",
+  "Returned",
+  "RTO",
+  "Cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentMethods = ["razorpay", "cod"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentStatuses = [
+  "created",
+  "attempted_failed",
+  "authorized",
+  "captured",
+  "cod_due",
+  "cod_collected",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export interface ShippingAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+export interface OrderItem {
+  productId: number;
+  title: string;
+  size: string;
+  color: string;
+  colorName: string;
+  imageUrl: string | null;
+  quantity: number;
+  listPaise: Paise;
+  unitPaise: Paise;
+  linePaise: Paise;
+}
+
+export interface OrderEvent {
+  type: string;
+  toStatus: string | null;
+  note: string;
+  at: string;
+}
+
+/** An order without its lines. `id` stays on the server; people see `orderId`. */
+export interface OrderSummary {
+  id: string;
+  orderId: string;
+  userId: string | null;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalPaise: Paise;
+  gatewayOrderId: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  /** Given up for another order of the same basket. */
+  replacedBy: string | null;
+}
+
+export interface Order extends OrderSummary {
+  name: string;
+  email: string;
+  phone: string;
+  address: ShippingAddress;
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  shippingPaise: Paise;
+  items: OrderItem[];
+  events: OrderEvent[];
+}
+
+export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
+
+export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {
+  return order.status === "Pending Payment" && order.paymentMethod === "razorpay";
+}

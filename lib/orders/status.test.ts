@@ -1,0 +1,59 @@
+import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
+import { describeEvent, describePayment, describeStatus, progressOf } from "./status";
+
+function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
+  return { type: "moved", toStatus: null, note: "", at: "2026-11-20T10:00:00+00:00", ...overrides };
+}
+
+describe("what an order says about itself", () => {
+  it("has words for every status and every state of payment", () => {
+    for (const status of orderStatuses) expect(describeStatus(status).label).toMatch(/^[A-Z][a-z ]+$/);
+    for (const status of paymentStatuses) expect(describePayment("razorpay", status)).not.toBe("");
+  });
+
+  it("never says that an order is paid before the money is captured", () => {
+    for (const status of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
+      expect(describePayment("razorpay", status)).not.toMatch(/^paid/i);
+    }
+  });
+
+  it("tells each event in the shopper's words", () => {
+    expect(describeEvent(makeEvent({ type: "placed" }))).toBe("Order placed");
+    expect(describeEvent(makeEvent({ type: "paid", toStatus: "Confirmed" }))).toBe(
+      "Payment received, order confirmed",
+    );
+    expect(describeEvent(makeEvent({ toStatus: "Shipped" }))).toBe("On its way");
+    expect(describeEvent(makeEvent({ toStatus: "Cancelled", note: "Not paid in time" }))).toBe(
+      "Cancelled: not paid in time",
+    );
+  });
+
+  it("keeps silent about what it has no words for", () => {
+    expect(describeEvent(makeEvent({ type: "stock_recounted" }))).toBeNull();
+    expect(describeEvent(makeEvent({ toStatus: "toString" }))).toBeNull();
+  });
+});
+
+describe("the way of a parcel", () => {
+  it("shows what is done, where it is and what is ahead", () => {
+    expect(progressOf({ status: "Packed" })?.map((step) => step.state)).toEqual([
+      "done",
+      "done",
+      "current",
+      "ahead",
+      "ahead",
+    ]);
+  });
+
+  it("is done when the parcel has arrived", () => {
+    for (const status of ["Delivered", "Completed"] as const) {
+      expect(progressOf({ status })?.every((step) => step.state === "done")).toBe(true);
+    }
+  });
+
+  it("is not shown for orders that are not under way", () => {
+    for (const status of ["Pending Payment", "Cancelled", "RTO", "Returned"] as const) {
+      expect(progressOf({ status })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { OrderEvent, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from "./order";
+
+export type Tone = "neutral" | "good" | "waiting" | "bad";
+
+interface StatusWords {
+  label: string;
+  tone: Tone;
+}
+
+const statusWords: Record<OrderStatus, StatusWords> = {
+  "Pending Payment": { label: "Waiting for payment", tone: "waiting" },
+  "COD Review": { label: "Being checked", tone: "waiting" },
+  Confirmed: { label: "Confirmed", tone: "good" },
+  "In Production": { label: "Being printed", tone: "good" },
+  Packed: { label: "Packed", tone: "good" },
+  Shipped: { label: "On its way", tone: "good" },
+  Delivered: { label: "Delivered", tone: "good" },
+  Completed: { label: "Completed", tone: "good" },
+  "Return Requested": { label: "Return requested", tone: "waiting" },
+  Returned: { label: "Returned", tone: "neutral" },
+  RTO: { label: "Came back undelivered", tone: "bad" },
+  Cancelled: { label: "Cancelled", tone: "bad" },
+};
+
+export function describeStatus(status: OrderStatus): StatusWords {
+  return statusWords[status];
+}
+
+export function describePayment(method: PaymentMethod, status: PaymentStatus): string {
+  switch (status) {
+    case "cod_due":
+      return "Cash on delivery: keep the amount ready for the courier";
+    case "cod_collected":
+      return "Paid in cash on delivery";
+    case "captured":
+      return "Paid online";
+    case "authorized":
+      return "We have your payment and are waiting for the bank to settle it";
+    case "attempted_failed":
+      return "The last payment attempt failed; nothing was taken";
+    case "created":
+      return method === "razorpay" ? "Not paid yet" : "To be paid";
+  }
+}
+
+/** One line of the timeline; events that mean nothing to a shopper give null. */
+export function describeEvent(event: OrderEvent): string | null {
+  switch (event.type) {
+    case "placed":
+      return "Order placed";
+    case "paid":
+      return "Payment received, order confirmed";
+    case "payment_failed":
+      return "A payment attempt failed; nothing was taken";
+    case "payment_authorized":
+      return "We have your payment; the bank is settling it";
+    case "payment_to_refund":
+      return "A payment arrived that this order did not need; it goes back to you";
+    case "moved":
+      return describeMove(event);
+    default:
+      return null;
+  }
+}
+
+function describeMove(event: OrderEvent): string | null {
+  if (!isOrderStatus(event.toStatus)) return null;
+  if (event.toStatus !== "Cancelled") return describeStatus(event.toStatus).label;
+  return event.note ? `Cancelled: ${lowerFirst(event.note)}` : "Cancelled";
+}
+
+export function isOrderStatus(value: string | null): value is OrderStatus {
+  return value !== null && Object.hasOwn(statusWords, value);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const progress: readonly OrderStatus[] = ["Confirmed", "In Production", "Packed", "Shipped", "Delivered"];
+
+export interface ProgressStep {
+  label: string;
+  state: "done" | "current" | "ahead";
+}
+
+/** The way of a parcel that is under way; an order that left this way has none. */
+export function progressOf(order: Pick<OrderSummary, "status">): ProgressStep[] | null {
+  const status = order.status === "Completed" ? "Delivered" : order.status;
+  const at = progress.indexOf(status);
+  if (at < 0) return null;
+  const last = progress.length - 1;
+  return progress.map((step, index) => ({
+    label: describeStatus(step).label,
+    state: index < at || at === last ? "done" : index === at ? "current" : "ahead",
+  }));
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant } from "@/lib/cart/cart-quote";
+import { toPaise } from "@/lib/money";
+import { publicClient } from "@/server/supabase/public-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+interface Identity {
+  id: number;
+  size: string;
+  color: string;
+}
+
+const columns = `id, product_id, size, color, stock, reserved, colors (name),
+  products!inner (name, slug, price, product_images (image_url, color, position, id))`;
+
+/** As anybody sees the shop: what is a draft, deleted or inactive is not found. */
+export async function findCartVariants(wanted: readonly Identity[]): Promise<Map<string, CartVariant>> {
+  if (wanted.length === 0) return new Map();
+  const answer = await publicClient()
+    .from("product_variants")
+    .select(columns)
+    .in("product_id", distinct(wanted.map((line) => line.id)))
+    .in("size", distinct(wanted.map((line) => line.size)))
+    .in("color", distinct(wanted.map((line) => line.color)));
+  const rows = unwrap("variants: find for cart", answer);
+  const keys = new Set(wanted.map(lineKey));
+  return new Map(
+    rows
+      .map((row) => [lineKey({ id: row.product_id, size: row.size, color: row.color }), row] as const)
+      .filter(([key]) => keys.has(key))
+      .map(([key, row]) => [key, toCartVariant(row)]),
+  );
+}
+
+/** The enabled pricing settings, as text by key. The order function compares them with what they are by then. */
+export async function getPricingSettings(): Promise<Record<string, string>> {
+  const answer = await publicClient().rpc("pricing_settings", {}, { get: true });
+  const settings = unwrap("settings: read for prices", answer);
+  if (typeof settings !== "object" || settings === null) return {};
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+  );
+}
+
+interface VariantRow {
+  id: number;
+  product_id: number;
+  size: string;
+  color: string;
+  stock: number;
+  reserved: number;
+  colors: { name: string } | null;
+  products: { name: string; slug: string; price: number; product_images: ImageRow[] };
+}
+
+interface ImageRow {
+  image_url: string;
+  color: string | null;
+  position: number;
+  id: number;
+}
+
+function toCartVariant(row: VariantRow): CartVariant {
+  const { products: product } = row;
+  return {
+    variantId: row.id,
+    productId: row.product_id,
+    size: row.size,
+    color: row.color,
+    colorName: row.colors?.name ?? row.color,
+    title: product.name,
+    slug: product.slug,
+    imageUrl: pickImage(product.product_images, row.color),
+    listPaise: toPaise(product.price),
+    free: Math.max(row.stock - row.reserved, 0),
+  };
+}
+
+/** The first picture of the colour, or else the first of all. */
+function pickImage(images: readonly ImageRow[], color: string): string | null {
+  const sorted = images.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  return (sorted.find((image) => image.color === color) ?? sorted[0])?.image_url ?? null;
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import { retry } from "@/lib/retry";
+import { env } from "@/server/env";
+
+const tryMs = 5000;
+/** However often a read is tried: somebody is waiting for it. */
+const totalMs = 9000;
+
+/** No answer has status null. */
+export class GatewayError extends Error {
+  readonly status: number | null;
+
+  constructor(what: string, status: number | null, options?: ErrorOptions) {
+    super(`razorpay: ${what} ${status === null ? "got no answer" : `answered ${status}`}`, options);
+    this.name = "GatewayError";
+    this.status = status;
+  }
+}
+
+const orderSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.string().nullable(),
+});
+const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  method: z.string().nullish(),
+});
+
+export type GatewayOrder = z.infer<typeof orderSchema>;
+export type GatewayPayment = z.infer<typeof paymentSchema>;
+
+function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item) });
+}
+
+export async function createGatewayOrder(order: {
+  amount: number;
+  currency: string;
+  receipt: string;
+  notes: Record<string, string>;
+}): Promise<GatewayOrder> {
+  const deadline = AbortSignal.timeout(tryMs);
+  const response = await send("create order", "/v1/orders", deadline, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
+  return read("create order", response, orderSchema);
+}
+
+export async function findGatewayOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
+  const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
+  const { items } = await get("find order", path, listOf(orderSchema));
+  return items.find((order) => order.receipt === receipt) ?? null;
+}
+
+export async function listGatewayPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {
+  const path = `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
+  return (await get("list payments", path, listOf(paymentSchema))).items;
+}
+
+export async function getGatewayPayment(paymentId: string): Promise<GatewayPayment> {
+  return get("get payment", `/v1/payments/${encodeURIComponent(paymentId)}`, paymentSchema);
+}
+
+/** Reads follow the shop's retry policy. A POST is sent once: asking by receipt tells whether it had worked. */
+async function get<S extends z.ZodType>(what: string, path: string, schema: S): Promise<z.output<S>> {
+  const total = AbortSignal.timeout(totalMs);
+  const attempt = () => send(what, path, AbortSignal.any([total, AbortSignal.timeout(tryMs)]));
+  const response = await retry(attempt, {
+    statusOf: (answer) => answer.status,
+    isAbandoned: () => total.aborted,
+  });
+  return read(what, response, schema);
+}
+
+async function send(what: string, path: string, signal: AbortSignal, init?: RequestInit): Promise<Response> {
+  const { RAZORPAY_API_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env();
+  const credentials = Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString("base64");
+  const headers = { ...init?.headers, authorization: `Basic ${credentials}` };
+  try {
+    return await fetch(`${RAZORPAY_API_URL.replace(/\/$/, "")}${path}`, { ...init, headers, signal });
+  } catch (error) {
+    throw new GatewayError(what, null, { cause: error });
+  }
+}
+
+async function read<S extends z.ZodType>(what: string, response: Response, schema: S): Promise<z.output<S>> {
+  if (!response.ok) throw new GatewayError(what, response.status);
+  try {
+    return schema.parse(await response.json());
+  } catch (error) {
+    throw new GatewayError(`${what}, and what it sent can't be read,`, response.status, { cause: error });
+  }
+}

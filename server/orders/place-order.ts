@@ -1,0 +1,145 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/cart/cart-quote";
+import type { PlaceOutcome } from "@/lib/checkout/outcome";
+import type { PlaceOrderInput } from "@/lib/checkout/schemas";
+import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import type { LiveQuote } from "@/server/cart/quote-cart";
+import { AppError } from "@/server/errors";
+import { GatewayError } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
+import { syncPayments } from "@/server/payments/sync-payments";
+import { boughtBy, orderRefOf } from "./order-token";
+import { quoteBasket } from "./quote-basket";
+import { findBasketOrder, type OrderDraft, placeOrderRow, refusalOf, requireOrder } from "./repository";
+
+interface Actor {
+  userId: string | null;
+}
+
+/** Buys a basket once, however often and from however many tabs it is asked to. */
+export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
+  const requestHash = hashRequest(input, actor);
+  const known = await findKnownOrder(input.basketKey);
+  if (known && known.order.status !== "Cancelled") {
+    if (known.order.status !== "Pending Payment") return settled(known, requestHash);
+    if (known.requestHash === requestHash) return openPayment(known.order);
+  }
+
+  const live = await quoteBasket(input.lines, known?.order.status === "Pending Payment" ? known.order : null);
+  const problem = findProblem(live.quote, input);
+  if (problem) return { kind: "changed", message: problem, quote: live.quote };
+  if (input.paymentMethod === "razorpay" && live.quote.totalPaise < leastOnlinePaise) {
+    throw new AppError("invalid_input", "There is nothing to pay online: please choose cash on delivery.");
+  }
+
+  try {
+    const id = await placeOrderRow(input.basketKey, requestHash, toDraft(input, live, actor));
+    const order = await requireOrder(id);
+    log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
+    return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
+  } catch (error) {
+    return explainRefusal(error, input);
+  }
+}
+
+/** What the basket ended in before. An unpaid order is asked for at the gateway first: it may have been paid meanwhile. */
+async function findKnownOrder(basketKey: string) {
+  const known = await findBasketOrder(basketKey);
+  if (!known || !isAwaitingPayment(known.order)) return known;
+  try {
+    return (await syncPayments(known.order)) ? await findBasketOrder(basketKey) : known;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return known;
+  }
+}
+
+function settled(known: { order: Order; requestHash: string }, requestHash: string): PlaceOutcome {
+  const isSame = known.requestHash === requestHash;
+  return { kind: isSame ? "placed" : "already_placed", bought: boughtBy(known.order) };
+}
+
+async function openPayment(order: Order): Promise<PlaceOutcome> {
+  try {
+    return { kind: "pay", session: await startPayment(order) };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ orderId: order.orderId, status: error.status }, "order: the gateway gave no order");
+    return { kind: "gateway_down", order: orderRefOf(order) };
+  }
+}
+
+/** The facts moved between quote and order: the cart as it is now, for the person to decide again. */
+async function explainRefusal(error: unknown, input: PlaceOrderInput): Promise<PlaceOutcome> {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  const known = await findBasketOrder(input.basketKey);
+  if (refusal === "key_reused") {
+    if (!known) throw error;
+    return { kind: "already_placed", bought: boughtBy(known.order) };
+  }
+  const held = known?.order.status === "Pending Payment" ? known.order : null;
+  const { quote } = await quoteBasket(input.lines, held);
+  return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
+}
+
+const movedMessage =
+  "Prices or stock moved while you were ordering. Please check your order and place it again.";
+
+function findProblem(quote: CartQuote, input: PlaceOrderInput): string | null {
+  if (!quote.canOrder)
+    return "Some items can no longer be bought as you chose them. Please check your order.";
+  if (quote.totalPaise !== input.seenTotalPaise) {
+    return "The total has changed since you last saw it. Please check it and place the order again.";
+  }
+  return null;
+}
+
+function toDraft(input: PlaceOrderInput, { quote, variants, settings }: LiveQuote, actor: Actor): OrderDraft {
+  const lines = quote.lines.flatMap((line) => {
+    const variant = variants.get(lineKey(line));
+    if (!variant) return [];
+    const { listPaise, unitPaise, quantity } = line;
+    return [{ variantId: variant.variantId, quantity, listPaise, unitPaise }];
+  });
+  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = quote;
+  const { name, email, phone, address } = input.buyer;
+  return {
+    userId: actor.userId,
+    name,
+    email,
+    phone,
+    address,
+    paymentMethod: input.paymentMethod,
+    settings,
+    subtotalPaise,
+    discountPaise,
+    shippingPaise,
+    totalPaise,
+    lines,
+  };
+}
+
+/** The same wish gives the same hash, whatever the order of its lines. */
+function hashRequest({ lines, buyer, paymentMethod, seenTotalPaise }: PlaceOrderInput, actor: Actor): string {
+  const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);
+  const { name, email, phone, address } = buyer;
+  const wish = [
+    sorted,
+    name,
+    email,
+    phone,
+    Object.entries(address).sort(),
+    paymentMethod,
+    seenTotalPaise,
+    actor.userId,
+  ];
+  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+}
+
+function compareKeys(a: readonly [string, number], b: readonly [string, number]): number {
+  return a[0] < b[0] ? -1 : 1;
+}

@@ -1,0 +1,262 @@
+import "server-only";
+import { z } from "zod";
+import { type Paise, toPaise, toRupees } from "@/lib/money";
+import {
+  type Order,
+  type OrderSummary,
+  orderStatuses,
+  type PaymentMethod,
+  paymentMethods,
+  paymentStatuses,
+  type ShippingAddress,
+} from "@/lib/orders/order";
+import { serviceClient } from "@/server/supabase/service-client";
+import { BackendError, unwrap } from "@/server/supabase/unwrap";
+
+const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
+  expires_at, created_at, replaced_by`;
+const detailColumns = `${summaryColumns}, name, email, phone, shipping_address, subtotal, discount, shipping,
+  order_items (product_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total, id),
+  order_events (type, to_status, note, created_at, id)`;
+
+const money = z.number().transform((rupees) => toPaise(rupees));
+
+const summarySchema = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    user_id: z.string().nullable(),
+    status: z.enum(orderStatuses),
+    payment_method: z.enum(paymentMethods),
+    payment_status: z.enum(paymentStatuses),
+    total: money,
+    gateway_order_id: z.string().nullable(),
+    expires_at: z.string().nullable(),
+    created_at: z.string(),
+    replaced_by: z.string().nullable(),
+  })
+  .transform(
+    (row): OrderSummary => ({
+      id: row.id,
+      orderId: row.order_id,
+      userId: row.user_id,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+      totalPaise: row.total,
+      gatewayOrderId: row.gateway_order_id,
+      expiresAt: row.expires_at,
+      createdAt: row.created_at,
+      replacedBy: row.replaced_by,
+    }),
+  );
+
+const itemSchema = z
+  .object({
+    product_id: z.number(),
+    title: z.string(),
+    size: z.string(),
+    color: z.string(),
+    color_name: z.string(),
+    image_url: z.string().nullable(),
+    quantity: z.number(),
+    list_price: money,
+    unit_price: money,
+    line_total: money,
+  })
+  .transform((row) => ({
+    productId: row.product_id,
+    title: row.title,
+    size: row.size,
+    color: row.color,
+    colorName: row.color_name,
+    imageUrl: row.image_url,
+    quantity: row.quantity,
+    listPaise: row.list_price,
+    unitPaise: row.unit_price,
+    linePaise: row.line_total,
+  }));
+
+const eventSchema = z
+  .object({ type: z.string(), to_status: z.string().nullable(), note: z.string(), created_at: z.string() })
+  .transform((row) => ({ type: row.type, toStatus: row.to_status, note: row.note, at: row.created_at }));
+
+const addressSchema = z.object({
+  line1: z.string(),
+  line2: z.string().default(""),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+});
+
+const detailSchema = z
+  .looseObject({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    shipping_address: addressSchema,
+    subtotal: money,
+    discount: money,
+    shipping: money,
+    order_items: z.array(itemSchema),
+    order_events: z.array(eventSchema),
+  })
+  .transform(
+    (row): Order => ({
+      ...summarySchema.parse(row),
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      address: row.shipping_address,
+      subtotalPaise: row.subtotal,
+      discountPaise: row.discount,
+      shippingPaise: row.shipping,
+      items: row.order_items,
+      events: row.order_events,
+    }),
+  );
+
+export async function findOrder(key: { id: string } | { orderId: string }): Promise<Order | null> {
+  const query = serviceClient().from("orders").select(detailColumns);
+  const answer = await ("id" in key ? query.eq("id", key.id) : query.eq("order_id", key.orderId))
+    .order("id", { referencedTable: "order_items" })
+    .order("id", { referencedTable: "order_events" })
+    .maybeSingle();
+  const row = unwrap("orders: find", answer);
+  return row && detailSchema.parse(row);
+}
+
+export async function requireOrder(id: string): Promise<Order> {
+  const order = await findOrder({ id });
+  if (!order) throw new Error(`orders: ${id} was there a moment ago and is gone`);
+  return order;
+}
+
+/** The order that a basket ended in so far: its unpaid or placed order, or the one that took its place. */
+export async function findBasketOrder(
+  basketKey: string,
+): Promise<{ order: Order; requestHash: string } | null> {
+  const answer = await serviceClient()
+    .from("idempotency_keys")
+    .select("request_hash, response")
+    .eq("key", basketKey)
+    .maybeSingle();
+  const row = unwrap("idempotency_keys: find", answer);
+  const placed = placedSchema.safeParse(row?.response);
+  if (!row || !placed.success) return null;
+  let order = await findOrder({ id: placed.data.id });
+  for (let hops = 0; order?.replacedBy && hops < 10; hops++)
+    order = await findOrder({ id: order.replacedBy });
+  return order && { order, requestHash: row.request_hash };
+}
+
+const placedSchema = z.object({ id: z.string(), order_id: z.string() });
+
+export interface OrderDraft {
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  address: ShippingAddress;
+  paymentMethod: PaymentMethod;
+  /** As pricing_settings() gave them to the quote. */
+  settings: Record<string, string>;
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  shippingPaise: Paise;
+  totalPaise: Paise;
+  lines: { variantId: number; quantity: number; listPaise: Paise; unitPaise: Paise }[];
+}
+
+const refusals = ["price_changed", "out_of_stock", "unavailable", "key_reused"] as const;
+
+/** Why place_order refused, when it was for a reason that is to be expected. */
+export function refusalOf(error: unknown): (typeof refusals)[number] | null {
+  if (!(error instanceof BackendError)) return null;
+  return refusals.find((refusal) => refusal === error.hint) ?? null;
+}
+
+/** Pieces by variant that an order holds. */
+export async function findHeldPieces(id: string): Promise<Map<number, number>> {
+  const answer = await serviceClient().from("order_items").select("variant_id, quantity").eq("order_id", id);
+  return new Map(unwrap("order_items: held", answer).map((row) => [row.variant_id, row.quantity]));
+}
+
+export async function placeOrderRow(
+  basketKey: string,
+  requestHash: string,
+  draft: OrderDraft,
+): Promise<string> {
+  const answer = await serviceClient().rpc("place_order", {
+    p_key: basketKey,
+    p_request_hash: requestHash,
+    p_order: {
+      user_id: draft.userId,
+      name: draft.name,
+      email: draft.email,
+      phone: draft.phone,
+      payment_method: draft.paymentMethod,
+      shipping_address: { ...draft.address },
+      settings: draft.settings,
+      subtotal: toRupees(draft.subtotalPaise),
+      discount: toRupees(draft.discountPaise),
+      shipping: toRupees(draft.shippingPaise),
+      total: toRupees(draft.totalPaise),
+      replaces_unpaid: true,
+      lines: draft.lines.map((line) => ({
+        variant_id: line.variantId,
+        quantity: line.quantity,
+        list_price: toRupees(line.listPaise),
+        unit_price: toRupees(line.unitPaise),
+      })),
+    },
+  });
+  return placedSchema.parse(unwrap("orders: place", answer)).id;
+}
+
+/** Returns the gateway's order that holds: the first one that was attached. */
+export async function attachGatewayOrder(id: string, gatewayOrderId: string): Promise<string> {
+  const answer = await serviceClient().rpc("attach_gateway_order", {
+    p_order_id: id,
+    p_gateway_order_id: gatewayOrderId,
+  });
+  return unwrap("orders: attach gateway order", answer);
+}
+
+export async function listOrdersOfUser(
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ orders: OrderSummary[]; count: number }> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select(summaryColumns, { count: "exact" })
+    .eq("user_id", userId)
+    .is("replaced_by", null)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(offset, offset + limit - 1);
+  return { orders: z.array(summarySchema).parse(unwrap("orders: list", answer)), count: answer.count ?? 0 };
+}
+
+/** Orders that the gateway may have been paid for without our hearing of it, the longest waiting first. */
+export async function listOrdersToPoll(
+  { placedBefore, changedAfter }: { placedBefore: Date; changedAfter: Date },
+  limit: number,
+): Promise<OrderSummary[]> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select(summaryColumns)
+    .eq("payment_method", "razorpay")
+    .in("status", ["Pending Payment", "Cancelled"])
+    .in("payment_status", ["created", "attempted_failed", "authorized"])
+    .not("gateway_order_id", "is", null)
+    .lte("created_at", placedBefore.toISOString())
+    .gte("updated_at", changedAfter.toISOString())
+    .order("updated_at")
+    .limit(limit);
+  return z.array(summarySchema).parse(unwrap("orders: list to poll", answer));
+}
+
+export async function expireOrderRows(limit: number): Promise<number> {
+  return unwrap("orders: expire", await serviceClient().rpc("expire_orders", { p_limit: limit }));
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import type { Order } from "@/lib/orders/order";
+import { AppError } from "@/server/errors";
+import { isOrderToken } from "./order-token";
+import { findOrder } from "./repository";
+
+/** A wrong token is answered like a missing order. */
+export async function requireOrderByToken({ orderId, token }: OrderRef): Promise<Order> {
+  const order = await findOrder({ orderId });
+  if (!order || !isOrderToken(order.id, token)) throw new AppError("not_found", "We can't find this order.");
+  return order;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { ConfirmOutcome } from "@/lib/checkout/outcome";
+import type { Order } from "@/lib/orders/order";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import { GatewayError, type GatewayPayment, getGatewayPayment } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { boughtBy } from "@/server/orders/order-token";
+import { factOfPayment, recordPayment } from "./record-payment";
+import { isPaymentSignature } from "./signatures";
+
+/** The browser says that it has paid. Its signature is proof of a payment; amount and state come from the gateway. */
+export async function confirmPayment(
+  order: Order,
+  claim: { paymentId: string; signature: string },
+): Promise<ConfirmOutcome> {
+  const { gatewayOrderId } = order;
+  if (!gatewayOrderId || !isPaymentSignature({ gatewayOrderId, ...claim }, env().RAZORPAY_KEY_SECRET)) {
+    log.warn({ orderId: order.orderId, paymentId: claim.paymentId }, "payment: forged confirmation refused");
+    throw new AppError("forbidden", "This payment could not be verified.");
+  }
+  const payment = await fetchPayment(claim.paymentId);
+  const fact = payment?.order_id === gatewayOrderId ? factOfPayment("callback", payment) : null;
+  const result = fact && (await recordPayment(fact));
+  const isPaid = result === "confirmed" || result === "already_confirmed";
+  return { kind: isPaid ? "paid" : "pending", bought: boughtBy(order) };
+}
+
+/** null: the gateway does not answer. The webhook or the poller will bring the payment. */
+async function fetchPayment(paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await getGatewayPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ paymentId, status: error.status }, "payment: could not be asked for");
+    return null;
+  }
+}

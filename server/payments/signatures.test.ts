@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { isPaymentSignature, isWebhookSignature } from "./signatures";
+
+const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
+const payment = {
+  gatewayOrderId: "order_IEIaMR65cu6nz3",
+  paymentId: "pay_IH4NVgf4Dreq1l",
+  // openssl: printf 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l' | openssl dgst -sha256 -hmac EnLs21M47BllR3X8PSFtjtbd
+  signature: "0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f",
+};
+
+describe("the signature of a payment", () => {
+  it("is the one that Razorpay makes of order and payment", () => {
+    expect(isPaymentSignature(payment, keySecret)).toBe(true);
+    expect(isPaymentSignature({ ...payment, signature: payment.signature.toUpperCase() }, keySecret)).toBe(
+      true,
+    );
+  });
+
+  it("is wrong when any of its 64 characters is", () => {
+    for (let at = 0; at < 64; at++) {
+      const flipped = payment.signature[at] === "0" ? "1" : "0";
+      const signature = payment.signature.slice(0, at) + flipped + payment.signature.slice(at + 1);
+      expect(isPaymentSignature({ ...payment, signature }, keySecret)).toBe(false);
+    }
+  });
+
+  it("does not fit another order, another payment, or the two the wrong way round", () => {
+    expect(isPaymentSignature({ ...payment, gatewayOrderId: "order_other" }, keySecret)).toBe(false);
+    expect(isPaymentSignature({ ...payment, paymentId: "pay_other" }, keySecret)).toBe(false);
+    const swapped = { ...payment, gatewayOrderId: payment.paymentId, paymentId: payment.gatewayOrderId };
+    expect(isPaymentSignature(swapped, keySecret)).toBe(false);
+  });
+
+  it("refuses any text without throwing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (signature) => {
+        expect(isPaymentSignature({ ...payment, signature }, keySecret)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("the signature of a webhook", () => {
+  const secret = "whsec_kapas";
+  const sign = (body: Buffer) => createHmac("sha256", secret).update(body).digest("hex");
+
+  it("covers the raw bytes, not what they mean", () => {
+    const body = Buffer.from('{"event":"payment.captured", "x":1}');
+    expect(isWebhookSignature(body, sign(body), secret)).toBe(true);
+    const same = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
+    expect(isWebhookSignature(same, sign(body), secret)).toBe(false);
+  });
+
+  it("is not made with the key secret", () => {
+    const body = Buffer.from("{}");
+    expect(isWebhookSignature(body, sign(body), keySecret)).toBe(false);
+  });
+
+  it("fits every body that was signed, also one that is no text", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
+        const body = Buffer.from(bytes);
+        expect(isWebhookSignature(body, sign(body), secret)).toBe(true);
+        expect(isWebhookSignature(Buffer.concat([body, Buffer.from(" ")]), sign(body), secret)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import type { PaySession } from "@/lib/checkout/outcome";
+import { asPaise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
+import { env } from "@/server/env";
+import { createGatewayOrder, findGatewayOrderByReceipt } from "@/server/integrations/razorpay";
+import { orderRefOf } from "@/server/orders/order-token";
+import { attachGatewayOrder } from "@/server/orders/repository";
+
+/** The gateway takes no less than a rupee. */
+export const leastOnlinePaise = asPaise(100);
+
+/**
+ * What the gateway's window needs to be paid for an order. Its order is made once: a crash between making it and
+ * remembering it is healed by looking for our number first.
+ */
+export async function startPayment(order: Order): Promise<PaySession> {
+  return {
+    order: orderRefOf(order),
+    keyId: env().RAZORPAY_KEY_ID,
+    gatewayOrderId: order.gatewayOrderId ?? (await makeGatewayOrder(order)),
+    amountPaise: order.totalPaise,
+    currency: "INR",
+    expiresAt: order.expiresAt,
+    prefill: { name: order.name, email: order.email, contact: order.phone },
+  };
+}
+
+async function makeGatewayOrder(order: Order): Promise<string> {
+  const gatewayOrder =
+    (await findGatewayOrderByReceipt(order.orderId)) ??
+    (await createGatewayOrder({
+      amount: order.totalPaise,
+      currency: "INR",
+      receipt: order.orderId,
+      notes: { order_id: order.orderId },
+    }));
+  return attachGatewayOrder(order.id, gatewayOrder.id);
+}
