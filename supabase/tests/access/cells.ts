@@ -1,0 +1,145 @@
+import type { Actor } from "../support/actors";
+
+export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+type Cell = string;
+type Row = [select: Cell, insert: Cell, update: Cell, delete: Cell];
+
+const NOTHING: Row = ["denied", "denied", "denied", "denied"];
+const EVERYTHING: Row = ["all", "all", "all", "all"];
+const READ: Row = ["all", "denied", "denied", "denied"];
+
+/** As READ, by somebody whose role has the grant to write: the row policies refuse instead. */
+const READ_BY_POLICY: Row = ["all", "denied", "none", "none"];
+
+/** What all of the world may read and admins edit. */
+const PUBLISHED = {
+  anon: READ,
+  asha: READ_BY_POLICY,
+  ravi: READ_BY_POLICY,
+  admin: EVERYTHING,
+  service: EVERYTHING,
+};
+
+/** What only the server touches. */
+const CLOSED = { anon: NOTHING, asha: NOTHING, ravi: NOTHING, admin: NOTHING, service: EVERYTHING };
+
+/**
+ * Who reaches which rows of which table: "denied" (no such right), "none" (the right, but no row), "all", or the names
+ * of the rows in fixtures.ts. A new table needs its five lines here.
+ */
+export const cells: Record<string, Record<Actor, Row>> = {
+  "public.categories": {
+    ...PUBLISHED,
+    anon: ["live", "denied", "denied", "denied"],
+    asha: ["live", "denied", "none", "none"],
+    ravi: ["live", "denied", "none", "none"],
+  },
+  "public.colors": PUBLISHED,
+  "public.sizes": PUBLISHED,
+  "public.products": {
+    ...PUBLISHED,
+    anon: ["published", "denied", "denied", "denied"],
+    asha: ["published", "denied", "none", "none"],
+    ravi: ["published", "denied", "none", "none"],
+  },
+  "public.product_available_colors": {
+    ...PUBLISHED,
+    anon: ["published", "denied", "denied", "denied"],
+    asha: ["published", "denied", "none", "none"],
+    ravi: ["published", "denied", "none", "none"],
+  },
+  "public.product_images": {
+    ...PUBLISHED,
+    anon: ["published", "denied", "denied", "denied"],
+    asha: ["published", "denied", "none", "none"],
+    ravi: ["published", "denied", "none", "none"],
+  },
+  "public.product_variants": {
+    ...PUBLISHED,
+    anon: ["active", "denied", "denied", "denied"],
+    asha: ["active", "denied", "none", "none"],
+    ravi: ["active", "denied", "none", "none"],
+  },
+  "public.product_settings": PUBLISHED,
+  "public.site_settings": PUBLISHED,
+  "public.admin_settings": {
+    ...PUBLISHED,
+    anon: ["shown", "denied", "denied", "denied"],
+    asha: ["shown", "denied", "none", "none"],
+    ravi: ["shown", "denied", "none", "none"],
+  },
+  "public.pincodes": PUBLISHED,
+
+  "public.stock_moves": {
+    anon: NOTHING,
+    asha: ["none", "denied", "denied", "denied"],
+    ravi: ["none", "denied", "denied", "denied"],
+    admin: ["all", "receive", "denied", "denied"],
+    service: ["all", "all", "denied", "denied"],
+  },
+  "public.profiles": {
+    anon: NOTHING,
+    asha: ["asha", "denied", "asha", "denied"],
+    ravi: ["ravi", "denied", "ravi", "denied"],
+    admin: ["all", "denied", "none", "denied"],
+    service: EVERYTHING,
+  },
+  "public.user_roles": {
+    anon: NOTHING,
+    asha: ["none", "denied", "none", "none"],
+    ravi: ["none", "denied", "none", "none"],
+    admin: EVERYTHING,
+    service: EVERYTHING,
+  },
+
+  "public.orders": {
+    anon: NOTHING,
+    asha: ["asha", "denied", "denied", "denied"],
+    ravi: ["ravi", "denied", "denied", "denied"],
+    admin: READ,
+    service: EVERYTHING,
+  },
+  "public.order_items": {
+    anon: NOTHING,
+    asha: ["asha", "denied", "denied", "denied"],
+    ravi: ["ravi", "denied", "denied", "denied"],
+    admin: READ,
+    service: EVERYTHING,
+  },
+  "public.order_events": {
+    anon: NOTHING,
+    asha: ["asha", "denied", "denied", "denied"],
+    ravi: ["ravi", "denied", "denied", "denied"],
+    admin: READ,
+    service: ["all", "all", "denied", "denied"],
+  },
+  "public.payments": {
+    anon: NOTHING,
+    asha: ["none", "denied", "denied", "denied"],
+    ravi: ["none", "denied", "denied", "denied"],
+    admin: READ,
+    service: EVERYTHING,
+  },
+  "public.webhook_events": {
+    anon: NOTHING,
+    asha: ["none", "denied", "denied", "denied"],
+    ravi: ["none", "denied", "denied", "denied"],
+    admin: READ,
+    service: EVERYTHING,
+  },
+  "public.outbox": {
+    anon: NOTHING,
+    asha: ["none", "denied", "denied", "denied"],
+    ravi: ["none", "denied", "denied", "denied"],
+    admin: READ,
+    service: EVERYTHING,
+  },
+  "public.idempotency_keys": CLOSED,
+
+  "private.order_transitions": CLOSED,
+  "private.product_options": CLOSED,
+  "private.search_words": CLOSED,
+  "private.search_synonyms": CLOSED,
+};

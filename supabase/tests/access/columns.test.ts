@@ -1,0 +1,115 @@
+import { DatabaseError } from "pg";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+let orderOfAsha: string;
+
+beforeAll(async () => {
+  people = await findPeople(owner);
+  const { variantIds } = await makeProduct(owner);
+  const lines = variantIds.map((variantId) => ({ variantId }));
+  orderOfAsha = (await placeOrder(owner, orderOf(lines, { user_id: people.asha }))).id;
+});
+afterAll(() => owner.end());
+
+/** Tries each column of the table by itself on the given row, and returns those that the actor could change. */
+async function changeable(actor: Actor, table: string, where: string): Promise<string[]> {
+  const { rows } = await owner.query(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  return inRollback(owner, async (client) => {
+    await actAs(client, actor, people);
+    const changed: string[] = [];
+    for (const { name } of rows) {
+      await inSavepoint(client, async () => {
+        try {
+          const { rowCount } = await client.query(
+            `update public.${table} set ${name} = default where ${where}`,
+          );
+          if (rowCount) changed.push(name);
+        } catch (error) {
+          // Only a missing right keeps a column safe; a constraint that happens to object does not.
+          if (!(error instanceof DatabaseError && error.code === "42501")) changed.push(name);
+        }
+      });
+    }
+    return changed;
+  });
+}
+
+const own = {
+  orders: () => `id = '${orderOfAsha}'`,
+  order_items: () => `order_id = '${orderOfAsha}'`,
+  order_events: () => `order_id = '${orderOfAsha}'`,
+  profiles: () => `id = '${people.asha}'`,
+  user_roles: () => `user_id = '${people.admin}'`,
+};
+
+describe("columns that a person may change", () => {
+  it.each(["asha", "ravi", "admin"] as const)("%s: none of an order", async (actor) => {
+    expect(await changeable(actor, "orders", own.orders())).toEqual([]);
+    expect(await changeable(actor, "order_items", own.order_items())).toEqual([]);
+    expect(await changeable(actor, "order_events", own.order_events())).toEqual([]);
+  });
+
+  it("asha: her names in her profile, and nothing else of it", async () => {
+    expect(await changeable("asha", "profiles", own.profiles())).toEqual(["first_name", "last_name"]);
+  });
+
+  it.each(["ravi", "admin"] as const)("%s: nothing of Asha's profile", async (actor) => {
+    expect(await changeable(actor, "profiles", own.profiles())).toEqual([]);
+  });
+
+  it("asha: nothing of a role", async () => {
+    expect(await changeable("asha", "user_roles", own.user_roles())).toEqual([]);
+  });
+});
+
+describe("being an admin", () => {
+  const isAdmin = (actor: Actor) =>
+    inRollback(owner, async (client) => {
+      await actAs(client, actor, people);
+      return (await client.query("select private.is_admin() as yes")).rows[0].yes;
+    });
+
+  it("comes from user_roles alone", async () => {
+    expect(await isAdmin("admin")).toBe(true);
+    expect(await isAdmin("asha")).toBe(false);
+    expect(await isAdmin("anon")).toBe(false);
+  });
+
+  it("does not come from what a person writes about themself", () =>
+    inRollback(owner, async (client) => {
+      await client.query(
+        `update auth.users set raw_user_meta_data = '{"role": "admin", "is_admin": true}' where id = $1`,
+        [people.asha],
+      );
+      await actAs(client, "asha", people);
+      expect((await client.query("select private.is_admin() as yes")).rows).toEqual([{ yes: false }]);
+    }));
+
+  it("ends with the very next request", () =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.user_roles where user_id = $1", [people.admin]);
+      await actAs(client, "admin", people);
+      expect((await client.query("update public.products set name = 'x'")).rowCount).toBe(0);
+    }));
+
+  it("lets triggers run that keep the catalogue's sums", () =>
+    inRollback(owner, async (client) => {
+      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+      await actAs(client, "admin", people);
+      await client.query(
+        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
+        variantIds,
+      );
+      await client.query("update public.product_variants set is_active = true where id = $1", variantIds);
+      const { rows } = await client.query("select stock_quantity from public.products where id = $1", [id]);
+      expect(rows).toEqual([{ stock_quantity: 7 }]);
+    }));
+});

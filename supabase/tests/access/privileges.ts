@@ -1,0 +1,82 @@
+// Exact on purpose: whatever widens a right must be written down here, where a reader sees it.
+// r = select, a = insert, w = update, d = delete, in the letters of Postgres.
+
+const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
+const OWN = "authenticated r, service_role adrw";
+const SERVER = "service_role adrw";
+
+export const grants: Record<string, string> = {
+  "public.categories": PUBLISHED,
+  "public.colors": PUBLISHED,
+  "public.sizes": PUBLISHED,
+  "public.products": PUBLISHED,
+  "public.product_available_colors": PUBLISHED,
+  "public.product_images": PUBLISHED,
+  "public.product_variants": PUBLISHED,
+  "public.product_settings": PUBLISHED,
+  "public.site_settings": PUBLISHED,
+  "public.admin_settings": PUBLISHED,
+  "public.pincodes": PUBLISHED,
+  "public.user_roles": "authenticated adrw, service_role adrw",
+  "public.stock_moves": "authenticated ar, service_role ar",
+  "public.profiles": OWN,
+  "public.orders": OWN,
+  "public.order_items": OWN,
+  "public.order_events": "authenticated r, service_role ar",
+  "public.payments": OWN,
+  "public.webhook_events": OWN,
+  "public.outbox": OWN,
+  "public.idempotency_keys": SERVER,
+  "private.order_transitions": SERVER,
+  "private.product_options": SERVER,
+  "private.search_words": SERVER,
+  "private.search_synonyms": SERVER,
+};
+
+export const updatableColumns: Record<string, string> = {
+  "public.profiles": "authenticated first_name, authenticated last_name",
+};
+
+const EVERYBODY = "anon authenticated service_role";
+const SIGNED_IN = "authenticated service_role";
+const SERVER_ONLY = "service_role";
+
+/** All functions of the exposed schema, and those of `private` that somebody beside the server may run. */
+export const functions: Record<string, string> = {
+  "search_products(jsonb,text,integer,integer)": EVERYBODY,
+  "product_facets(jsonb)": EVERYBODY,
+  "suggest_products(text,integer)": EVERYBODY,
+  "related_products(bigint,integer)": EVERYBODY,
+  "basic_product(text)": EVERYBODY,
+  "basic_colors()": EVERYBODY,
+  "fetch_available_sizes()": EVERYBODY,
+  "fetch_product_images(bigint)": EVERYBODY,
+  "pricing_settings()": EVERYBODY,
+  "private.search_products(jsonb,text,integer,integer)": EVERYBODY,
+  "private.product_facets(jsonb)": EVERYBODY,
+  "private.suggest_products(text,integer)": EVERYBODY,
+  "private.related_products(bigint,integer)": EVERYBODY,
+  "private.basic_product(text)": EVERYBODY,
+  "private.basic_colors()": EVERYBODY,
+  "private.is_admin()": EVERYBODY,
+
+  // Row policies of product_images, and of what the triggers touch, let only admins through.
+  "add_product_image(bigint,text,text,text,text)": SIGNED_IN,
+  "delete_product_images(bigint)": SIGNED_IN,
+  "private.option_keys(text[],text[])": SIGNED_IN,
+  "private.roll_up_products(bigint[])": SIGNED_IN,
+
+  "place_order(text,text,jsonb)": SERVER_ONLY,
+  "attach_gateway_order(uuid,text)": SERVER_ONLY,
+  "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
+  "transition_order(uuid,text,text,text)": SERVER_ONLY,
+  "expire_orders(integer)": SERVER_ONLY,
+};
+
+export const withoutPolicy: Record<string, string> = {
+  "public.idempotency_keys": "Only place_order reads and writes it, as the server",
+  "private.order_transitions": "Data of transition_order; nobody has a grant",
+  "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
+  "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
+  "private.search_synonyms": "Data of the search functions, which run as their owner",
+};

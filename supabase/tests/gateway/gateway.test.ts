@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { findPeople } from "../support/actors";
+import { openPool } from "../support/database";
+import { call, NOBODY, SERVER, signIn, VISITOR } from "../support/gateway";
+import { contradictionsIn } from "../support/invariants";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+// The matrix next door is proved on Postgres' roles; these prove that the running API keeps to the same grants.
+
+const owner = openPool("postgres");
+const sessions = {
+  visitor: VISITOR,
+  asha: VISITOR,
+  ravi: VISITOR,
+  admin: VISITOR,
+  server: SERVER,
+};
+let orderOfAsha: string;
+let variantId = 0;
+let productId = 0;
+let ravi: string;
+
+beforeAll(async () => {
+  sessions.asha = await signIn("asha@kapas.test", "kapas-demo");
+  sessions.ravi = await signIn("ravi@kapas.test", "kapas-demo");
+  sessions.admin = await signIn("admin@kapas.test", "kapas-admin");
+  const people = await findPeople(owner);
+  ravi = people.ravi;
+  const product = await makeProduct(owner, { stocks: [20] });
+  productId = product.id;
+  variantId = product.variantIds[0] ?? 0;
+  orderOfAsha = (await placeOrder(owner, orderOf([{ variantId }], { user_id: people.asha }))).id;
+});
+afterAll(() => owner.end());
+
+type Who = keyof typeof sessions;
+const TABLES = ["products", "orders", "payments", "user_roles", "idempotency_keys", "outbox"];
+
+describe("without a key", () => {
+  it.each(TABLES)("nothing of %s", async (table) => {
+    expect((await call(NOBODY, `/rest/v1/${table}?limit=1`)).status).toBe(401);
+  });
+
+  it.each(["pricing_settings", "place_order", "expire_orders"])("no call of %s", async (name) => {
+    expect((await call(NOBODY, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
+  });
+
+  it("nor with a made-up one, or a session signed by somebody else", async () => {
+    expect((await call({ apikey: "sb_secret_made-up" }, "/rest/v1/products")).status).toBe(401);
+    const forged = [
+      { alg: "HS256", typ: "JWT" },
+      { sub: ravi, role: "service_role", exp: 9_999_999_999 },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+      .concat("c2lnbmF0dXJl")
+      .join(".");
+    expect((await call({ ...VISITOR, token: forged }, "/rest/v1/orders")).status).toBe(401);
+  });
+});
+
+describe("reading", () => {
+  const reads: [Who, string, number, number | null][] = [
+    ["visitor", "products?id=eq.{product}", 200, 1],
+    ["visitor", "orders", 401, null],
+    ["visitor", "profiles", 401, null],
+    ["visitor", "idempotency_keys", 401, null],
+    ["asha", "orders?id=eq.{order}", 200, 1],
+    ["asha", "orders?id=eq.{order}&select=id,order_items(title)", 200, 1],
+    ["asha", "profiles", 200, 1],
+    ["asha", "payments", 200, 0],
+    ["asha", "idempotency_keys", 403, null],
+    ["ravi", "orders?id=eq.{order}", 200, 0],
+    ["ravi", "order_items?order_id=eq.{order}", 200, 0],
+    ["ravi", "order_events?order_id=eq.{order}", 200, 0],
+    ["ravi", "outbox", 200, 0],
+    ["admin", "orders?id=eq.{order}", 200, 1],
+    ["admin", "idempotency_keys", 403, null],
+    ["server", "orders?id=eq.{order}", 200, 1],
+    ["server", "idempotency_keys?limit=1", 200, null],
+  ];
+  it.each(reads)("%s: %s gives %i", async (who, path, status, rows) => {
+    const filled = path.replace("{order}", orderOfAsha).replace("{product}", String(productId));
+    const answer = await call(sessions[who], `/rest/v1/${filled}`);
+    expect(answer.status).toBe(status);
+    if (rows !== null) expect(answer.body).toHaveLength(rows);
+  });
+});
+
+describe("writing", () => {
+  const REFUSED = [401, 403];
+
+  it.each(["visitor", "asha", "ravi", "admin"] as const)(
+    "%s places no order and moves none by an RPC",
+    async (who) => {
+      const order = { p_key: randomUUID(), p_request_hash: "x", p_order: orderOf([{ variantId }]) };
+      expect(REFUSED).toContain(
+        (await call(sessions[who], "/rest/v1/rpc/place_order", { body: order })).status,
+      );
+      const move = { p_order_id: orderOfAsha, p_to: "Cancelled", p_actor: "admin" };
+      expect(REFUSED).toContain(
+        (await call(sessions[who], "/rest/v1/rpc/transition_order", { body: move })).status,
+      );
+      expect(REFUSED).toContain(
+        (await call(sessions[who], "/rest/v1/rpc/expire_orders", { body: {} })).status,
+      );
+    },
+  );
+
+  it.each(["visitor", "asha", "ravi", "admin"] as const)(
+    "%s changes no order, not even an own one",
+    async (who) => {
+      const patch = { method: "PATCH", body: { total: 1, status: "Delivered" } };
+      expect(REFUSED).toContain(
+        (await call(sessions[who], `/rest/v1/orders?id=eq.${orderOfAsha}`, patch)).status,
+      );
+      const remove = { method: "DELETE" };
+      expect(REFUSED).toContain(
+        (await call(sessions[who], `/rest/v1/orders?id=eq.${orderOfAsha}`, remove)).status,
+      );
+    },
+  );
+
+  it.each(["visitor", "asha", "ravi"] as const)("%s makes nobody an admin", async (who) => {
+    const body = { user_id: ravi, role: "admin" };
+    expect(REFUSED).toContain((await call(sessions[who], "/rest/v1/user_roles", { body })).status);
+    const { rows } = await owner.query("select count(*) from public.user_roles where user_id = $1", [ravi]);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ["visitor", 0],
+    ["asha", 0],
+    ["admin", 1],
+  ] as const)("%s edits a product: %i changed", async (who, changed) => {
+    const description = randomUUID();
+    await call(sessions[who], `/rest/v1/products?id=eq.${productId}`, {
+      method: "PATCH",
+      body: { description },
+    });
+    const { rows } = await owner.query("select count(*) from public.products where description = $1", [
+      description,
+    ]);
+    expect(rows).toEqual([{ count: changed }]);
+  });
+
+  it("a person renames themself and nobody else", async () => {
+    const firstName = randomUUID();
+    await call(sessions.ravi, "/rest/v1/profiles?id=neq.00000000-0000-0000-0000-000000000000", {
+      method: "PATCH",
+      body: { first_name: firstName },
+    });
+    const { rows } = await owner.query("select id from public.profiles where first_name = $1", [firstName]);
+    expect(rows).toEqual([{ id: ravi }]);
+  });
+
+  it.each([
+    ["visitor", false],
+    ["asha", false],
+    ["admin", true],
+  ] as const)("%s puts a picture into the shop: %p", async (who, isAllowed) => {
+    const path = `/storage/v1/object/product-images/${randomUUID()}.png`;
+    const { status } = await call(sessions[who], path, {
+      body: {},
+      headers: { "Content-Type": "image/png" },
+    });
+    expect(status < 300).toBe(isAllowed);
+  });
+});
+
+describe("the server's RPCs over HTTP", () => {
+  const place = (body: object) => call(sessions.server, "/rest/v1/rpc/place_order", { body });
+
+  it("refuse with a status, a code and a hint that the server can read", async () => {
+    const order = orderOf([{ variantId, quantity: 10 }, { variantId: 999_999_999 }]);
+    expect(await place({ p_key: randomUUID(), p_request_hash: "x", p_order: order })).toMatchObject({
+      status: 409,
+      body: { code: "PT409", hint: "unavailable", details: expect.stringContaining("999999999") },
+    });
+    expect(await place({ p_key: randomUUID(), p_request_hash: "x", p_order: orderOf([]) })).toMatchObject({
+      status: 422,
+      body: { code: "PT422", hint: "bad_lines" },
+    });
+  });
+
+  it("sell the last piece once to 50 buyers at once, 3 rounds", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { variantIds } = await makeProduct(owner, { stocks: [1] });
+      const lines = variantIds.map((id) => ({ variantId: id }));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          place({ p_key: randomUUID(), p_request_hash: "x", p_order: orderOf(lines) }),
+        ),
+      );
+      const statuses = answers.map((answer) => answer.status).sort();
+      expect(statuses).toEqual([200, ...Array(49).fill(409)]);
+      for (const answer of answers.filter(({ status }) => status === 409)) {
+        expect(answer.body).toMatchObject({ code: "PT409", hint: "out_of_stock" });
+      }
+    }
+    expect(await contradictionsIn(owner)).toEqual({});
+  }, 30_000);
+});

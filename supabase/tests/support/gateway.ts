@@ -1,0 +1,43 @@
+import { backend } from "./backend";
+
+type Caller = { apikey?: string; token?: string };
+
+export const NOBODY: Caller = {};
+export const VISITOR: Caller = { apikey: backend.publishableKey };
+export const SERVER: Caller = { apikey: backend.secretKey };
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string> };
+export type Answer = { status: number; body: unknown };
+
+/** A request as supabase-js would send it. */
+export async function call(
+  caller: Caller,
+  path: string,
+  { method, body, headers }: Call = {},
+): Promise<Answer> {
+  const response = await fetch(`${backend.url}${path}`, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      "Content-Type": "application/json",
+      ...(caller.apikey ? { apikey: caller.apikey } : {}),
+      ...(caller.token || caller.apikey ? { Authorization: `Bearer ${caller.token ?? caller.apikey}` } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
+  };
+}
+
+export async function signIn(email: string, password: string): Promise<Caller> {
+  const { status, body } = await call(VISITOR, "/auth/v1/token?grant_type=password", {
+    body: { email, password },
+  });
+  if (status !== 200 || typeof body !== "object" || body === null || !("access_token" in body)) {
+    throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
+  }
+  return { ...VISITOR, token: String(body.access_token) };
+}
