@@ -1,0 +1,20 @@
+import { imageSrcSet, renditionUrl } from "./image-loader";
+
+const url = "https://x.test/storage/v1/object/public/product-images/0b-1920.webp";
+
+describe("stored pictures", () => {
+  it("are asked for in the width that is needed", () => {
+    expect(renditionUrl(url, 320)).toBe("https://x.test/storage/v1/object/public/product-images/0b-320.webp");
+    expect(renditionUrl(renditionUrl(url, 320), 640)).toBe(renditionUrl(url, 640));
+  });
+
+  it("offer the browser every stored width up to the largest that makes sense", () => {
+    expect(imageSrcSet(url)?.match(/ \d+w/g)).toEqual([" 320w", " 640w", " 960w", " 1280w", " 1920w"]);
+    expect(imageSrcSet(url, 640)?.match(/ \d+w/g)).toEqual([" 320w", " 640w"]);
+  });
+
+  it("that have no renditions are left alone", () => {
+    expect(renditionUrl("/fallback.svg", 320)).toBe("/fallback.svg");
+    expect(imageSrcSet("/fallback.svg")).toBeUndefined();
+  });
+});

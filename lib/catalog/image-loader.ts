@@ -1,0 +1,23 @@
+/** The widths that every picture is stored in. */
+export const imageWidths = [320, 640, 960, 1280, 1920] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** All catalogue pictures are 4:5. */
+export function imageHeight(width: number): number {
+  return (width * 5) / 4;
+}
+
+const rendition = /-(?:320|640|960|1280|1920)\.webp$/;
+
+/** The rendition of a stored picture; a picture that has none (a bundled or foreign one) is given as it is. */
+export function renditionUrl(url: string, width: ImageWidth): string {
+  return url.replace(rendition, `-${width}.webp`);
+}
+
+export function imageSrcSet(url: string, maxWidth: ImageWidth = 1920): string | undefined {
+  if (!rendition.test(url)) return undefined;
+  return imageWidths
+    .filter((width) => width <= maxWidth)
+    .map((width) => `${renditionUrl(url, width)} ${width}w`)
+    .join(", ");
+}

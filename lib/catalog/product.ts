@@ -1,0 +1,72 @@
+import type { Paise } from "@/lib/money";
+
+export interface Color {
+  slug: string;
+  name: string;
+  hex: string;
+}
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  parentId: number | null;
+}
+
+/** What a list shows of a product. Prices are list prices; the shop-wide discount comes on top. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  listPaise: Paise;
+  isPremium: boolean;
+  isSoldOut: boolean;
+  imageUrl: string | null;
+  imageColor: string | null;
+  /** Slugs, in the shop's order. */
+  colors: string[];
+}
+
+export type ImageType = "front" | "back" | "detail" | "folded";
+
+export interface ProductImage {
+  url: string;
+  color: string | null;
+  type: ImageType;
+}
+
+export interface Variant {
+  id: number;
+  size: string;
+  color: string;
+  sku: string;
+  isAvailable: boolean;
+}
+
+export type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
+
+export interface Product {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  listPaise: Paise;
+  /** As the shop shows it: at least 10. */
+  stockQuantity: number;
+  isSoldOut: boolean;
+  isPremium: boolean;
+  cut: Cut;
+  fabric: string;
+  fit: string;
+  /** Top category first; empty when it has none. */
+  categories: Category[];
+  images: ProductImage[];
+  variants: Variant[];
+}
+
+const leastStockShown = 10;
+
+export function shownStock(quantity: number): number {
+  return Math.max(quantity, leastStockShown);
+}

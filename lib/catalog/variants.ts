@@ -1,0 +1,76 @@
+import type { ProductImage, Variant } from "./product";
+import { compareSizes } from "./sizes";
+
+/** `impossible`: never made so. `sold-out`: made, but there is none now. */
+export type OptionState = "available" | "sold-out" | "impossible";
+
+type Options = Pick<Variant, "id" | "size" | "color" | "isAvailable">;
+
+export function listSizes(variants: readonly Options[]): string[] {
+  return [...new Set(variants.map((variant) => variant.size))].toSorted(compareSizes);
+}
+
+/** The colours that have variants, in the given order of the shop; unknown ones last. */
+export function listColors(variants: readonly Options[], shopOrder: readonly string[]): string[] {
+  const rank = (color: string) => {
+    const index = shopOrder.indexOf(color);
+    return index < 0 ? shopOrder.length : index;
+  };
+  return [...new Set(variants.map((variant) => variant.color))].toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function findVariant<V extends Options>(
+  variants: readonly V[],
+  color: string,
+  size: string | null,
+): V | undefined {
+  return variants.find((variant) => variant.color === color && variant.size === size);
+}
+
+export function sizeState(variants: readonly Options[], color: string, size: string): OptionState {
+  const variant = findVariant(variants, color, size);
+  if (!variant) return "impossible";
+  return variant.isAvailable ? "available" : "sold-out";
+}
+
+/** Of a colour, for the chosen size; without one, whether any size of it can be bought. */
+export function colorState(variants: readonly Options[], color: string, size: string | null): OptionState {
+  if (size !== null) return sizeState(variants, color, size);
+  const ofColor = variants.filter((variant) => variant.color === color);
+  if (ofColor.length === 0) return "impossible";
+  return ofColor.some((variant) => variant.isAvailable) ? "available" : "sold-out";
+}
+
+/**
+ * The colour that a page opens with: the wished one if the product has it, else the first picture's that can be bought,
+ * else the first that can be bought, else the first.
+ */
+export function chooseColor(
+  variants: readonly Options[],
+  images: readonly Pick<ProductImage, "color">[],
+  wished: string | null,
+): string | null {
+  if (wished !== null && variants.some((variant) => variant.color === wished)) return wished;
+  const pictured = images.flatMap((image) => (image.color === null ? [] : [image.color]));
+  const candidates = [...pictured, ...variants.map((variant) => variant.color)].filter((color) =>
+    variants.some((variant) => variant.color === color),
+  );
+  return (
+    candidates.find((color) => colorState(variants, color, null) === "available") ?? candidates[0] ?? null
+  );
+}
+
+/** A size kept from the address or an earlier colour stays chosen only where it can be bought. */
+export function keepSize(variants: readonly Options[], color: string, size: string | null): string | null {
+  return size !== null && sizeState(variants, color, size) === "available" ? size : null;
+}
+
+/** The pictures of a colour, then those of none; when it has none of its own, all of them. */
+export function imagesOfColor<I extends Pick<ProductImage, "color">>(
+  images: readonly I[],
+  color: string,
+): I[] {
+  const own = images.filter((image) => image.color === color);
+  if (own.length === 0) return [...images];
+  return [...own, ...images.filter((image) => image.color === null)];
+}
