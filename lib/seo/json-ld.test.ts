@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { toPaise } from "@/lib/money";
+import { breadcrumbJsonLd, productJsonLd, serializeJsonLd } from "./json-ld";
+
+describe("structured data", () => {
+  it("can't close its script element, whatever a product is called", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom("</script>", "<!--", "\u2028", "]]>")), (name) => {
+        const text = serializeJsonLd({ "@type": "Product", name });
+        expect(text).not.toContain("<");
+        expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@type": "Product", name });
+      }),
+    );
+  });
+
+  it("counts breadcrumbs from 1", () => {
+    const steps = [
+      { name: "Products", url: "https://x.test/products" },
+      { name: "Mor Tee", url: "https://x.test/products/mor" },
+    ];
+    expect(breadcrumbJsonLd(steps)).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2, name: "Mor Tee" }],
+    });
+  });
+
+  it("states price in rupees and stock for each variant", () => {
+    const variant = { sku: "K-1", size: "M", colorName: "Black", url: "https://x.test/p", isAvailable: true };
+    const input = {
+      id: 7,
+      name: "Mor Tee",
+      description: "",
+      url: "https://x.test/p",
+      brand: "Kapas",
+      imageUrls: [],
+      unitPaise: toPaise(449.1),
+      variants: [variant, { ...variant, sku: "K-2", isAvailable: false }],
+    };
+    expect(productJsonLd(input)).toMatchObject({
+      "@type": "ProductGroup",
+      hasVariant: [
+        { offers: { price: "449.10", priceCurrency: "INR", availability: "https://schema.org/InStock" } },
+        { sku: "K-2", offers: { availability: "https://schema.org/OutOfStock" } },
+      ],
+    });
+    expect(productJsonLd({ ...input, variants: [variant] })).toMatchObject({
+      "@type": "Product",
+      sku: "K-1",
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import "server-only";
+import { type ListParams, pageSize } from "@/lib/catalog/list-params";
+import { parseProductKey } from "@/lib/catalog/paths";
+import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
+import { isBuilding } from "@/server/env";
+import { log } from "@/server/log";
+import * as repository from "./repository";
+
+/**
+ * Reads, and says how long the answer keeps. A build must succeed without a database: then the stand-in is kept until the
+ * first visit. At any other time a failure throws, so that Next goes on serving the page it has.
+ */
+async function readAs<T>(policy: CachePolicy, standIn: T, read: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await read();
+    keepAs(policy);
+    return answer;
+  } catch (error) {
+    if (!isBuilding()) throw error;
+    log.warn({ err: error }, "catalogue: read failed during the build, to be read at the first visit");
+    keepBriefly(policy);
+    return standIn;
+  }
+}
+
+export async function listCategories(): Promise<Category[]> {
+  "use cache";
+  return readAs("categories", [], repository.listCategories);
+}
+
+export async function listColors(): Promise<Color[]> {
+  "use cache";
+  return readAs("categories", [], repository.listColors);
+}
+
+/** Percent off everything, 0 when there is none. */
+export async function getGlobalDiscount(): Promise<number> {
+  "use cache";
+  return readAs("productSettings", 0, repository.getGlobalDiscount);
+}
+
+export interface ProductList {
+  products: ProductCard[];
+  total: number;
+  pageCount: number;
+  percentOff: number;
+  /** The search as it was understood, when that differs from what was typed. */
+  corrected: string | null;
+  /** No product has all the words; these have some. */
+  isPartialMatch: boolean;
+}
+
+export async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
+  "use cache";
+  const percentOff = await getGlobalDiscount();
+  const { page, sort, ...filters } = params;
+  const standIn = { items: [], total: 0, corrected: null, mode: null };
+  const result = await readAs("products", standIn, () =>
+    repository.searchProducts(filters, percentOff, {
+      sort: sort ?? (params.query === null ? "newest" : "relevance"),
+      offset: (page - 1) * limit,
+      limit,
+    }),
+  );
+  return {
+    products: result.items,
+    total: result.total,
+    pageCount: Math.max(1, Math.ceil(result.total / limit)),
+    percentOff,
+    corrected: result.corrected,
+    isPartialMatch: result.mode === "some",
+  };
+}
+
+export type Facets = Awaited<ReturnType<typeof repository.countFacets>>;
+
+const noFacets: Facets = {
+  sizes: [],
+  colors: [],
+  categories: [],
+  inStock: 0,
+  minListPaise: null,
+  maxListPaise: null,
+};
+
+/** How many products each choice of a filter would show, under the other filters. */
+export async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
+  "use cache";
+  const percentOff = await getGlobalDiscount();
+  return readAs("products", noFacets, () => repository.countFacets(filters, percentOff));
+}
+
+/** By slug or id, as it stands in the address. */
+export async function getProduct(key: string): Promise<Product | null> {
+  "use cache";
+  const parsed = parseProductKey(key);
+  if (parsed === null) {
+    keepAs("products");
+    return null;
+  }
+  const product = await repository.getProduct(parsed, await listCategories());
+  if (product) keepAs("products", product.id);
+  else keepAs("products");
+  return product;
+}
+
+export async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
+  "use cache";
+  keepAs("products");
+  return repository.listRelatedProducts(productId, limit);
+}
+
+/** The slug of the basic tee that is made in this colour. */
+export async function getBasicSlug(color: string): Promise<string | null> {
+  "use cache";
+  keepAs("products");
+  return repository.getBasicSlug(color);
+}
+
+export async function listBasicColors(): Promise<string[]> {
+  "use cache";
+  return readAs("products", [], repository.listBasicColors);
+}
+
+export interface Suggestions {
+  products: ProductCard[];
+  categories: Category[];
+  percentOff: number;
+}
+
+export async function suggest(query: string): Promise<Suggestions> {
+  "use cache";
+  keepAs("products");
+  const [{ items }, categories, percentOff] = await Promise.all([
+    repository.suggestProducts(query, 6),
+    listCategories(),
+    getGlobalDiscount(),
+  ]);
+  const start = query.toLowerCase();
+  const matching = categories.filter((category) =>
+    category.name
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(start)),
+  );
+  return { products: items, categories: matching.slice(0, 3), percentOff };
+}

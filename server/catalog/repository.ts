@@ -1,0 +1,198 @@
+import "server-only";
+import { z } from "zod";
+import type { ListParams } from "@/lib/catalog/list-params";
+import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import { shownStock } from "@/lib/catalog/product";
+import { toPaise } from "@/lib/money";
+import { parseGlobalDiscount } from "@/lib/pricing/discount";
+import { publicClient } from "@/server/supabase/public-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const cardSchema = z
+  .object({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    price: z.number(),
+    is_premium: z.boolean(),
+    stock_quantity: z.number(),
+    image_url: z.string().nullable(),
+    image_color: z.string().nullable(),
+    colors: z.array(z.string()),
+  })
+  .transform(
+    (row): ProductCard => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      listPaise: toPaise(row.price),
+      isPremium: row.is_premium,
+      isSoldOut: row.stock_quantity <= 0,
+      imageUrl: row.image_url,
+      imageColor: row.image_color,
+      colors: row.colors,
+    }),
+  );
+
+const cardsSchema = z.array(cardSchema);
+
+const resultSchema = z.object({
+  total: z.number(),
+  items: cardsSchema,
+  corrected: z.string().nullable(),
+  mode: z.enum(["all", "some"]).nullable(),
+});
+
+const facetsSchema = z.object({
+  sizes: z.array(z.object({ name: z.string(), count: z.number() })),
+  colors: z.array(z.object({ slug: z.string(), count: z.number() })),
+  categories: z.array(z.object({ id: z.number(), count: z.number() })),
+  price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+  in_stock: z.number(),
+});
+
+const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
+
+/** The part of a list's parameters that chooses products; page and order come separately. */
+export type ProductFilters = Omit<ListParams, "page" | "sort">;
+
+function toFilterJson(filters: ProductFilters, percentOff: number) {
+  return {
+    category: filters.category,
+    premium: filters.isPremium,
+    query: filters.query,
+    sizes: filters.sizes,
+    colors: filters.colors,
+    min: filters.minRupees,
+    max: filters.maxRupees,
+    in_stock: filters.isInStock,
+    percent_off: percentOff,
+  };
+}
+
+export async function searchProducts(
+  filters: ProductFilters,
+  percentOff: number,
+  page: { sort: string; offset: number; limit: number },
+) {
+  const answer = await publicClient().rpc("search_products", {
+    p_filters: toFilterJson(filters, percentOff),
+    p_sort: page.sort,
+    p_offset: page.offset,
+    p_limit: page.limit,
+  });
+  return resultSchema.parse(unwrap("products: search", answer));
+}
+
+export async function countFacets(filters: ProductFilters, percentOff: number) {
+  const answer = await publicClient().rpc("product_facets", { p_filters: toFilterJson(filters, percentOff) });
+  const { in_stock, price, ...facets } = facetsSchema.parse(unwrap("products: facets", answer));
+  return {
+    ...facets,
+    inStock: in_stock,
+    minListPaise: price.min === null ? null : toPaise(price.min),
+    maxListPaise: price.max === null ? null : toPaise(price.max),
+  };
+}
+
+export async function suggestProducts(query: string, limit: number) {
+  const answer = await publicClient().rpc("suggest_products", { p_query: query, p_limit: limit });
+  return suggestionsSchema.parse(unwrap("products: suggest", answer));
+}
+
+export async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
+  const answer = await publicClient().rpc("related_products", { p_product_id: productId, p_limit: limit });
+  return cardsSchema.parse(unwrap("products: related", answer));
+}
+
+const productColumns =
+  "id, slug, name, description, price, stock_quantity, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, stock, reserved)";
+
+const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
+const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
+
+export async function getProduct(
+  key: { id: number } | { slug: string },
+  categories: readonly Category[],
+): Promise<Product | null> {
+  const query = publicClient()
+    .from("products")
+    .select(productColumns)
+    .eq("status", "published")
+    .eq("is_deleted", false)
+    .eq("product_variants.is_active", true);
+  const row = unwrap(
+    "products: get",
+    await ("id" in key ? query.eq("id", key.id) : query.eq("slug", key.slug)).maybeSingle(),
+  );
+  if (row === null) return null;
+  const categoryIds = [row.primary_category_id, row.subcategory_id];
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    listPaise: toPaise(row.price),
+    stockQuantity: shownStock(row.stock_quantity),
+    isSoldOut: row.stock_quantity <= 0,
+    isPremium: row.is_premium,
+    cut: cutSchema.parse(row.cut),
+    fabric: row.fabric,
+    fit: row.fit,
+    categories: categoryIds.flatMap((id) => categories.find((category) => category.id === id) ?? []),
+    images: row.product_images
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map((image) => ({
+        url: image.image_url,
+        color: image.color,
+        type: imageTypeSchema.parse(image.type),
+      })),
+    variants: row.product_variants.map((variant) => ({
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
+      sku: variant.sku,
+      isAvailable: variant.stock > variant.reserved,
+    })),
+  };
+}
+
+export async function listCategories(): Promise<Category[]> {
+  const rows = unwrap(
+    "categories: list",
+    await publicClient()
+      .from("categories")
+      .select("id, name, slug, description, parent_id")
+      .eq("is_deleted", false)
+      .order("id")
+      .limit(500),
+  );
+  return rows.map(({ parent_id, ...category }) => ({ ...category, parentId: parent_id }));
+}
+
+export async function listColors(): Promise<Color[]> {
+  return unwrap(
+    "colors: list",
+    await publicClient().from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
+  );
+}
+
+export async function getGlobalDiscount(): Promise<number> {
+  const row = unwrap(
+    "product_settings: global_discount",
+    await publicClient()
+      .from("product_settings")
+      .select("setting_value, is_enabled")
+      .eq("setting_key", "global_discount")
+      .maybeSingle(),
+  );
+  return row === null ? 0 : parseGlobalDiscount(row.setting_value, row.is_enabled);
+}
+
+export async function getBasicSlug(color: string): Promise<string | null> {
+  return unwrap("products: basic", await publicClient().rpc("basic_product", { p_color: color }));
+}
+
+export async function listBasicColors(): Promise<string[]> {
+  return unwrap("products: basic colours", await publicClient().rpc("basic_colors"));
+}
