@@ -1,5 +1,4 @@
 import "server-only";
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { unstable_rethrow } from "next/navigation";
 import {
   type ErrorCode,
@@ -9,7 +8,6 @@ import {
   unexpectedMessage,
 } from "@/lib/result";
 import { log } from "@/server/log";
-import { BackendError } from "@/server/supabase/unwrap";
 
 const statusByCode: Record<ErrorCode, number> = {
   invalid_input: 422,
@@ -40,6 +38,21 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal or failure of the database. `hint` is the machine-readable reason that our own SQL functions raise. */
+export class BackendError extends Error {
+  readonly code: string;
+  readonly hint: string | null;
+  readonly status: number;
+
+  constructor(what: string, error: { message: string; code: string; hint: string | null }, status: number) {
+    super(`${what}: ${error.message}`);
+    this.name = "BackendError";
+    this.code = error.code;
+    this.hint = error.hint || null;
+    this.status = status;
+  }
+}
+
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }
@@ -51,8 +64,8 @@ export function isUnavailable(error: unknown): boolean {
     return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429;
   }
   if (!(error instanceof Error)) return false;
-  if (isAuthRetryableFetchError(error)) return true;
-  // fetch() fails with a TypeError, its deadline with a TimeoutError.
+  // The auth client's word for no answer; fetch() fails with a TypeError, its deadline with a TimeoutError.
+  if (error.name === "AuthRetryableFetchError") return true;
   return error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed");
 }
 

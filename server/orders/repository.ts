@@ -10,8 +10,9 @@ import {
   paymentStatuses,
   type ShippingAddress,
 } from "@/lib/orders/order";
+import { BackendError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
-import { BackendError, unwrap } from "@/server/supabase/unwrap";
+import { unwrap } from "@/server/supabase/unwrap";
 
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;

@@ -1,20 +1,6 @@
 import "server-only";
 import type { PostgrestError } from "@supabase/supabase-js";
-
-/** A refusal or failure of the database. `hint` is the machine-readable reason that our own SQL functions raise. */
-export class BackendError extends Error {
-  readonly code: string;
-  readonly hint: string | null;
-  readonly status: number;
-
-  constructor(what: string, error: Pick<PostgrestError, "message" | "code" | "hint">, status: number) {
-    super(`${what}: ${error.message}`);
-    this.name = "BackendError";
-    this.code = error.code;
-    this.hint = error.hint || null;
-    this.status = status;
-  }
-}
+import { BackendError } from "@/server/errors";
 
 interface Answer {
   data: unknown;
