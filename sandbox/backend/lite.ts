@@ -22,8 +22,15 @@ export type Lite = { app: App; close: () => Promise<void> };
 const iso = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 const asText = (value: unknown) => String(value);
 
+// Objects come as text that is JSON already; written again, Postgres would get them as one long string.
+const asJson = (value: unknown) =>
+  typeof value === "string" && /^[{[]/.test(value) ? value : JSON.stringify(value);
+const asParsed = (text: string): unknown => JSON.parse(text);
+
 // As PostgREST prints them: numeric as a JSON number, times as ISO 8601.
 const types = {
+  json: { to: 114, from: [114], serialize: asJson, parse: asParsed },
+  jsonb: { to: 3802, from: [3802], serialize: asJson, parse: asParsed },
   numeric: { to: 1700, from: [1700], serialize: asText, parse: (text: string) => Number(text) },
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: (text: string) => text.replace(" ", "T") },
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: iso },

@@ -4,7 +4,7 @@ export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 type Cell = string;
-type Row = [select: Cell, insert: Cell, update: Cell, delete: Cell];
+type Row = [selects: Cell, inserts: Cell, updates: Cell, deletes: Cell];
 
 const NOTHING: Row = ["denied", "denied", "denied", "denied"];
 const EVERYTHING: Row = ["all", "all", "all", "all"];

@@ -167,6 +167,17 @@ describe("writing", () => {
   });
 });
 
+describe("JSON columns", () => {
+  it.each([[{ a: [1, { b: null }] }], [[1, "two"]], ["text"], [7]])("keep %j", async (value) => {
+    const key = `json-${randomUUID()}`;
+    const path = "/rest/v1/admin_settings";
+    expect(await call(SERVER, path, { body: { key, value } })).toMatchObject({ status: 201 });
+    const { rows } = await owner.query("select value from public.admin_settings where key = $1", [key]);
+    expect(rows).toEqual([{ value }]);
+    expect((await call(SERVER, `${path}?key=eq.${key}&select=value`)).body).toEqual([{ value }]);
+  });
+});
+
 describe("the server's RPCs over HTTP", () => {
   const place = (body: object) => call(sessions.server, "/rest/v1/rpc/place_order", { body });
 
