@@ -19,26 +19,29 @@ export function readSeedMark(dir: string): string {
   return existsSync(markerIn(dir)) ? readFileSync(markerIn(dir), "utf8") : "";
 }
 
-export async function runSeed(
-  dir: string,
-  place: Place,
-  args: string[],
-  onLine: (line: string) => void,
-): Promise<void> {
-  const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], {
-    env: { ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl },
-  });
+type OnLine = (line: string) => void;
+
+async function spawnSeed(env: NodeJS.ProcessEnv, args: string[], onLine: OnLine): Promise<void> {
+  const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], { env });
   const lines = lastLines(child, 20, onLine);
   await whenExited(child);
   if (child.exitCode !== 0) throw new Error(`the seed failed:\n${lines().join("\n")}`);
+}
+
+export async function runSeed(dir: string, place: Place, args: string[], onLine: OnLine): Promise<void> {
+  await spawnSeed({ ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl }, args, onLine);
   mkdirSync(dir, { recursive: true });
   writeFileSync(markerIn(dir), randomUUID());
 }
 
-/** `npm run seed`: into the running sandbox, or into one that runs only for this. */
+/** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one that runs for this. */
 async function main(): Promise<void> {
-  const { dir, siteUrl, gatewayPort } = readSandboxConfig();
   const say = (line: string) => process.stdout.write(`${line}\n`);
+  if (process.env.DATABASE_URL) {
+    await spawnSeed(process.env, process.argv.slice(2), say);
+    return;
+  }
+  const { dir, siteUrl, gatewayPort } = readSandboxConfig();
   const running = findRunning(dir);
   if (running) {
     await runSeed(dir, running, process.argv.slice(2), say);

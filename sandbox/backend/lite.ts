@@ -42,7 +42,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
 
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 16, idle_timeout: 30, onnotice: () => undefined, types },
+    postgresOptions: { max: 10, idle_timeout: 15, onnotice: () => undefined, types },
   });
   const app = new App({
     connection,

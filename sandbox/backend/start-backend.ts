@@ -90,7 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   try {
     onStep("database");
-    const postgres = await startPostgres(dir, port + 1);
+    const postgres = await startPostgres(dir, port + 1_000);
     opened.push(postgres.stop);
     const client = await connect(postgres.url);
     opened.push(() => client.end());

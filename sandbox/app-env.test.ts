@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { appEnv, findProductionSetting } from "./app-env";
+
+const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://127.0.0.1:54321" };
+
+test.each([
+  ["NODE_ENV", "production"],
+  ["APP_ENV", "production"],
+  ["RAZORPAY_KEY_ID", "rzp_live_AbCdEf"],
+  ["SUPABASE_SECRET_KEY", "sb_secret_9f2c"],
+  ["SUPABASE_SECRET_KEY", "eyJhbGciOi"],
+  ["NEXT_PUBLIC_SUPABASE_URL", "https://abcdefgh.supabase.co"],
+])("%s=%s keeps the sandbox from starting, by name and without the value", (name, value) => {
+  const reason = findProductionSetting({ [name]: value });
+  expect(reason).toContain(name);
+  if (value !== "production") expect(reason).not.toContain(value);
+});
+
+test("its own values and an empty environment are no hindrance", () => {
+  expect(findProductionSetting({})).toBeNull();
+  expect(findProductionSetting(appEnv(place))).toBeNull();
+});
+
+test("the app is given every variable of .env.example", () => {
+  const documented = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(documented.length).toBeGreaterThan(10);
+  expect(Object.keys(appEnv(place))).toEqual(expect.arrayContaining(documented));
+});
