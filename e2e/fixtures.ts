@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { Shop } from "./pages/shop";
 import { Buyer } from "./support/buyer";
 import { type Tee, takeTee } from "./support/tees";
 
@@ -7,6 +8,10 @@ type Fixtures = {
   tee: Tee;
   /** Somebody whose e-mail address no other test uses */
   buyer: Buyer;
+  shop: Shop;
+  /** Another tab of the same browser */
+  openShop: () => Promise<Shop>;
+  openShopIn: (context: BrowserContext) => Promise<Shop>;
   /** What the page may complain about on its console; anything else fails the test */
   tolerated: RegExp[];
   quietConsole: undefined;
@@ -18,6 +23,15 @@ export const test = base.extend<Fixtures>({
   },
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());
+  },
+  shop: async ({ page }, use) => {
+    await use(new Shop(page));
+  },
+  openShop: async ({ context }, use) => {
+    await use(async () => new Shop(await context.newPage()));
+  },
+  openShopIn: async ({ browserName: _ }, use) => {
+    await use(async (context) => new Shop(await context.newPage()));
   },
   tolerated: [[], { option: true }],
   quietConsole: [

@@ -1,5 +1,6 @@
 /** The closed set of what can go wrong in an expected way. Anything else is logged and shown as "internal". */
 export type ErrorCode =
+  | "bad_request"
   | "invalid_input"
   | "unauthenticated"
   | "forbidden"

@@ -10,6 +10,7 @@ import {
 import { log } from "@/server/log";
 
 const statusByCode: Record<ErrorCode, number> = {
+  bad_request: 400,
   invalid_input: 422,
   unauthenticated: 401,
   forbidden: 403,

@@ -27,4 +27,12 @@ export class SiteFrame {
     await this.badge.click();
     await this.page.waitForURL("**/cart");
   }
+
+  /** The links of the header: beside the logo, or behind the menu button of a phone. */
+  async openMenu(): Promise<Locator> {
+    const opener = this.header.locator('summary[aria-label="Menu"]');
+    if (!(await opener.isVisible())) return this.header.getByRole("navigation", { name: "Main" });
+    await opener.click();
+    return this.header.getByRole("navigation", { name: "Menu" });
+  }
 }

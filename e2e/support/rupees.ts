@@ -6,5 +6,7 @@ export function rupees(amount: number): string {
 
 /** All sums in a text, in rupees. */
 export function sumsIn(text: string): number[] {
-  return [...text.matchAll(/₹\s?([\d,]+(?:\.\d+)?)/g)].map((match) => Number((match[1] ?? "").replaceAll(",", "")));
+  return [...text.matchAll(/₹\s?([\d,]+(?:\.\d+)?)/g)].map((match) =>
+    Number((match[1] ?? "").replaceAll(",", "")),
+  );
 }

@@ -21,6 +21,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {
-    throw new AppError("invalid_input", "That is not valid JSON.");
+    throw new AppError("bad_request", "That is not valid JSON.");
   }
 }

@@ -41,11 +41,11 @@ interface Delivery {
 /** Returns what came of it. Throws on what is not from the gateway, and when the database can't take it now. */
 export async function receiveWebhook({ rawBody, signature, eventId }: Delivery): Promise<string> {
   if (!signature || !isWebhookSignature(rawBody, signature, env().RAZORPAY_WEBHOOK_SECRET)) {
-    throw new AppError("invalid_input", "The signature is missing or wrong.");
+    throw new AppError("bad_request", "The signature is missing or wrong.");
   }
-  if (!eventId || eventId.length > 200) throw new AppError("invalid_input", "The event has no id.");
+  if (!eventId || eventId.length > 200) throw new AppError("bad_request", "The event has no id.");
   const event = eventSchema.safeParse(parseJson(rawBody));
-  if (!event.success) throw new AppError("invalid_input", "The body is not an event.");
+  if (!event.success) throw new AppError("bad_request", "The body is not an event.");
 
   const { event: type, payload } = event.data;
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;

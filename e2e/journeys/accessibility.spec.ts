@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import type { Tee } from "../support/tees";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+function pagesFor(tee: Tee): string[] {
+  return [
+    "/",
+    "/products",
+    "/products?category=kids",
+    "/products?q=tee&size=M&sort=price-asc",
+    "/products?q=zzzzqqqqxxxx",
+    "/premium-tshirts",
+    `/products/${tee.slug}?color=${tee.color}&size=${tee.size}`,
+    "/basic/black",
+    "/cart",
+    "/checkout",
+    "/orders",
+    "/auth",
+    "/auth?tab=register",
+    "/auth?tab=forgot-password",
+  ];
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+  );
+}
+
+/** How far the page can be pushed sideways, and what sticks out. */
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(-5)
+      .map((element) => `${location.pathname} ${element.tagName} ${element.className}`);
+  });
+}
+
+test("no page breaks a WCAG 2.2 AA rule that a machine can see", async ({ shop, tee, page }) => {
+  test.setTimeout(120_000);
+  await shop.cart.fillWith(tee);
+  const found: string[] = [];
+  for (const path of pagesFor(tee)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await shop.frame.expectCount(1);
+    found.push(...(await violationsOn(page)));
+  }
+  expect(found).toEqual([]);
+});
+
+test.describe("the page that is not there", () => {
+  test.use({ tolerated: [/404/] });
+  test("breaks no rule either", async ({ page }) => {
+    await page.goto("/no-such-page");
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+test("an order's pages, the menu, the filters and a message break no rule", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await shop.reachCheckout(tee, buyer);
+  const found = await violationsOn(page);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  found.push(...(await violationsOn(page)));
+  await page.goto(await shop.success.detailsLink());
+  found.push(...(await violationsOn(page)));
+  await shop.frame.openMenu();
+  found.push(...(await violationsOn(page)));
+  await shop.list.open("/products");
+  await shop.list.openFilters();
+  found.push(...(await violationsOn(page)));
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectToast("Added to Cart");
+  found.push(...(await violationsOn(page)));
+  expect(found).toEqual([]);
+});
+
+test("errors of the checkout form are tied to their fields", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.checkout();
+  await shop.checkout.clickPlaceCodOrder();
+  const wrong = page.locator("[aria-invalid=true]");
+  await expect(wrong.first()).toBeVisible();
+  await expect(wrong.first()).toBeFocused();
+  for (const field of await wrong.all()) {
+    const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    await expect(page.locator(`#${ids.at(-1)}`)).not.toBeEmpty();
+  }
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("nothing scrolls sideways at 320 pixels", async ({ shop, tee, page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.cart.fillWith(tee);
+  const found: string[] = [];
+  for (const path of [...pagesFor(tee), "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    found.push(...(await sidewaysScroll(page)));
+  }
+  expect(found).toEqual([]);
+});

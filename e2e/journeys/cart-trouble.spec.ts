@@ -1,0 +1,110 @@
+import { expect, test } from "../fixtures";
+import { availableOf, changePrice, changeStock } from "../support/backend";
+import { rupees } from "../support/rupees";
+
+for (const [what, text] of [
+  ["text that is no JSON", '{"v":1,"lines":[{'],
+  ["another shape", '{"v":1,"lines":"all of them"}'],
+  ["an older version", '{"v":0,"items":[]}'],
+  ["a list of rubbish", '{"v":1,"lines":[null,7,{"id":"x"},{"id":-1,"quantity":1e9}]}'],
+  ["a number", "42"],
+] as const) {
+  test(`broken storage (${what}) gives an empty cart and a note`, async ({ shop, page }) => {
+    await page.goto("/products");
+    await shop.cart.writeStorage(text);
+    await shop.cart.open();
+    await shop.cart.expectEmpty();
+    await expect(shop.cart.main).toContainText(/could not be read|damaged/i);
+    await shop.frame.expectCount(0);
+  });
+}
+
+test("a price edited in browser storage changes nothing", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  const honest = await shop.cart.total();
+  await shop.cart.editStorage((line) => ({ ...line, price: 100, title: "Free tee" }));
+  await page.reload();
+  await expect.poll(() => shop.cart.total()).toBe(honest);
+  await expect(shop.cart.main).not.toContainText("Free tee");
+});
+
+test("a price that moved since it was put in is said plainly", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  const before = await shop.cart.total();
+  await changePrice(tee.productId, tee.price + 50);
+  try {
+    await page.reload();
+    await expect(shop.cart.line(tee)).toContainText(/price/i);
+    await expect.poll(() => shop.cart.total()).toBeGreaterThan(before);
+  } finally {
+    await changePrice(tee.productId, tee.price);
+  }
+});
+
+test("a price that moves while the buyer types his address is asked about, not charged", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await changePrice(tee.productId, tee.price + 50);
+  try {
+    await shop.checkout.clickPlaceCodOrder();
+    await expect(shop.checkout.main).toContainText(/price/i);
+    await shop.checkout.expectTyped(buyer);
+    expect(await shop.checkout.ordersPlaced(buyer)).toBe(0);
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
+    expect(await shop.checkout.ordersPlaced(buyer)).toBe(1);
+  } finally {
+    await changePrice(tee.productId, tee.price);
+  }
+});
+
+test("a tee that sold out while it lay in the cart is said plainly and can't be ordered", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  const left = await availableOf(tee.variantId);
+  await changeStock(tee.variantId, -left);
+  try {
+    await shop.checkout.clickPlaceCodOrder();
+    await expect(shop.checkout.main).toContainText(/sold out/i);
+    expect(await shop.checkout.ordersPlaced(buyer)).toBe(0);
+    await page.goto("/cart");
+    await expect(shop.cart.line(tee)).toContainText(/sold out/i);
+    await expect(shop.cart.checkoutLink).toBeDisabled();
+  } finally {
+    await changeStock(tee.variantId, left);
+  }
+  await page.reload();
+  await expect(shop.cart.line(tee)).not.toContainText(/sold out/i);
+});
+
+test("fewer pieces left than wanted is said with the number", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.setQuantity(tee, "5");
+  const left = await availableOf(tee.variantId);
+  await changeStock(tee.variantId, 2 - left);
+  try {
+    await page.reload();
+    await expect(shop.cart.line(tee)).toContainText(/\b2\b/);
+    await expect(shop.cart.line(tee)).toContainText(/left|available/i);
+  } finally {
+    await changeStock(tee.variantId, left - 2);
+  }
+});
+
+test("a cart shows the sum that checkout and order show", async ({ shop, tee, buyer }) => {
+  await shop.cart.fillWith(tee);
+  const total = await shop.cart.total();
+  await shop.cart.checkout();
+  expect(await shop.checkout.total()).toBe(total);
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  await expect(shop.success.main).toContainText(rupees(total));
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "../fixtures";
+
+test("the four messages have their exact titles, one at a time", async ({ shop, tee }) => {
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectToast("Added to Cart");
+  await shop.cart.open();
+  await shop.cart.increase(tee);
+  await shop.frame.expectToast("Cart Updated");
+  await shop.cart.remove(tee);
+  await shop.frame.expectToast("Removed from Cart");
+  await shop.cart.fillWith(tee);
+  await shop.cart.clear();
+  await shop.frame.expectToast("Cart Cleared");
+});
+
+test("a dismissed message is gone from the page after three seconds", async ({ shop, tee }) => {
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  const toast = shop.frame.toasts;
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  const dismissedAt = Date.now();
+  await expect(toast).toBeHidden({ timeout: 1_000 });
+  await expect(toast).toHaveCount(0, { timeout: 6_000 });
+  const seconds = (Date.now() - dismissedAt) / 1000;
+  expect(seconds).toBeGreaterThan(2.4);
+  expect(seconds).toBeLessThan(4);
+});
+
+test("a message that nobody touches leaves by itself after four seconds", async ({ shop, tee, page }) => {
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await page.mouse.move(0, 0);
+  await expect(shop.frame.toasts).toBeVisible();
+  const shownAt = Date.now();
+  await expect(shop.frame.toasts).toBeHidden({ timeout: 8_000 });
+  const seconds = (Date.now() - shownAt) / 1000;
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(6);
+});
+
+test("the same tee added again is the same line, another size is another line", async ({ shop, tee }) => {
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectCount(1);
+  await shop.product.addToCart();
+  await shop.frame.expectCount(2);
+  const other = await shop.product.chooseAnotherSize(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectCount(3);
+  await shop.cart.open();
+  await expect(shop.cart.lines).toHaveCount(2);
+  await shop.cart.expectLine(tee, 2);
+  await shop.cart.expectLine(other, 1);
+});
+
+test("a quantity of 0 takes the line out", async ({ shop, tee }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.expectLine(tee, 1);
+  await shop.cart.setQuantity(tee, "0");
+  await shop.cart.expectEmpty();
+  await shop.frame.expectCount(0);
+});
+
+test("quantities that are none are refused in words and leave the cart as it was", async ({ shop, tee }) => {
+  await shop.cart.fillWith(tee);
+  for (const quantity of ["1.5", "1e9", "11"]) {
+    await shop.cart.setQuantity(tee, quantity);
+    await expect(shop.cart.main).toContainText(/whole number from 1 to 10|10 of one item is the most/);
+  }
+  await shop.cart.setQuantity(tee, "3");
+  await shop.cart.expectLine(tee, 3);
+  await shop.frame.expectCount(3);
+});
+
+test("fifty fast clicks end at the right number", async ({ shop, tee }) => {
+  await shop.cart.fillWith(tee);
+  // 5 x (+6 -4) = 10 up from 1, but no line goes beyond 10.
+  const expected = await shop.cart.clickFast(tee, "++++++----".repeat(5));
+  expect(expected.clicks).toBe(50);
+  await shop.cart.expectLine(tee, expected.quantity);
+  await shop.frame.expectCount(expected.quantity);
+  await shop.cart.open();
+  await shop.cart.expectLine(tee, expected.quantity);
+  await shop.cart.expectTotalsOf(tee, expected.quantity);
+});
+
+test("fifty fast clicks on plus end at the most that one order takes", async ({ shop, tee }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.clickFast(tee, "+".repeat(50));
+  await shop.cart.expectLine(tee, 10);
+  await shop.frame.expectCount(10);
+});
+
+test("two tabs agree", async ({ shop, tee, openShop }) => {
+  await shop.cart.fillWith(tee);
+  const other = await openShop();
+  await other.cart.open();
+  await other.cart.expectLine(tee, 1);
+  await other.cart.increase(tee);
+  await shop.cart.expectLine(tee, 2);
+  await shop.frame.expectCount(2);
+  await shop.cart.increase(tee);
+  await other.cart.expectLine(tee, 3);
+  await other.cart.remove(tee);
+  await shop.cart.expectEmpty();
+  await shop.frame.expectCount(0);
+});
+
+test("the cart survives reload, another page and Back", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.increase(tee);
+  await page.reload();
+  await shop.cart.expectLine(tee, 2);
+  await page.goto("/products");
+  await shop.frame.expectCount(2);
+  await shop.cart.open();
+  await shop.cart.increase(tee);
+  await page.goBack();
+  await shop.frame.expectCount(3);
+  await page.goForward();
+  await shop.cart.expectLine(tee, 3);
+});
+
+test("the badge counts pieces on every page", async ({ shop, tee, page }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.increase(tee);
+  const pages = [
+    "/",
+    "/products",
+    "/products?q=tee",
+    "/premium-tshirts",
+    `/products/${tee.slug}`,
+    "/basic/black",
+  ];
+  for (const path of [...pages, "/cart", "/checkout", "/orders", "/auth"]) {
+    await page.goto(path);
+    await shop.frame.expectCount(2);
+  }
+});
+
+test("adding works before the page's script does", async ({ browser, tee }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.waitForURL("**/cart?add=*");
+  expect(new URL(page.url()).searchParams.get("add")).toBe(String(tee.variantId));
+  await context.close();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "../fixtures";
+import { publishedOf, publishedProducts } from "../support/catalog";
+
+function slugsOf(products: { slug: string }[]): string[] {
+  return products.map(({ slug }) => slug).sort();
+}
+
+test("a category shows its own products, all of them, and no others", async ({ shop }) => {
+  for (const category of ["mens", "kids"]) {
+    await shop.list.open(`/products?category=${category}`);
+    expect((await shop.list.slugsOfAllPages()).sort()).toEqual(slugsOf(await publishedOf(category)));
+  }
+});
+
+test("numbered pages show every published product once, and no draft", async ({ shop, page }) => {
+  await shop.list.open("/products");
+  const slugs = await shop.list.slugsOfAllPages();
+  expect(slugs.slice(0, 24)).toHaveLength(24);
+  expect(slugs.sort()).toEqual(slugsOf(await publishedProducts()));
+  await page.goto("/products?page=2");
+  await expect(shop.list.currentPage).toHaveText("2");
+});
+
+test("premium shows the premium ones", async ({ shop }) => {
+  await shop.list.open("/premium-tshirts");
+  const premium = (await publishedProducts()).filter(({ is_premium }) => is_premium);
+  expect((await shop.list.slugsOfAllPages()).sort()).toEqual(slugsOf(premium));
+});
+
+test("sorting by price goes over the whole catalogue, not over one page", async ({ shop }) => {
+  const priceOf = new Map((await publishedProducts()).map(({ slug, price }) => [slug, price]));
+  await shop.list.open("/products");
+  await shop.list.sortBy("Price: low to high");
+  const slugs = await shop.list.slugsOfAllPages();
+  expect(slugs).toHaveLength(priceOf.size);
+  const prices = slugs.map((slug) => priceOf.get(slug) ?? Number.NaN);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+test("filters work as a plain form when scripts do not run", async ({ browser, openShopIn }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const shop = await openShopIn(context);
+  await shop.list.open("/products?category=mens");
+  await shop.list.filterWithoutScript({ sizes: ["XL"], colors: ["black"], max: "700", inStock: true });
+  const url = new URL(shop.list.url());
+  expect(url.pathname).toBe("/products");
+  expect(url.searchParams.getAll("size")).toEqual(["XL"]);
+  expect(url.searchParams.getAll("color")).toEqual(["black"]);
+  expect(url.searchParams.get("category")).toBe("mens");
+  const expected = (await publishedOf("mens")).filter(({ available_options }) =>
+    available_options.includes("black/XL"),
+  );
+  const shown = await shop.list.slugsOfAllPages();
+  expect(shown.length).toBeGreaterThan(0);
+  for (const slug of shown) expect(slugsOf(expected)).toContain(slug);
+  await context.close();
+});
+
+test("a search forgives a slip of the finger", async ({ shop, tee }) => {
+  const word = tee.name.split(" ").sort((a, b) => b.length - a.length)[0] ?? tee.name;
+  const slip = word.slice(0, 2) + word.slice(3);
+  await shop.list.open(`/products?q=${encodeURIComponent(slip)}`);
+  expect(await shop.list.slugsOfAllPages()).toContain(tee.slug);
+});
+
+test("a search that finds nothing says so and offers a way on", async ({ shop, page }) => {
+  await shop.list.open("/products?q=zzzzqqqqxxxx");
+  await expect(page.getByRole("main")).toContainText(/no (products|tees|results)|nothing/i);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});
+
+test("suggestions are reached and taken by keyboard", async ({ shop, tee, page }) => {
+  await shop.home.open();
+  const box = await shop.home.openSearch();
+  await box.pressSequentially(tee.name.slice(0, 12), { delay: 15 });
+  const option = page.getByRole("option").filter({ hasText: tee.name }).first();
+  await expect(option).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("ArrowDown");
+    if ((await option.getAttribute("aria-selected")) === "true") break;
+  }
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/products/${tee.slug}*`);
+});
+
+test("Back from a product returns to the same place in the list", async ({ shop, page }) => {
+  await shop.list.open("/products?sort=name&page=2");
+  const card = shop.list.cards.nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.getByRole("link").first().click();
+  await page.waitForURL(/\/products\/[a-z]/);
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before + 60);
+});
+
+test("Back undoes filters one by one", async ({ shop, page }) => {
+  await shop.list.open("/products");
+  await shop.list.sortBy("Name");
+  await expect(page).toHaveURL(/sort=name/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=name/);
+  await expect(shop.list.cards.first()).toBeVisible();
+});

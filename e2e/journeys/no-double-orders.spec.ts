@@ -1,0 +1,76 @@
+import { expect, test } from "../fixtures";
+import { availableOf, ordersOf } from "../support/backend";
+
+test("a double click on the button places one order", async ({ shop, tee, buyer }) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.doubleClickPlaceCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});
+
+test("a reload while the order is on its way, and the button once more: one order", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.clickPlaceCodOrder();
+  await expect.poll(async () => (await ordersOf(buyer.email)).length).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("/checkout");
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});
+
+test("Back after success does not offer to buy it again", async ({ shop, tee, buyer, page }) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  await page.goBack();
+  await expect(shop.checkout.placeCodButton).toBeHidden();
+  await shop.frame.expectCount(0);
+  await page.goForward();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test("two tabs with the same cart: one order", async ({ shop, tee, buyer, openShop }) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  const other = await openShop();
+  await other.checkout.open();
+  await other.checkout.fill(buyer);
+  await Promise.all([shop.checkout.clickPlaceCodOrder(), other.checkout.clickPlaceCodOrder()]);
+  await expect.poll(async () => (await ordersOf(buyer.email)).length).toBe(1);
+  await expect
+    .poll(async () => [await shop.success.isShown(), await other.success.isShown()].filter(Boolean).length)
+    .toBeGreaterThan(0);
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});
+
+test("a reload with the payment window open leads back to the same order", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.payOnline();
+  await page.reload();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.payOnline();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  const orders = await ordersOf(buyer.email);
+  expect(orders.filter(({ status }) => status === "Confirmed")).toHaveLength(1);
+  expect(orders.filter(({ status }) => status === "Pending Payment")).toHaveLength(0);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "../fixtures";
+import { backend, rowsOf } from "../support/backend";
+
+const semantic = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
+
+test("all four addresses show one product with one canonical", async ({ tee, page }) => {
+  for (const path of [
+    `/products/${tee.slug}`,
+    `/product/${tee.slug}`,
+    `/products/${tee.productId}`,
+    `/product/${tee.productId}`,
+  ]) {
+    await page.goto(`${path}?utm_source=mail`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tee.name);
+    const canonicals = page.locator("link[rel=canonical]");
+    await expect(canonicals).toHaveCount(1);
+    const href = await canonicals.getAttribute("href");
+    expect(new URL(href ?? "").pathname).toBe(`/products/${tee.slug}`);
+    expect(new URL(href ?? "").search).toBe("");
+  }
+});
+
+test("sizes stand in the order that people know", async ({ shop, tee }) => {
+  await shop.product.open(tee);
+  const sizes = await shop.product.sizeNames();
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes).toEqual(semantic.filter((size) => sizes.includes(size)));
+});
+
+test("the gallery and the address follow the colour, and reload keeps it", async ({ shop, tee, page }) => {
+  await shop.product.open(tee);
+  const before = await shop.product.mainPicture();
+  const other = await shop.product.chooseAnotherColor(tee);
+  await expect(page).toHaveURL(new RegExp(`color=${other}`));
+  await expect.poll(() => shop.product.mainPicture()).not.toBe(before);
+  const chosen = await shop.product.mainPicture();
+  await page.reload();
+  await expect.poll(() => shop.product.mainPicture()).toBe(chosen);
+});
+
+test("a colour in the address is in the server's HTML", async ({ tee, request }) => {
+  const images = rowsOf(
+    await backend
+      .from("product_images")
+      .select("image_url, color")
+      .eq("product_id", tee.productId)
+      .order("position"),
+  );
+  for (const color of new Set(images.map((image) => image.color))) {
+    const own = images.find((image) => image.color === color)?.image_url ?? "none";
+    const name = own.split("/").at(-1)?.replace("-1920.webp", "") ?? "none";
+    const html = await (await request.get(`/products/${tee.slug}?color=${color}`)).text();
+    const main = html.slice(html.indexOf("<main"));
+    expect(main.indexOf(name), `picture of ${color}`).toBeGreaterThan(-1);
+  }
+});
+
+test("what is sold out is shown as such and can't be put into the cart", async ({ shop, page }) => {
+  const [variant] = rowsOf(
+    await backend
+      .from("product_variants")
+      .select("id, color, size, products!inner(slug, name, status, is_deleted, stock_quantity)")
+      .eq("stock", 0)
+      .eq("is_active", true)
+      .eq("products.status", "published")
+      .eq("products.is_deleted", false)
+      .gt("products.stock_quantity", 0)
+      .limit(1),
+  );
+  expect(variant, "the seed has a sold-out size").toBeDefined();
+  if (!variant) return;
+  await page.goto(`/products/${variant.products.slug}?color=${variant.color}&size=${variant.size}`);
+  await expect(page.getByRole("main")).toContainText(/sold out/i);
+  await shop.product.expectNotBuyable();
+  await shop.frame.expectCount(0);
+});
+
+test("what was looked at comes back as recently viewed", async ({ shop, tee, page }) => {
+  await shop.product.open(tee);
+  await page.goto("/premium-tshirts");
+  await shop.list.cards.first().getByRole("link").first().click();
+  await page.waitForURL(/\/products\/[a-z]/);
+  const recent = page.getByRole("region", { name: /recently viewed/i });
+  await recent.scrollIntoViewIfNeeded();
+  await expect(recent.getByRole("link", { name: new RegExp(tee.name) }).first()).toBeVisible();
+});
+
+test("search engines are told product, price and trail", async ({ tee, page }) => {
+  await page.goto(`/products/${tee.slug}`);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks.flatMap((block) => {
+    const parsed: unknown = JSON.parse(block);
+    return (Array.isArray(parsed) ? parsed : [parsed]).map((entry) => entry["@type"]);
+  });
+  expect(types.join()).toMatch(/Product/);
+  expect(types.join()).toMatch(/BreadcrumbList/);
+});
+
+test("every picture of a product loads", async ({ shop, tee, page }) => {
+  await shop.product.open(tee);
+  const broken = await page.locator("main img").evaluateAll(async (images) => {
+    const sources = images.map((image) =>
+      image instanceof HTMLImageElement ? image.currentSrc || image.src : "",
+    );
+    const replies = await Promise.all(
+      [...new Set(sources)].map(async (src) => ({ src, ok: (await fetch(src)).ok })),
+    );
+    return replies.filter(({ ok }) => !ok).map(({ src }) => src);
+  });
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "../fixtures";
+import { ordersOf } from "../support/backend";
+import { get } from "../support/http";
+import { outage } from "../support/outage";
+import { staticPaths } from "../support/site";
+
+test.describe.configure({ mode: "serial" });
+test.afterEach(() => outage.end());
+
+test("pages that were kept still open, and nothing answers with a server error of its own", async () => {
+  const paths = await staticPaths();
+  for (const path of paths) await get(path);
+  await outage.begin();
+  for (const path of paths) {
+    const reply = await get(path);
+    expect(reply.status, path).toBe(200);
+    expect(reply.body, path).toMatch(/<h1[\s>]/);
+  }
+  expect((await get("/api/health")).status).toBe(200);
+  expect((await get("/api/ready")).status).toBe(503);
+});
+
+test.describe("at the checkout", () => {
+  test.use({ tolerated: [/50\d|Failed to load/] });
+
+  test("the shop says so, keeps what was typed, and goes on when the database is back", async ({
+    shop,
+    tee,
+    buyer,
+  }) => {
+    await shop.reachCheckout(tee, buyer);
+    await outage.begin();
+    await shop.checkout.clickPlaceCodOrder();
+    await expect(shop.checkout.main.getByRole("alert")).toContainText(/again|moment|unavailable/i, {
+      timeout: 25_000,
+    });
+    await shop.checkout.expectTyped(buyer);
+    await shop.frame.expectCount(1);
+    await outage.end();
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  });
+
+  test("a live list says so with a way to try again", async ({ page }) => {
+    await outage.begin();
+    await page.goto("/products?q=lotus&sort=name&min=201");
+    await expect(page.getByRole("main")).toContainText(/try again|something went wrong/i, {
+      timeout: 25_000,
+    });
+    await outage.end();
+  });
+});

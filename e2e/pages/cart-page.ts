@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { sumsIn } from "../support/rupees";
+import type { Tee } from "../support/tees";
+
+type StoredLine = { id: number; title: string; price: number; quantity: number; size: string; color: string };
+
+const storageKey = "kapas-cart";
+
+export class CartPage {
+  readonly main: Locator;
+  readonly lines: Locator;
+  readonly checkoutLink: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole("main");
+    this.lines = this.main.locator("[data-slot=cart-line]");
+    this.checkoutLink = this.main.getByRole("link", { name: /checkout/i }).first();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/cart");
+  }
+
+  /** One piece, by the address that the product page's form leads to. */
+  async fillWith(tee: Tee): Promise<void> {
+    await this.page.goto(`/cart?add=${tee.variantId}`);
+    await this.expectLine(tee, 1);
+  }
+
+  line(tee: Tee): Locator {
+    return this.lines.filter({ hasText: tee.name }).filter({ hasText: new RegExp(`\\b${tee.size}\\b`) });
+  }
+
+  async expectLine(tee: Tee, quantity: number): Promise<void> {
+    await expect(this.quantityOf(tee)).toHaveValue(String(quantity));
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.main).toContainText(/cart is empty/i);
+    await expect(this.lines).toHaveCount(0);
+  }
+
+  async increase(tee: Tee): Promise<void> {
+    await this.plus(tee).click();
+  }
+
+  async setQuantity(tee: Tee, quantity: string): Promise<void> {
+    await this.quantityOf(tee).fill(quantity);
+    await this.quantityOf(tee).press("Enter");
+  }
+
+  async remove(tee: Tee): Promise<void> {
+    await this.line(tee)
+      .getByRole("button", { name: /^remove/i })
+      .click();
+  }
+
+  async clear(): Promise<void> {
+    await this.main.getByRole("button", { name: /clear|empty/i }).click();
+  }
+
+  /** Clicks faster than a hand, all before the page can answer any; returns what the rules make of them. */
+  async clickFast(tee: Tee, steps: string): Promise<{ clicks: number; quantity: number }> {
+    const before = Number(await this.quantityOf(tee).inputValue());
+    const [plus, minus] = [await this.plus(tee).elementHandle(), await this.minus(tee).elementHandle()];
+    for (const step of steps) {
+      await (step === "+" ? plus : minus)?.evaluate((button) => (button as HTMLButtonElement).click());
+    }
+    const quantity = [...steps].reduce(
+      (count, step) => Math.min(10, Math.max(0, count + (step === "+" ? 1 : -1))),
+      before,
+    );
+    return { clicks: steps.length, quantity };
+  }
+
+  async total(): Promise<number> {
+    const row = this.main.locator("[data-slot=total]").filter({ visible: true }).first();
+    await expect(row).toContainText("₹");
+    return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
+  }
+
+  /** Goods at the quoted unit price, plus shipping, make the total. */
+  async expectTotalsOf(tee: Tee, quantity: number): Promise<void> {
+    await expect(async () => {
+      const { lines, totalPaise } = await this.quote(tee, quantity);
+      expect(lines).toBe(1);
+      expect(await this.total()).toBe(totalPaise / 100);
+    }).toPass({ timeout: 8_000 });
+  }
+
+  async checkout(): Promise<void> {
+    await this.checkoutLink.click();
+    await this.page.waitForURL("**/checkout");
+  }
+
+  async writeStorage(text: string): Promise<void> {
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
+  }
+
+  async editStorage(edit: (line: StoredLine) => StoredLine): Promise<void> {
+    const text = await this.page.evaluate((key) => localStorage.getItem(key), storageKey);
+    const stored: { v: number; lines: StoredLine[] } = JSON.parse(text ?? "null");
+    await this.writeStorage(JSON.stringify({ ...stored, lines: stored.lines.map(edit) }));
+  }
+
+  private async quote({ productId, color, size }: Tee, quantity: number) {
+    const reply = await this.page.request.post("/api/cart/quote", {
+      data: { lines: [{ id: productId, color, size, quantity }] },
+    });
+    const answer: { data: { quote: { lines: unknown[]; totalPaise: number } } } = await reply.json();
+    const { lines, totalPaise } = answer.data.quote;
+    return { lines: lines.length, totalPaise };
+  }
+
+  private quantityOf(tee: Tee): Locator {
+    return this.line(tee)
+      .getByLabel(/quantity/i)
+      .and(this.page.locator("input"));
+  }
+
+  private plus(tee: Tee): Locator {
+    return this.line(tee).getByRole("button", { name: /increase|one more|add one/i });
+  }
+
+  private minus(tee: Tee): Locator {
+    return this.line(tee).getByRole("button", { name: /decrease|one less|one fewer/i });
+  }
+}

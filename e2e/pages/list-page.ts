@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type Filters = { sizes: string[]; colors: string[]; max: string; inStock: boolean };
+
+export class ListPage {
+  private readonly main: Locator;
+  readonly cards: Locator;
+  readonly currentPage: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole("main");
+    this.cards = this.main.locator("[data-slot=product-card]");
+    this.currentPage = this.main.getByRole("navigation", { name: /pages/ }).locator("[aria-current=page]");
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.main.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  url(): string {
+    return this.page.url();
+  }
+
+  async openProduct({ slug }: { slug: string }): Promise<void> {
+    await this.main.locator(`a[href^="/products/${slug}"]`).first().click();
+    await this.page.waitForURL(`**/products/${slug}*`);
+  }
+
+  async slugsOnPage(): Promise<string[]> {
+    const hrefs = await this.cards.evaluateAll((cards) =>
+      cards.map((card) => card.querySelector("a")?.getAttribute("href") ?? ""),
+    );
+    return hrefs.map((href) => href.replace(/^\/products\//, "").replace(/\?.*$/, ""));
+  }
+
+  /** Walks by "Next page" to the end. */
+  async slugsOfAllPages(): Promise<string[]> {
+    const slugs = await this.slugsOnPage();
+    const next = this.main.getByRole("link", { name: "Next page" });
+    for (let number = 2; (await next.count()) > 0; number += 1) {
+      await next.click();
+      await expect(this.currentPage).toHaveText(String(number));
+      slugs.push(...(await this.slugsOnPage()));
+    }
+    return slugs;
+  }
+
+  async sortBy(name: string): Promise<void> {
+    await this.main.getByLabel(/sort/i).selectOption({ label: name });
+    await this.page.waitForURL(/sort=/);
+  }
+
+  async openFilters(): Promise<void> {
+    const opener = this.main
+      .getByText(/^Filters?/)
+      .filter({ visible: true })
+      .first();
+    if (await opener.isVisible()) await opener.click();
+  }
+
+  async filterWithoutScript({ sizes, colors, max, inStock }: Filters): Promise<void> {
+    await this.openFilters();
+    for (const size of sizes)
+      await this.main.locator(`input[name=size][value="${size}"]`).check({ force: true });
+    for (const color of colors)
+      await this.main.locator(`input[name=color][value="${color}"]`).check({ force: true });
+    await this.main.locator("input[name=max]").fill(max);
+    if (inStock) await this.main.locator("input[name=stock]").check({ force: true });
+    await this.main
+      .getByRole("button", { name: /show|apply/i })
+      .first()
+      .click();
+    await this.page.waitForURL(/size=/);
+  }
+}

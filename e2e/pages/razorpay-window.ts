@@ -1,0 +1,55 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+const frameSelector = 'iframe[title="Razorpay (sandbox)"]';
+const failingCard = "4100 2800 0008 0001";
+const workingCard = "4100 2800 0000 1007";
+
+/** The payment window that Razorpay's checkout.js opens over the shop. */
+export class RazorpayWindow {
+  private readonly frame: FrameLocator;
+  private readonly payButton: Locator;
+  readonly element: Locator;
+
+  constructor(page: Page) {
+    this.element = page.locator(frameSelector);
+    this.frame = page.frameLocator(frameSelector);
+    this.payButton = this.frame.getByRole("button", { name: /^Pay ₹/ });
+  }
+
+  /** The order as Razorpay knows it; there as soon as the window is. */
+  async orderId(): Promise<string> {
+    await expect(this.payButton).toBeVisible();
+    const source = (await this.element.getAttribute("src")) ?? "";
+    return new URL(source).searchParams.get("order_id") ?? "";
+  }
+
+  async succeed(): Promise<void> {
+    await this.payByCard(workingCard);
+    await expect(this.element).toBeHidden();
+  }
+
+  /** Pays while the stand-in keeps the buyer in its window. */
+  async payAndStay(): Promise<void> {
+    await this.payByCard(workingCard);
+    await expect(this.frame.getByText("Payment successful.")).toBeVisible();
+  }
+
+  async returnToShop(): Promise<void> {
+    await this.frame.getByRole("button", { name: "Return to the shop" }).click();
+  }
+
+  async fail(): Promise<void> {
+    await this.payByCard(failingCard);
+  }
+
+  async close(): Promise<void> {
+    await this.frame.getByRole("button", { name: "Close payment window" }).click();
+    await expect(this.element).toBeHidden();
+  }
+
+  private async payByCard(number: string): Promise<void> {
+    await this.frame.getByRole("tab", { name: "Card" }).click();
+    await this.frame.getByLabel("Card number").fill(number);
+    await this.payButton.click();
+  }
+}

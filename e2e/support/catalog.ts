@@ -1,0 +1,20 @@
+import { backend, rowsOf } from "./backend";
+
+/** Published products as the database holds them, to compare with what pages show. */
+export async function publishedProducts() {
+  return rowsOf(
+    await backend
+      .from("products")
+      .select(
+        "id, slug, name, price, is_premium, options, available_options, category:categories!products_primary_category_id_fkey(slug)",
+      )
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .order("id")
+      .limit(1000),
+  );
+}
+
+export async function publishedOf(category: string) {
+  return (await publishedProducts()).filter((product) => product.category?.slug === category);
+}

@@ -1,0 +1,33 @@
+import { gatewayUrl } from "./env";
+
+type Behaviour = {
+  webhooks?: "deliver" | "drop" | "hold";
+  /** How often each webhook is delivered, in all */
+  repeat?: number;
+  /** After paying: back to the shop at once, or wait in the payment window */
+  browser?: "return" | "stay";
+};
+
+async function post(path: string, body: object): Promise<unknown> {
+  const reply = await fetch(`${gatewayUrl}/razorpay/_control${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`Razorpay's stand-in answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** How Razorpay's stand-in treats one order; other orders are not touched. */
+export const razorpayControl = {
+  set: (gatewayOrderId: string, behaviour: Behaviour) => post("", { order_id: gatewayOrderId, ...behaviour }),
+
+  /** Delivers the held webhooks of an order and waits for the shop's answers; returns how many were delivered. */
+  async release(gatewayOrderId: string, order: "as-happened" | "reversed" = "as-happened"): Promise<number> {
+    const answer = await post("/release", { order_id: gatewayOrderId, reversed: order === "reversed" });
+    return typeof answer === "object" && answer && "released" in answer ? Number(answer.released) : 0;
+  },
+
+  pay: (gatewayOrderId: string, outcome: "captured" | "failed" | "authorized", amount?: number) =>
+    post("/pay", { order_id: gatewayOrderId, outcome, amount }),
+};

@@ -1,0 +1,111 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { requireChromium } from "./chromium";
+
+// Pictures for the README, taken from a running shop: npm run screenshots (PORT picks the shop).
+const shopUrl = `http://localhost:${process.env.PORT ?? 3000}`;
+const folder = "docs/images";
+const maxBytes = 300_000;
+const sizes = [
+  { width: 360, height: 760, scale: 2, isMobile: true },
+  { width: 1280, height: 900, scale: 1, isMobile: false },
+];
+
+/** Puts three different tees into the cart the way a visitor does; returns the address of the last. */
+async function fillCart(page: Page): Promise<string> {
+  await page.goto(`${shopUrl}/products?category=mens`);
+  const links = page.locator('main li a[href^="/products/"]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const products = [...new Set(hrefs.map((href) => href.split("?")[0] ?? ""))].filter((href) =>
+    /-\d+$/.test(href),
+  );
+  let last = "/products";
+  let added = 0;
+  for (const href of products) {
+    if (added === 3) break;
+    await page.goto(`${shopUrl}${href}`);
+    const size = page.getByRole("main").getByRole("radio", { name: "M", exact: true });
+    if (!(await size.isEnabled().catch(() => false))) continue;
+    await size.check({ force: true });
+    await page
+      .getByRole("button", { name: /add to cart/i })
+      .first()
+      .click();
+    await page.getByRole("link", { name: `Shopping Cart (${++added} items)` }).waitFor();
+    last = href;
+  }
+  if (added < 3) throw new Error("Fewer than three tees could be put into the cart");
+  return last;
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const typed: [RegExp, string][] = [
+    [/name/i, "Meera Nair"],
+    [/e-?mail/i, "meera@example.com"],
+    [/mobile|phone/i, "98765 01234"],
+    [/pincode/i, "560038"],
+    [/house|address/i, "14, 3rd Cross, Indiranagar"],
+  ];
+  for (const [label, text] of typed) await page.getByRole("main").getByLabel(label).first().fill(text);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+  for (const quality of [86, 78, 68, 56, 40]) {
+    const picture = await page.screenshot({ type: "jpeg", quality, animations: "disabled", scale: "device" });
+    if (picture.byteLength >= maxBytes) continue;
+    const file = `${folder}/${name}.jpg`;
+    writeFileSync(file, picture);
+    console.log(`${file}  ${Math.round(statSync(file).size / 1000)} KB`);
+    return;
+  }
+  throw new Error(`${name} does not fit into ${maxBytes} bytes`);
+}
+
+async function takeAll(
+  browser: Browser,
+  { width, height, scale, isMobile }: (typeof sizes)[number],
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    isMobile,
+    hasTouch: isMobile,
+    locale: "en-IN",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const product = await fillCart(page);
+  const screens: [string, string][] = [
+    ["home", "/"],
+    ["list", "/products?category=mens"],
+    ["product", product],
+    ["cart", "/cart"],
+    ["checkout", "/checkout"],
+  ];
+  for (const [name, path] of screens) {
+    await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
+    if (name === "checkout") await fillAddress(page);
+    await takePicture(page, `${name}-${width}`);
+  }
+  await context.close();
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: requireChromium() });
+  try {
+    for (const size of sizes) await takeAll(browser, size);
+  } finally {
+    await browser.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
