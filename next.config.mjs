@@ -4,6 +4,8 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
+  typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
 
   redirects: async () =>
     ["/tshirt-designer", "/designer"].map((source) => ({

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -28,7 +28,6 @@ function binOf(packageName: string, file: string): string {
 
 async function generate(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), "kapas-types-"));
-  chmodSync(dir, 0o755);
   logConsoleToFile(dir);
   const backend = await startBackend({ dir, port: 0, siteUrl: "http://localhost:3000" });
   try {

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 
-export const channelSchema = z.enum(["sms", "email", "slack"]);
+const channelSchema = z.enum(["sms", "email", "slack"]);
 
 export const newMessageSchema = z.object({
   channel: channelSchema,

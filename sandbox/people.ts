@@ -9,7 +9,7 @@ type Person = {
   isAdmin?: boolean;
 };
 
-export const people: Person[] = [
+const people: Person[] = [
   { email: "admin@kapas.test", password: "kapas-admin", firstName: "Meera", lastName: "Nair", isAdmin: true },
   {
     email: "asha@kapas.test",

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -102,7 +104,7 @@ export async function preparePostgresFiles(dir: string): Promise<PostgresFiles> 
   if (process.getuid?.() !== 0) return { ...binaries, dataDir: join(dir, "pg"), owner: null };
 
   const owner = postgresUser();
-  const dataDir = canReach(dir, owner) ? join(dir, "pg") : placeElsewhere("data", dir);
+  const dataDir = letThrough(dir, owner) ? join(dir, "pg") : placeElsewhere("data", dir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chownSync(dataDir, owner.uid, owner.gid);
   return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries.initdb)), dataDir, owner };

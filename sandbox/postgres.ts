@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pickPort } from "./ports";
 import { type PostgresFiles, preparePostgresFiles } from "./postgres-files";
-import { commandOf, hasExited, isAlive, lastLines, spawnTied, stopChild, waitUntil } from "./processes";
+import { commandOf, isAlive, lastLines, spawnTied, stopChild, waitUntil } from "./processes";
 
 const PASSWORD = "postgres";
 
@@ -127,8 +127,4 @@ export async function startPostgres(dir: string, wishedPort: number): Promise<Ru
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   }
-}
-
-export function isPostgresDown(postgres: RunningPostgres): boolean {
-  return hasExited(postgres.process);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { commandOf, isAlive } from "./processes";
+import { isOwned } from "./owner-lock";
 
 const runningSchema = z.object({
   pid: z.number(),
@@ -20,10 +20,10 @@ export function announceRunning(dir: string, running: Omit<Running, "pid">): () 
 }
 
 /** The sandbox that is at work on this folder right now, if any. */
-export function findRunning(dir: string): Running | null {
+export async function findRunning(dir: string): Promise<Running | null> {
   try {
-    const running = runningSchema.parse(JSON.parse(readFileSync(fileIn(dir), "utf8")));
-    return isAlive(running.pid) && commandOf(running.pid).includes("sandbox") ? running : null;
+    if (!(await isOwned(dir))) return null;
+    return runningSchema.parse(JSON.parse(readFileSync(fileIn(dir), "utf8")));
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     return;
   }
   const { dir, siteUrl, gatewayPort } = readSandboxConfig();
-  const running = findRunning(dir);
+  const running = await findRunning(dir);
   if (running) {
     await runSeed(dir, running, process.argv.slice(2), say);
     return;

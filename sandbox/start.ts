@@ -54,7 +54,7 @@ async function checkGround({ dir, shopPort, gatewayPort }: SandboxConfig): Promi
   const setting = findProductionSetting(process.env);
   if (setting) refuse(`${setting}.`);
   if (shopPort === gatewayPort) refuse("PORT and SANDBOX_PORT must differ.");
-  const running = findRunning(dir);
+  const running = await findRunning(dir);
   if (running) refuse(`The shop already runs at ${running.siteUrl} (process ${running.pid}).`);
   for (const [name, port] of [
     ["PORT", shopPort],

@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { applyMigrations, readMigrations } from "../migrations";
+import { takeLock } from "../owner-lock";
 import { ensurePeople } from "../people";
 import { pickPort } from "../ports";
 import { type RunningPostgres, startPostgres } from "../postgres";
-import { commandOf, isAlive } from "../processes";
 import { createRazorpay } from "../razorpay/razorpay";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
 import { startGateway } from "./gateway";
@@ -31,21 +31,6 @@ export type Backend = {
   appliedMigrations: string[];
   stop: () => Promise<void>;
 };
-
-/** Two sandboxes on one data folder would end each other's database. */
-function takeLock(dir: string): () => void {
-  const file = join(dir, "owner.pid");
-  try {
-    const pid = Number(readFileSync(file, "utf8"));
-    if (pid !== process.pid && isAlive(pid) && commandOf(pid).includes("sandbox")) {
-      throw new Error(`another sandbox (process ${pid}) uses ${dir}: stop it, or set SANDBOX_DIR`);
-    }
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  }
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-}
 
 async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: "kapas sandbox" });
@@ -79,7 +64,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { siteUrl, onStep = () => undefined } = options;
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true });
-  const releaseLock = takeLock(dir);
+  const releaseLock = await takeLock(dir);
   const port = options.port === 0 ? await pickPort(0) : options.port;
   const url = `http://127.0.0.1:${port}`;
   const opened: (() => Promise<unknown>)[] = [];

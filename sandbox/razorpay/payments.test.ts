@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Control } from "./control";
@@ -7,7 +7,12 @@ import { Payments } from "./payments";
 import { RazorpayStore } from "./store";
 import { Webhooks } from "./webhooks";
 
-function standIn(file = join(mkdtempSync(join(tmpdir(), "kapas-razorpay-")), "razorpay.json")) {
+const dir = mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+let count = 0;
+
+function standIn(file = join(dir, `${count++}.json`)) {
   const store = new RazorpayStore(file);
   const control = new Control("http://127.0.0.1:9/never");
   control.set({ webhooks: "hold" });

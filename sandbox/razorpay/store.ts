@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { orderSchema, paymentSchema, refundSchema } from "./entities";
 
-export const deliverySchema = z.object({
+const deliverySchema = z.object({
   id: z.string(),
   event: z.string(),
   orderId: z.string(),
