@@ -77,9 +77,13 @@ function postgresUser(): { uid: number; gid: number } {
 }
 
 function canReach(path: string, owner: { uid: number; gid: number }): boolean {
-  return (
-    spawnSync("/bin/sh", ["-c", 'test -r "$0" && test -x "$0"', path], { ...owner, cwd: "/" }).status === 0
-  );
+  return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...owner, cwd: "/" }).status === 0;
+}
+
+/** Temporary folders are made for their owner alone; passing through is all that Postgres needs. */
+function letThrough(dir: string, owner: { uid: number; gid: number }): boolean {
+  if (!canReach(dir, owner)) chmodSync(dir, statSync(dir).mode | 0o011);
+  return canReach(dir, owner);
 }
 
 /** A clone below /root cannot be entered by Postgres' own user, so its files then live in the temporary folder. */
