@@ -37,6 +37,7 @@ const config = {
   reactStrictMode: true,
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
+  experimental: { globalNotFound: true },
 
   redirects: async () =>
     ["/tshirt-designer", "/designer"].map((source) => ({
