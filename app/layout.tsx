@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { NoticeToast } from "@/components/auth/notice-toast";
 import { Toaster } from "@/components/ui/toaster";
 import { defaultBrand } from "@/lib/brand";
 import { publicEnv } from "@/lib/public-env";
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <NoticeToast />
       </body>
     </html>
   );

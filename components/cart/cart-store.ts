@@ -146,18 +146,9 @@ export function removeLine(key: string): () => void {
   return () => saveLines(restoreLine(getState().lines, line, index));
 }
 
-/** Returns what brings the lines back. */
-export function clearCart(): () => void {
-  const { lines } = getState();
+export function clearCart(): void {
   saveLines([]);
-  cartToast("Cart Cleared", "Your cart is empty now.");
-  return () =>
-    saveLines(
-      lines.reduce<readonly CartLine[]>(
-        (kept, line) => restoreLine(kept, line, kept.length),
-        getState().lines,
-      ),
-    );
+  cartToast("Cart Cleared", "Nothing is in your cart now.");
 }
 
 export function getCartLines(): readonly CartLine[] {

@@ -1,18 +1,17 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { Logo } from "./logo";
 
 interface LogoImageProps {
   url: string;
   name: string;
-  /** The drawn logo. */
-  children: ReactNode;
 }
 
 /** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
-export function LogoImage({ url, name, children }: LogoImageProps) {
+export function LogoImage({ url, name }: LogoImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return children;
+  if (hasFailed) return <Logo name={name} />;
   return (
     // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
     <img

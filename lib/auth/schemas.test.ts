@@ -3,7 +3,7 @@ import {
   emailLoginSchema,
   emailRegistrationSchema,
   forgotPasswordSchema,
-  newPasswordPairSchema,
+  newPasswordFormSchema,
 } from "./schemas";
 
 const registration = {
@@ -72,7 +72,7 @@ describe("what the fields say", () => {
       "Passwords do not match",
     ],
     [
-      newPasswordPairSchema,
+      newPasswordFormSchema,
       { password: "cotton6", confirmPassword: "cotton7" },
       "confirmPassword",
       "Passwords do not match",

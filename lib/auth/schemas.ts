@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkFields } from "./link";
 
 const maxName = 80;
 const maxEmail = 254;
@@ -67,13 +68,8 @@ export type EmailRegistration = z.infer<typeof emailRegistrationSchema>;
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
-export const newPasswordPairSchema = z.strictObject(passwordPair).refine(matches, mustMatch);
+export const completeSignInSchema = z.strictObject({ ...linkFields, next: z.string().optional() });
 
-export const emailLinkTypes = ["signup", "email", "recovery", "magiclink", "invite", "email_change"] as const;
-
-/** What a link in a mail of ours, or of Supabase's own template, carries. */
-export const callbackSchema = z.union([
-  z.object({ token_hash: z.string().min(8).max(512), type: z.enum(emailLinkTypes) }),
-  z.object({ code: z.string().min(8).max(512) }),
-]);
-export type CallbackProof = z.infer<typeof callbackSchema>;
+export const newPasswordFormSchema = z
+  .strictObject({ ...passwordPair, ...linkFields })
+  .refine(matches, mustMatch);

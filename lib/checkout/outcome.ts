@@ -21,7 +21,8 @@ export interface Bought {
 }
 
 /** A cart's quote; `bought` when this basket turned out to have been ordered already, perhaps in another tab. */
-export interface BasketQuote extends CartQuote {
+export interface BasketQuote {
+  quote: CartQuote;
   bought: Bought | null;
 }
 

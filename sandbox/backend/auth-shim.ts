@@ -24,7 +24,12 @@ export function authShim(lite: Lite): Hono {
     else await next();
   });
   app.post("/auth/v1/verify", async (c, next) => {
-    const parsed = verifySchema.safeParse(await c.req.json().catch(() => null));
+    const parsed = verifySchema.safeParse(
+      await c.req.raw
+        .clone()
+        .json()
+        .catch(() => null),
+    );
     if (!parsed.success || parsed.data.type !== "email") return next();
     let response = new Response(null, { status: 500 });
     for (const type of EMAIL_TYPES) {

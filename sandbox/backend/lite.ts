@@ -2,6 +2,7 @@ import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { withRequestedRedirect } from "./auth-shim";
+import { mailTemplates, textOfHtml } from "./mail-templates";
 import { FileStorage } from "./storage-adapter";
 
 // Read at import, so they are set before the import below.
@@ -55,7 +56,12 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`, `${options.gatewayUrl}/**`],
       minimum_password_length: 6,
-      email: { enable_signup: true, enable_confirmations: true, max_frequency: "1s" },
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        max_frequency: "1s",
+        template: mailTemplates,
+      },
     },
     storage: { enabled: true, file_size_limit: "50MiB" },
     studio: { enabled: false },
@@ -64,12 +70,13 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       drivers: {
         email: {
           // The links of a hosted project point at its API, not at the site.
-          async send({ to, subject, text = "", html = "" }) {
+          async send({ to, subject, html = "" }) {
             const relink = (body: string) =>
               withRequestedRedirect(
                 body.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.gatewayUrl}/auth/v1/verify`),
               );
-            options.deliver({ channel: "email", to, subject, text: relink(text), html: relink(html) });
+            const body = relink(html);
+            options.deliver({ channel: "email", to, subject, text: textOfHtml(body), html: body });
           },
         },
       },

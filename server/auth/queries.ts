@@ -1,10 +1,19 @@
 import "server-only";
 import { isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
-import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { customerHome, signInPath } from "@/lib/auth/redirects";
-import { hasSessionCookie, type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+import { z } from "zod";
+import { type AuthForm, authForms, type MailSentTo } from "@/lib/auth/form-names";
+import { afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
+import type { FormState } from "@/lib/form-state";
+import { readFormState } from "@/server/http/form-flash";
+import {
+  hasSessionCookie,
+  requestCookieJar,
+  type SessionClient,
+  viewerClient,
+} from "@/server/supabase/viewer-client";
+import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
 /**
@@ -45,8 +54,7 @@ export function toViewer(user: User, client: SessionClient): Viewer {
  * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
-  const store = await cookies();
-  if (!hasSessionCookie({ getAll: () => store.getAll() })) return null;
+  if (!hasSessionCookie(await requestCookieJar())) return null;
   const client = await viewerClient();
   const { data, error } = await client.auth.getUser();
   if (error && isAuthRetryableFetchError(error)) throw error;
@@ -65,4 +73,15 @@ export async function requireAdmin(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   if (!(await viewer.isAdmin())) redirect(customerHome);
   return viewer;
+}
+
+/** For the sign-in screens: who is signed in already is sent on. With the auth server away, the screen still opens. */
+export async function requireGuest(next: unknown): Promise<void> {
+  const viewer = await getViewer().catch(() => null);
+  if (viewer) redirect(afterSignIn(await recallAdmin(viewer), next));
+}
+
+/** The answer to a form of these screens that was sent before its page had scripts. */
+export function getFormState(form: AuthForm): Promise<FormState<MailSentTo>> {
+  return readFormState(authForms[form], z.object({ email: z.string() }));
 }

@@ -71,13 +71,10 @@ export function sessionClient(jar: CookieJar) {
 
 export type SessionClient = ReturnType<typeof sessionClient>;
 
-/**
- * The visitor's own client: row security decides what it may do. While a page renders, cookies can only be read; the
- * middleware has refreshed the session before, on every path whose page asks who the visitor is.
- */
-export const viewerClient = cache(async (): Promise<SessionClient> => {
+/** While a page renders, cookies can only be read; in actions and route handlers they are written too. */
+export async function requestCookieJar(): Promise<CookieJar> {
   const store = await cookies();
-  return sessionClient({
+  return {
     getAll: () => store.getAll(),
     set: ({ name, value, options }) => {
       try {
@@ -86,5 +83,13 @@ export const viewerClient = cache(async (): Promise<SessionClient> => {
         // A page is being rendered.
       }
     },
-  });
-});
+  };
+}
+
+/**
+ * The visitor's own client: row security decides what it may do. The middleware has refreshed the session before, on
+ * every path whose page asks who the visitor is.
+ */
+export const viewerClient = cache(
+  async (): Promise<SessionClient> => sessionClient(await requestCookieJar()),
+);

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink, buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { getBrand } from "@/server/settings/queries";
 

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthHeading } from "@/components/auth/auth-frame";
+import { CompleteSignInForm } from "@/components/auth/complete-sign-in-form";
+import { Spinner } from "@/components/ui/spinner";
+import { hasProof, linkFieldsOf } from "@/lib/auth/link";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { signInPath } from "@/lib/auth/redirects";
+import { getFormState, requireGuest } from "@/server/auth/queries";
+
+type Props = PageProps<"/auth-callback">;
+
+export const metadata: Metadata = { title: "Completing sign in" };
+
+/** With nothing to redeem, this is only a signpost: signed-in people to their first page, others to sign in. */
+export default async function AuthCallbackPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const next = safeNextPath(query.next) ?? undefined;
+  const link = linkFieldsOf(query);
+  if (!hasProof(link)) {
+    await requireGuest(next);
+    redirect(signInPath({ next, notice: query.error === undefined ? undefined : "dead-link" }));
+  }
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <Spinner className="size-8" />
+      <AuthHeading title="Completing sign in..." />
+      <CompleteSignInForm link={{ ...link, next }} initial={await getFormState("completeSignIn")} />
+    </div>
+  );
+}

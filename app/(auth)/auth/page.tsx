@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthScreen, authTitles } from "@/components/auth/auth-screen";
+import { linkPath } from "@/lib/auth/link";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
+import { getFormState, requireGuest } from "@/server/auth/queries";
+
+const formOfTab = { login: "signIn", register: "register", "forgot-password": "forgotPassword" } as const;
+
+type Props = PageProps<"/auth">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: authTitles[parseAuthTab((await searchParams).tab)] };
+}
+
+export default async function AuthPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const linkTarget = linkPath(callbackScreen, query);
+  if (linkTarget) redirect(linkTarget);
+  await requireGuest(query.next);
+  const tab = parseAuthTab(query.tab);
+  return (
+    <AuthScreen
+      tab={tab}
+      next={safeNextPath(query.next)}
+      hasDeadLink={query.notice === "dead-link" || query.error !== undefined}
+      initial={await getFormState(formOfTab[tab])}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { completeSignInAction } from "@/server/auth/actions";
+import { FormMessage } from "./form-message";
+import { LinkFields, type LinkFieldValues } from "./link-fields";
+import { type AuthFormState, useAuthForm } from "./use-auth-form";
+
+/**
+ * Sends itself. A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the
+ * page posts what the link carries.
+ */
+export function CompleteSignInForm({ link, initial }: { link: LinkFieldValues; initial: AuthFormState }) {
+  const { formProps, isPending, failure } = useAuthForm({
+    action: completeSignInAction,
+    initial,
+    failureTitle: "Login failed",
+  });
+  const { ref } = formProps;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    ref.current?.requestSubmit();
+  }, [ref]);
+  return (
+    <form {...formProps} className="grid justify-items-center gap-4">
+      <LinkFields values={link} />
+      <FormMessage failure={failure} />
+      {failure ? (
+        <Button type="submit" isPending={isPending}>
+          Try Again
+        </Button>
+      ) : null}
+      <noscript>
+        <Button type="submit">Continue</Button>
+      </noscript>
+    </form>
+  );
+}

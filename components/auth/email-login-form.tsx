@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { signInAction } from "@/server/auth/actions";
+import { EmailField } from "./email-field";
+import { FormMessage } from "./form-message";
+import { PasswordField } from "./password-field";
+import { type AuthFormState, useAuthForm } from "./use-auth-form";
+
+export interface EmailLoginFormProps {
+  next: string | null;
+  forgotHref: string;
+  initial: AuthFormState;
+}
+
+export function EmailLoginForm({ next, forgotHref, initial }: EmailLoginFormProps) {
+  const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
+    action: signInAction,
+    initial,
+    failureTitle: "Login failed",
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <FormMessage failure={failure} />
+      <EmailField
+        id="login-email"
+        autoComplete="username"
+        error={errorOf("email")}
+        value={typedIn("email")}
+      />
+      <div className="grid gap-1">
+        <PasswordField
+          id="login-password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errorOf("password")}
+        />
+        <Link
+          href={forgotHref}
+          prefetch={false}
+          className="link -mb-2 inline-flex min-h-11 items-center justify-self-end text-sm"
+        >
+          Forgot your password?
+        </Link>
+      </div>
+      <Button type="submit" isPending={isPending}>
+        Login
+      </Button>
+    </form>
+  );
+}

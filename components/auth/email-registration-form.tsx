@@ -1,0 +1,65 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { registerAction } from "@/server/auth/actions";
+import { EmailField } from "./email-field";
+import { FormMessage } from "./form-message";
+import { MailSent } from "./mail-sent";
+import { NameField } from "./name-field";
+import { PasswordField } from "./password-field";
+import { type AuthFormState, useAuthForm } from "./use-auth-form";
+
+export function EmailRegistrationForm({ initial }: { initial: AuthFormState }) {
+  const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
+    action: registerAction,
+    initial,
+    failureTitle: "Registration failed",
+    successTitle: "Registration successful! Please check your email for verification.",
+  });
+  if (done) {
+    return (
+      <MailSent title="Please check your email" email={done.email}>
+        Open the link in it to finish creating your account. It can take a minute to arrive; look among the
+        spam too. If you already have an account with this address, just log in.
+      </MailSent>
+    );
+  }
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormMessage failure={failure} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField
+          id="register-first-name"
+          name="firstName"
+          error={errorOf("firstName")}
+          value={typedIn("firstName")}
+        />
+        <NameField
+          id="register-last-name"
+          name="lastName"
+          error={errorOf("lastName")}
+          value={typedIn("lastName")}
+        />
+      </div>
+      <EmailField id="register-email" error={errorOf("email")} value={typedIn("email")} />
+      <PasswordField
+        id="register-password"
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={errorOf("password")}
+      />
+      <PasswordField
+        id="register-confirm-password"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errorOf("confirmPassword")}
+      />
+      <Button type="submit" isPending={isPending}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

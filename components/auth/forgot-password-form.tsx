@@ -1,0 +1,34 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { forgotPasswordAction } from "@/server/auth/actions";
+import { EmailField } from "./email-field";
+import { FormMessage } from "./form-message";
+import { MailSent } from "./mail-sent";
+import { type AuthFormState, useAuthForm } from "./use-auth-form";
+
+export function ForgotPasswordForm({ initial }: { initial: AuthFormState }) {
+  const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
+    action: forgotPasswordAction,
+    initial,
+    failureTitle: "Password reset failed",
+    successTitle: "Password reset email sent",
+  });
+  if (done) {
+    return (
+      <MailSent title="Password reset email sent" email={done.email}>
+        If there is an account with this address, the link in the email lets you choose a new password. It
+        works once, for an hour.
+      </MailSent>
+    );
+  }
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormMessage failure={failure} />
+      <EmailField id="forgot-email" error={errorOf("email")} value={typedIn("email")} />
+      <Button type="submit" isPending={isPending}>
+        Send reset link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { updatePasswordAction } from "@/server/auth/actions";
+import { FormMessage } from "./form-message";
+import { LinkFields, type LinkFieldValues } from "./link-fields";
+import { PasswordField } from "./password-field";
+import { type AuthFormState, useAuthForm } from "./use-auth-form";
+
+export function NewPasswordForm({ link, initial }: { link: LinkFieldValues; initial: AuthFormState }) {
+  const { formProps, isPending, failure, errorOf } = useAuthForm({
+    action: updatePasswordAction,
+    initial,
+    failureTitle: "Password update failed",
+  });
+  // The link worked and the password was refused: the link is used up, and the session that it opened stands.
+  const isLinkUsed = failure?.code === "conflict";
+  return (
+    <form {...formProps} className="grid gap-5">
+      {isLinkUsed ? null : <LinkFields values={link} />}
+      <FormMessage failure={failure} />
+      <PasswordField
+        id="new-password"
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={errorOf("password")}
+      />
+      <PasswordField
+        id="new-confirm-password"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errorOf("confirmPassword")}
+      />
+      <Button type="submit" isPending={isPending}>
+        Update password
+      </Button>
+    </form>
+  );
+}

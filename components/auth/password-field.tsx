@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+export interface PasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string;
+  error?: string;
+}
+
+export function PasswordField({ id, name, label, autoComplete, hint, error }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            name={name}
+            type={isShown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="pr-20"
+          />
+          <button
+            type="button"
+            aria-controls={id}
+            aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 min-h-11 min-w-16 rounded-sm px-3 font-medium text-muted-foreground text-sm focus-visible:-outline-offset-4 hover:text-foreground"
+          >
+            {isShown ? "Hide" : "Show"}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const linkTypes = ["signup", "email", "recovery", "magiclink", "invite", "email_change"] as const;
+
+/** What an e-mailed link carries: a hashed token (our own mails), or a code (the stock mails of a hosted project). */
+export const linkFields = {
+  token_hash: z.string().max(512).optional(),
+  type: z.enum(linkTypes).optional().catch(undefined),
+  code: z.string().max(512).optional(),
+};
+
+const linkSchema = z.object(linkFields);
+export type LinkFieldValues = z.infer<typeof linkSchema>;
+
+export type LinkProof = { tokenHash: string; type: (typeof linkTypes)[number] } | { code: string };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export function proofOf(fields: LinkFieldValues): LinkProof | null {
+  if (fields.token_hash && fields.type) return { tokenHash: fields.token_hash, type: fields.type };
+  return fields.code ? { code: fields.code } : null;
+}
+
+export function hasProof(fields: LinkFieldValues): boolean {
+  return proofOf(fields) !== null;
+}
+
+export function linkFieldsOf(query: Query): LinkFieldValues {
+  return linkSchema.safeParse(query).data ?? {};
+}
+
+/** The same link on another screen, with the way back it had; null when the query carries no link. */
+export function linkPath(screen: string, query: Query): string | null {
+  const fields = linkFieldsOf(query);
+  if (!hasProof(fields)) return null;
+  const carried = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value) carried.set(name, value);
+  if (typeof query.next === "string") carried.set("next", query.next);
+  return `${screen}?${carried}`;
+}

@@ -1,0 +1,49 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { redirectFor } from "@/server/auth/guard-path";
+import { type CookieToSet, hasSessionCookie, sessionClient } from "@/server/supabase/viewer-client";
+
+/** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  // An action refreshes its own session, and a redirected form would be posted to another page.
+  if (request.method !== "GET" && request.method !== "HEAD") return NextResponse.next();
+
+  const written: CookieToSet[] = [];
+  const privateHeaders = new Headers();
+  const jar = {
+    getAll: () => request.cookies.getAll(),
+    set: (cookie: CookieToSet) => {
+      request.cookies.set(cookie.name, cookie.value);
+      written.push(cookie);
+    },
+    keepPrivate: (headers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(headers)) privateHeaders.set(name, value);
+    },
+  };
+  const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
+  const target = await redirectFor(client, request.nextUrl);
+
+  const response = target
+    ? NextResponse.redirect(new URL(target, request.nextUrl))
+    : NextResponse.next({ request });
+  for (const { name, value, options } of written) response.cookies.set(name, value, options);
+  for (const [name, value] of privateHeaders) response.headers.set(name, value);
+  return response;
+}
+
+// Next 16 calls this file `proxy`; the old name still works, and keeps the runtime a choice. Every path whose page asks
+// who the visitor is must be here, so that an expired token is renewed before the page, which can't write cookies.
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/admin/:path*",
+    "/account/:path*",
+    "/dashboard/:path*",
+    "/orders/:path*",
+    "/checkout/:path*",
+    "/order-details/:path*",
+    "/order-success/:path*",
+    "/update-password",
+    "/auth",
+    "/login",
+  ],
+};

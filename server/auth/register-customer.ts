@@ -1,0 +1,41 @@
+import "server-only";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { signInScreen } from "@/lib/auth/redirects";
+import type { EmailRegistration } from "@/lib/auth/schemas";
+import { publicEnv } from "@/lib/public-env";
+import { AppError } from "@/server/errors";
+import type { SessionClient } from "@/server/supabase/viewer-client";
+import { takeAtLeast } from "./take-at-least";
+
+/** The address has an account, or was mailed a moment ago. Saying so would tell anybody who shops here. */
+function isAboutKnownAddress(error: AuthError): boolean {
+  return (
+    error.code === "user_already_exists" ||
+    error.code === "email_exists" ||
+    error.code === "over_email_send_rate_limit"
+  );
+}
+
+function registrationFailure(error: AuthError): AppError {
+  if (isAuthRetryableFetchError(error)) return new AppError("unavailable");
+  if (error.status === 429) return new AppError("rate_limited");
+  if (error.code === "weak_password") {
+    return new AppError("invalid_input", error.message, { password: error.message });
+  }
+  return new AppError("conflict", error.message);
+}
+
+/** An account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
+export async function registerCustomer(client: SessionClient, input: EmailRegistration): Promise<void> {
+  const { error } = await takeAtLeast(600, () =>
+    client.auth.signUp({
+      email: input.email,
+      password: input.password,
+      options: {
+        data: { first_name: input.firstName, last_name: input.lastName },
+        emailRedirectTo: `${publicEnv.siteUrl}${signInScreen}`,
+      },
+    }),
+  );
+  if (error && !isAboutKnownAddress(error)) throw registrationFailure(error);
+}

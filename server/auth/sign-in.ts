@@ -1,0 +1,24 @@
+import "server-only";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { EmailLogin } from "@/lib/auth/schemas";
+import { AppError } from "@/server/errors";
+import type { SessionClient } from "@/server/supabase/viewer-client";
+import { toViewer, type Viewer } from "./queries";
+import { clearSession } from "./sign-out";
+import { takeAtLeast } from "./take-at-least";
+
+function signInFailure(error: AuthError): AppError {
+  if (isAuthRetryableFetchError(error)) return new AppError("unavailable", "An error occurred during login");
+  if (error.status === 429) return new AppError("rate_limited");
+  if (error.code === "invalid_credentials")
+    return new AppError("unauthenticated", "Invalid email or password");
+  return new AppError("unauthenticated", error.message || "An error occurred during login");
+}
+
+/** A new session in place of any old one, which is dead before the password is looked at. */
+export async function signIn(client: SessionClient, { email, password }: EmailLogin): Promise<Viewer> {
+  await clearSession(client);
+  const { data, error } = await takeAtLeast(300, () => client.auth.signInWithPassword({ email, password }));
+  if (error) throw signInFailure(error);
+  return toViewer(data.user, client);
+}

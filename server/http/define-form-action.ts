@@ -1,0 +1,40 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { FormState } from "@/lib/form-state";
+import { defineAction } from "./define-action";
+import { isSentByScript, leaveFormState, pageOfForm } from "./form-flash";
+
+type Definition<S extends z.ZodType, T> = Parameters<typeof defineAction<"public", S, T>>[0];
+
+const maxKept = 300;
+
+/**
+ * A public action for `useActionState`. `keeps` names the fields whose text goes back into the page after a failure; never a
+ * password or a code. A form sent before hydration is answered by its page again (post, redirect, get): Next 16.4 loses
+ * the state of a form when it resumes a prerendered page.
+ */
+export function defineFormAction<S extends z.ZodType, T>({
+  keeps,
+  ...definition
+}: Omit<Definition<S, T>, "guard"> & { keeps: readonly string[] }) {
+  const act = defineAction({ ...definition, guard: "public" });
+  return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
+    const result = await act(form);
+    const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };
+    if (await isSentByScript()) return state;
+    const page = await pageOfForm();
+    if (!page) return state;
+    await leaveFormState(definition.name, state);
+    redirect(page);
+  };
+}
+
+function textsOf(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name): [string, string] => {
+      const value = form.get(name);
+      return [name, typeof value === "string" ? value.slice(0, maxKept) : ""];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { z } from "zod";
+import type { FormState } from "@/lib/form-state";
+import { publicEnv } from "@/lib/public-env";
+
+const flashCookie = "kapas-form";
+const maxBytes = 3500;
+const keptForSeconds = 20;
+
+const failureSchema = z.object({
+  ok: z.literal(false),
+  code: z.enum([
+    "invalid_input",
+    "unauthenticated",
+    "forbidden",
+    "not_found",
+    "conflict",
+    "too_large",
+    "rate_limited",
+    "unavailable",
+    "internal",
+  ]),
+  message: z.string(),
+  fieldErrors: z.record(z.string(), z.string()).optional(),
+  values: z.record(z.string(), z.string()),
+});
+
+/** A form sent by a script names its action in a header; one sent by the browser itself does not. */
+export async function isSentByScript(): Promise<boolean> {
+  return (await headers()).has("next-action");
+}
+
+/** The page that a form was on, or null when the browser did not say. */
+export async function pageOfForm(): Promise<string | null> {
+  const referrer = (await headers()).get("referer");
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const url = new URL(referrer);
+  const isOurs = url.host === (await headers()).get("host") || url.host === new URL(publicEnv.siteUrl).host;
+  return isOurs && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : null;
+}
+
+/** Kept for the page that the browser is sent to next, which is the form's own. */
+export async function leaveFormState(name: string, state: FormState<unknown>): Promise<void> {
+  const value = JSON.stringify({ name, state });
+  if (new TextEncoder().encode(encodeURIComponent(value)).length > maxBytes) return;
+  const secure = publicEnv.siteUrl.startsWith("https:");
+  (await cookies()).set(flashCookie, value, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: keptForSeconds,
+  });
+}
+
+/** What the form of this name was answered just now, if it was sent without a script. */
+export async function readFormState<T>(name: string, dataSchema: z.ZodType<T>): Promise<FormState<T>> {
+  const text = (await cookies()).get(flashCookie)?.value;
+  if (!text) return null;
+  const schema = z.object({
+    name: z.literal(name),
+    state: z.union([z.object({ ok: z.literal(true), data: dataSchema }), failureSchema]),
+  });
+  try {
+    return schema.parse(JSON.parse(text)).state;
+  } catch {
+    return null;
+  }
+}
