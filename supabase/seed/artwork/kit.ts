@@ -15,12 +15,17 @@ export const polar = (cx: number, cy: number, radius: number, turn: number): Xy 
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-export const join = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join("");
+type Parts = string | readonly Parts[];
+
+export const join = (...parts: readonly Parts[]): string =>
+  parts.map((part) => (typeof part === "string" ? part : join(...part))).join("");
 
 /** A filled or stroked path. */
 export const fill = (d: string, ink: string, extra = "") => `<path d="${d}" fill="${ink}" ${extra}/>`;
-export const line = (d: string, ink: string, width: number, extra = "") =>
-  `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+export const line = (d: string, ink: string, width: number, extra = "") => {
+  const cap = extra.includes("stroke-linecap") ? "" : 'stroke-linecap="round" ';
+  return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" ${cap}stroke-linejoin="round" ${extra}/>`;
+};
 export const dot = (x: number, y: number, r: number, ink: string) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${ink}"/>`;
 export const ring = (x: number, y: number, r: number, ink: string, width: number, extra = "") =>

@@ -29,8 +29,8 @@ const sunBands: Artwork = {
   draw: ([a, b, c, d]) => {
     const disk = disc(600, 560, 520);
     const bands = times(12, (i) => {
-      const y = 80 + i * 88;
-      const height = 88 - Math.max(0, (i - 2) * 7.4);
+      const y = 34 + i * 90;
+      const height = 91 - Math.max(0, (i - 2) * 7.4);
       return box(60, y, 1080, height, i < 4 ? c : i < 8 ? b : a);
     });
     return join(
@@ -42,7 +42,6 @@ const sunBands: Artwork = {
           15 - i * 2,
         ),
       ),
-      dot(905, 250, 16, d),
       line("M840 190q32 -30 65 6q30 -36 68 -4", d, 9),
       line("M980 120q26 -24 52 5q24 -29 54 -3", d, 8),
     );

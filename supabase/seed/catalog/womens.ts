@@ -123,7 +123,7 @@ export const WOMENS: readonly SeedProduct[] = [
     colors: ["rust", "white", "navy"],
     artwork: "kolam",
     description:
-      "Begin with the dots, then one unbroken line around all of them and home again before the milk arrives. Follow it with a finger: it really closes.",
+      "Begin with the dots, then lead the line around each of them and home again before the milk arrives. Follow any strand with a finger: it really closes.",
     fabric: FABRIC.jersey180,
     fit: FIT.women,
     keywords: "kolam pulli rangoli muggulu dots line tamil doorstep south indian geometric",
