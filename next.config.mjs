@@ -1,3 +1,34 @@
+const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
+const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
+const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
+
+// Lists are kept pages (/catalog/…) as long as nobody narrows, searches or sorts them. What is no plain category or page
+// goes to the live list too, which answers it, so that junk in an address never fills the cache.
+const narrowing = ["q", "size", "color", "min", "max", "stock", "sort"];
+const junk = [query("category", "(?![a-z0-9]+(?:-[a-z0-9]+)*$).+"), query("page", "(?![1-9][0-9]{0,3}$).+")];
+const listRewrites = [
+  ...[...narrowing.map((key) => query(key)), ...junk].flatMap((has) => [
+    { source: "/products", has: [has], destination: "/browse" },
+    { source: "/premium-tshirts", has: [has], destination: "/browse?list=premium" },
+  ]),
+  { source: "/products", has: [categoryIn("list"), pageIn("nr")], destination: "/catalog/:list/:nr" },
+  { source: "/products", has: [categoryIn("list")], destination: "/catalog/:list/1" },
+  { source: "/products", has: [pageIn("nr")], destination: "/catalog/all/:nr" },
+  { source: "/products", destination: "/catalog/all/1" },
+  { source: "/premium-tshirts", has: [pageIn("nr")], destination: "/catalog/premium-tshirts/:nr" },
+  { source: "/premium-tshirts", destination: "/catalog/premium-tshirts/1" },
+];
+
+// A colour in a product's address is a kept page of its own; one that can't be a colour is left out of account.
+const productRewrites = [
+  ...["/products/:key", "/product/:key"].map((source) => ({
+    source,
+    has: [query("color", "(?<shade>[a-z0-9]+(?:-[a-z0-9]+)*)")],
+    destination: "/product-view/:key/:shade",
+  })),
+  { source: "/product/:key", destination: "/products/:key" },
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   cacheComponents: true,
@@ -6,6 +37,7 @@ const config = {
   reactStrictMode: true,
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
+  experimental: { globalNotFound: true },
 
   redirects: async () =>
     ["/tshirt-designer", "/designer"].map((source) => ({
@@ -22,6 +54,8 @@ const config = {
         destination: "/terms/privacy",
       })),
       { source: "/terms-policy", destination: "/terms" },
+      ...listRewrites,
+      ...productRewrites,
     ],
   }),
 };

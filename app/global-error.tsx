@@ -1,16 +1,26 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
+import { useEffect } from "react";
 import "./globals.css";
 
-/** In place of the root layout, so it brings its own document. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+const button = "min-h-12 bg-primary px-6 font-semibold text-primary-foreground";
+
+/**
+ * In place of the root layout, so it brings its own document. It stands in the scripts of every page: nothing is imported
+ * that it can do without.
+ */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    document.title = "Something went wrong";
+  }, []);
   return (
     <html lang="en-IN">
-      <body>
-        <title>Something went wrong</title>
-        <main>
-          <ErrorView error={error} retry={retry} />
+      <body className="grid min-h-dvh place-items-center bg-background text-center text-foreground">
+        <main className="p-6">
+          <h1 className="mb-6 text-4xl">Something went wrong</h1>
+          <button type="button" onClick={retry} className={button}>
+            Try Again
+          </button>
         </main>
       </body>
     </html>

@@ -41,6 +41,7 @@ export const paths = {
     session: "/api/session",
     signOut: "/api/sign-out",
     cartQuote: "/api/cart/quote",
+    pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
   category: (slug: string) => withQuery("/products", { category: slug.toLowerCase() }),
@@ -53,6 +54,8 @@ export const paths = {
   shopNowFromBlog: "/products?utm_source=blog&utm_medium=navbar",
   order: (orderId: string, token?: string) =>
     withQuery(`/order-details/${encodeURIComponent(orderId)}`, { token }),
+  orderPlaced: (order: { orderId: string; token: string }, note?: "again") =>
+    withQuery("/order-success", { order: order.orderId, token: order.token, note }),
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,
 };

@@ -146,9 +146,18 @@ export function removeLine(key: string): () => void {
   return () => saveLines(restoreLine(getState().lines, line, index));
 }
 
-export function clearCart(): void {
+/** Returns what brings the lines back. */
+export function clearCart(): () => void {
+  const { lines } = getState();
   saveLines([]);
-  cartToast("Cart Cleared", "Nothing is in your cart now.");
+  cartToast("Cart Cleared", "Your cart is empty now.");
+  return () =>
+    saveLines(
+      lines.reduce<readonly CartLine[]>(
+        (kept, line) => restoreLine(kept, line, kept.length),
+        getState().lines,
+      ),
+    );
 }
 
 export function getCartLines(): readonly CartLine[] {

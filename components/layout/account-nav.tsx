@@ -4,9 +4,14 @@ import Link from "next/link";
 import { UserIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { Disclosure } from "./disclosure";
-import { accountLinks } from "./navigation-links";
 import { useSessionUser } from "./session-store";
 import { SignOutButton } from "./sign-out-button";
+
+const accountLinks = [
+  { label: "Dashboard", href: paths.dashboard },
+  { label: "My Orders", href: paths.orders },
+  { label: "Wishlist", href: paths.wishlist },
+];
 
 const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
 const menuItem = "flex min-h-11 w-full items-center px-4 text-left hover:bg-accent";

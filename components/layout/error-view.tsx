@@ -1,9 +1,12 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";
 import { paths } from "@/lib/paths";
 import { ErrorScreen } from "./error-screen";
+
+// Plain buttons: this stands in the scripts of every page.
+const button =
+  "min-h-12 rounded-sm bg-primary px-6 font-semibold text-primary-foreground hover:bg-brand-strong";
 
 interface ErrorViewProps {
   error: unknown;
@@ -28,7 +31,14 @@ function digestOf(error: unknown): string | undefined {
 export function ErrorView({ error, retry }: ErrorViewProps) {
   if (isAuthenticationError(error)) {
     return (
-      <ErrorScreen title="Authentication Error" action={<Button onClick={goHome}>Go Home</Button>}>
+      <ErrorScreen
+        title="Authentication Error"
+        action={
+          <button type="button" onClick={goHome} className={button}>
+            Go Home
+          </button>
+        }
+      >
         <p>We could not confirm who you are. Going home signs you out on this device and starts afresh.</p>
       </ErrorScreen>
     );
@@ -39,7 +49,9 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
       reference={digestOf(error)}
       action={
         <>
-          <Button onClick={retry}>Try Again</Button>
+          <button type="button" onClick={retry} className={button}>
+            Try Again
+          </button>
           <a
             href={paths.home}
             className="inline-flex min-h-12 items-center px-6 font-semibold hover:underline"

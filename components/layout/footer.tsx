@@ -37,7 +37,7 @@ export function Footer({ brand, categories }: FooterProps) {
             width={96}
             height={24}
             loading="lazy"
-            className="h-14 w-auto brightness-150"
+            className="h-14 w-auto"
           />
           <p className="mt-4 max-w-xs text-background/80">{brand.tagline}</p>
           <CompanyFacts brand={brand} />

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Suspense } from "react";
-import { buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { AccountLinks, AccountMenu } from "./account-nav";
@@ -25,8 +25,14 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-50 border-b bg-background">
       <div className="container-page flex h-(--header-height) items-center gap-2">
-        <Link href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 rounded-sm p-1">
-          {logoUrl ? <LogoImage url={logoUrl} name={shopName} /> : <Logo name={shopName} />}
+        <Link href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 flex rounded-sm p-1">
+          {logoUrl ? (
+            <LogoImage url={logoUrl} name={shopName}>
+              <Logo name={shopName} />
+            </LogoImage>
+          ) : (
+            <Logo name={shopName} />
+          )}
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center md:gap-1">

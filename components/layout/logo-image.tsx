@@ -1,17 +1,18 @@
 "use client";
 
-import { useState } from "react";
-import { Logo } from "./logo";
+import { type ReactNode, useState } from "react";
 
 interface LogoImageProps {
   url: string;
   name: string;
+  /** The drawn logo. */
+  children: ReactNode;
 }
 
 /** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
-export function LogoImage({ url, name }: LogoImageProps) {
+export function LogoImage({ url, name, children }: LogoImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <Logo name={name} />;
+  if (hasFailed) return children;
   return (
     // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
     <img

@@ -1,6 +1,5 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
-import { SearchForm } from "./search-form";
 
 /** What a wrong address shows, inside the shop's frame. */
 export function MissingPage() {
@@ -13,8 +12,7 @@ export function MissingPage() {
       <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
         This address leads nowhere. The piece may be sold out for good, or the link has lost a letter.
       </p>
-      <SearchForm id="missing-search" className="mx-auto mt-8 max-w-sm" />
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.products}>See all products</ButtonLink>
         <ButtonLink href={paths.home} variant="outline">
           Home

@@ -14,12 +14,6 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: "Contact", href: paths.contact },
 ];
 
-export const accountLinks: readonly NavigationLink[] = [
-  { label: "Dashboard", href: paths.dashboard },
-  { label: "My Orders", href: paths.orders },
-  { label: "Wishlist", href: paths.wishlist },
-];
-
 export const quickLinks: readonly NavigationLink[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products },

@@ -96,10 +96,15 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("stops at the limit and says so", () => {
-    const change = setLineQuantity([makeLine()], "7|black|M", 1e9);
-    expect(change.lines).toEqual([makeLine({ quantity: MAX_QUANTITY })]);
-    expect(change.message).toBe(quantityLimitMessage);
+  it("refuses more than the limit in words and keeps the cart unharmed", () => {
+    const lines = [makeLine({ quantity: 3 })];
+    for (const quantity of [MAX_QUANTITY + 1, 1e9, 2 ** 53]) {
+      expect(setLineQuantity(lines, "7|black|M", quantity)).toEqual({
+        lines,
+        isChanged: false,
+        message: quantityLimitMessage,
+      });
+    }
   });
 
   it("ends at the limit after 50 clicks on plus and at nothing after 50 on minus", () => {

@@ -54,20 +54,14 @@ export function addLine(lines: readonly CartLine[], item: CartItem): CartChange 
   };
 }
 
-/** An absolute quantity: 0 or less removes the line, more than the limit becomes the limit, no number is refused. */
+/** An absolute quantity: 0 or less removes the line; what is no number of pieces, or too many, is refused. */
 export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const line = lines.find((candidate) => lineKey(candidate) === key);
-  if (!line) return { lines, isChanged: false };
-  if (Number.isInteger(quantity) && quantity <= 0) return removeLine(lines, key);
+  if (!line || quantity === line.quantity) return { lines, isChanged: false };
   if (!Number.isInteger(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
-  const kept = Math.min(quantity, MAX_QUANTITY);
-  const message = quantity > MAX_QUANTITY ? { message: quantityLimitMessage } : {};
-  if (kept === line.quantity) return { lines, isChanged: false, ...message };
-  return {
-    lines: lines.map((other) => (other === line ? { ...line, quantity: kept } : other)),
-    isChanged: true,
-    ...message,
-  };
+  if (quantity <= 0) return removeLine(lines, key);
+  if (quantity > MAX_QUANTITY) return { lines, isChanged: false, message: quantityLimitMessage };
+  return { lines: lines.map((other) => (other === line ? { ...line, quantity } : other)), isChanged: true };
 }
 
 export function removeLine(lines: readonly CartLine[], key: string): CartChange {

@@ -21,8 +21,7 @@ export interface Bought {
 }
 
 /** A cart's quote; `bought` when this basket turned out to have been ordered already, perhaps in another tab. */
-export interface BasketQuote {
-  quote: CartQuote;
+export interface BasketQuote extends CartQuote {
   bought: Bought | null;
 }
 

@@ -11,11 +11,15 @@ interface Identity {
   color: string;
 }
 
+/** Sizes and colours are named so; anything else exists nowhere, and some of it no database takes for text. */
+const possibleName = /^[A-Za-z0-9 -]+$/;
+
 const columns = `id, product_id, size, color, stock, reserved, colors (name),
   products!inner (name, slug, price, product_images (image_url, color, position, id))`;
 
 /** As anybody sees the shop: what is a draft, deleted or inactive is not found. */
-export async function findCartVariants(wanted: readonly Identity[]): Promise<Map<string, CartVariant>> {
+export async function findCartVariants(lines: readonly Identity[]): Promise<Map<string, CartVariant>> {
+  const wanted = lines.filter(({ size, color }) => possibleName.test(size) && possibleName.test(color));
   if (wanted.length === 0) return new Map();
   const answer = await publicClient()
     .from("product_variants")
@@ -31,6 +35,16 @@ export async function findCartVariants(wanted: readonly Identity[]): Promise<Map
       .filter(([key]) => keys.has(key))
       .map(([key, row]) => [key, toCartVariant(row)]),
   );
+}
+
+export async function findCartVariant(variantId: number): Promise<CartVariant | null> {
+  const answer = await publicClient()
+    .from("product_variants")
+    .select(columns)
+    .eq("id", variantId)
+    .maybeSingle();
+  const row = unwrap("variants: find one for cart", answer);
+  return row && toCartVariant(row);
 }
 
 /** The enabled pricing settings, as text by key. The order function compares them with what they are by then. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ListParams, pageSize } from "@/lib/catalog/list-params";
-import { parseProductKey } from "@/lib/catalog/paths";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import { parseProductKey } from "@/lib/catalog/product-key";
 import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
@@ -89,6 +89,18 @@ export async function getFacets(filters: repository.ProductFilters): Promise<Fac
   "use cache";
   const percentOff = await getGlobalDiscount();
   return readAs("products", noFacets, () => repository.countFacets(filters, percentOff));
+}
+
+/** All that a list page shows, or null when there is no such category or page. */
+export async function getListPage(params: ListParams) {
+  const { page: _page, sort: _sort, ...filters } = params;
+  const [categories, colors] = await Promise.all([listCategories(), listColors()]);
+  const isKnown = params.category === null || categories.some(({ slug }) => slug === params.category);
+  // While a build has no database, it knows no category, and only makes the lists that need none.
+  if (!isKnown) return null;
+  const [list, choices] = await Promise.all([listProducts(params), getFacets(filters)]);
+  if (params.page > list.pageCount) return null;
+  return { params, list, choices, categories, colors };
 }
 
 /** By slug or id, as it stands in the address. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { Failure, Result } from "@/lib/result";
+import type { Failure } from "@/lib/result";
 import { AppError, statusOf, toFailure } from "@/server/errors";
 import { log } from "@/server/log";
 import { isSameOrigin } from "./origin";
@@ -23,9 +23,7 @@ export function definePostRoute<S extends z.ZodType, T>({ name, schema, maxBytes
   return (request: Request): Promise<Response> =>
     answer(name, async () => {
       if (!isSameOrigin(request.headers)) throw new AppError("forbidden");
-      const input = parseInput(schema, await readJson(request, maxBytes ?? defaultMaxBytes));
-      const result: Result<T> = { ok: true, data: await run(input) };
-      return result;
+      return run(parseInput(schema, await readJson(request, maxBytes ?? defaultMaxBytes)));
     });
 }
 

@@ -93,7 +93,7 @@ function findProblem(quote: CartQuote, input: PlaceOrderInput): string | null {
   if (!quote.canOrder)
     return "Some items can no longer be bought as you chose them. Please check your order.";
   if (quote.totalPaise !== input.seenTotalPaise) {
-    return "The total has changed since you last saw it. Please check it and place the order again.";
+    return "Prices have changed since you last looked. Please check the new total and order again.";
   }
   return null;
 }

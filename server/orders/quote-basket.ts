@@ -16,8 +16,7 @@ export async function quoteBasket(
 /** What a cart costs now, and whether its basket has been bought meanwhile. */
 export async function quoteCartOf(lines: readonly WantedLine[], basketKey?: string): Promise<BasketQuote> {
   const known = basketKey === undefined ? null : await findBasketOrder(basketKey);
-  const status = known?.order.status;
-  const { quote } = await quoteBasket(lines, known && status === "Pending Payment" ? known.order : null);
-  const isBought = status !== undefined && status !== "Pending Payment" && status !== "Cancelled";
-  return { quote, bought: known && isBought ? boughtBy(known.order) : null };
+  const order = known && known.order.status !== "Cancelled" ? known.order : null;
+  const { quote } = await quoteBasket(lines, order);
+  return { ...quote, bought: order && order.status !== "Pending Payment" ? boughtBy(order) : null };
 }

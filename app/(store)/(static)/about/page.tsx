@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { getBrand } from "@/server/settings/queries";
 
@@ -17,8 +17,8 @@ export default async function AboutPage() {
       title="Good cotton, our own drawings"
       lead={
         <p>
-          {brand.shopName} is Hindi for cotton, from karpāsa, a word that travelled with the cloth along every
-          trade route of the old world. We make tees from it, and print on them what we draw.
+          {brand.shopName} is Hindi for cotton; the word travelled with the cloth along every trade route of
+          the old world. We make tees from it, and print on them what we draw.
         </p>
       }
     >

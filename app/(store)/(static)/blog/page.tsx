@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LogoMark } from "@/components/layout/logo";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 

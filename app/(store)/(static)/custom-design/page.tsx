@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
-import { ButtonLink, buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { getBrand } from "@/server/settings/queries";
 

@@ -1,12 +1,6 @@
-import { parseProductKey, productHref } from "./paths";
+import { parseProductKey } from "./product-key";
 
 describe("product addresses", () => {
-  it("carry colour and size only when chosen", () => {
-    expect(productHref("mor-tee-202")).toBe("/products/mor-tee-202");
-    expect(productHref("mor-tee-202", "black", "2XL")).toBe("/products/mor-tee-202?color=black&size=2XL");
-    expect(productHref("mor-tee-202", null, "One Size")).toBe("/products/mor-tee-202?size=One+Size");
-  });
-
   it("name a product by slug or by id, and nothing else", () => {
     expect(parseProductKey("mor-tee-202")).toEqual({ slug: "mor-tee-202" });
     expect(parseProductKey("202")).toEqual({ id: 202 });

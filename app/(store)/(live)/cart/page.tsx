@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { CartView } from "@/components/cart/cart-view";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BagIcon } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+import { resolveAddRequest } from "@/server/cart/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Cart",
+  description: "What you have chosen, at today's prices.",
+  robots: { index: false },
+};
+
+export default async function CartPage({ searchParams }: PageProps<"/cart">) {
+  const { add } = await searchParams;
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Your cart</h1>
+      <CartView addRequest={add === undefined ? null : await resolveAddRequest(add)} empty={<EmptyCart />} />
+      <noscript>
+        <p className="mt-6 text-lg">
+          Your cart is kept in this browser, so this page needs JavaScript. Please switch it on and load the
+          page again.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      art={<BagIcon className="size-14 text-brand" />}
+      actions={
+        <>
+          <ButtonLink href={paths.products}>See all products</ButtonLink>
+          <ButtonLink href={paths.premium} variant="outline">
+            Premium tees
+          </ButtonLink>
+        </>
+      }
+    >
+      Find a print you like; it waits here until you are ready.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
+import { Price } from "@/components/ui/price";
+import { type CartLine, lineKey } from "@/lib/cart/cart";
+import type { QuotedLine } from "@/lib/cart/cart-quote";
+import { formatPaise, multiplyPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { getQuantity, setQuantity } from "./cart-store";
+import { LinePicture } from "./line-picture";
+import { QuantityStepper } from "./quantity-stepper";
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** What the shop says about it; not there while it was never asked. */
+  quoted: QuotedLine | undefined;
+  onRemove: (key: string) => void;
+}
+
+export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
+  const key = lineKey(line);
+  const [refusal, setRefusal] = useState("");
+  const title = quoted?.title ?? line.title;
+  const color = quoted?.colorName ?? nameOfSlug(line.color);
+  const name = `${title}, ${color}, ${line.size}`;
+  const isGone = quoted?.state === "sold_out" || quoted?.state === "unavailable";
+  const noteId = `note-${key.replace(/\W/g, "-")}`;
+
+  function wish(quantity: number): void {
+    if (Number.isInteger(quantity) && quantity <= 0) onRemove(key);
+    else setRefusal(setQuantity(key, quantity).message ?? "");
+  }
+
+  return (
+    <li
+      data-slot="cart-line"
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+    >
+      <div className="row-span-2">
+        <LinePicture url={quoted?.imageUrl ?? null} width={112} isDimmed={isGone} />
+      </div>
+      <div className="flex min-w-0 items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-lg leading-snug">
+            {quoted?.slug ? (
+              <Link
+                href={paths.variant(quoted.slug, { color: line.color, size: line.size })}
+                prefetch={false}
+                className="hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="mt-0.5 text-muted-foreground">
+            {color} · {line.size}
+          </p>
+          {quoted && !isGone ? <UnitPrice quoted={quoted} /> : null}
+        </div>
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(key)}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+        >
+          <TrashIcon className="size-5" />
+        </button>
+      </div>
+      <div className="mt-3">
+        {isGone ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <QuantityStepper
+              name={name}
+              quantity={line.quantity}
+              onWish={wish}
+              onStep={(step) => wish(getQuantity(key) + step)}
+              describedBy={noteId}
+            />
+            {quoted ? (
+              <span className="font-semibold tabular-nums">
+                {formatPaise(multiplyPaise(quoted.unitPaise, line.quantity))}
+              </span>
+            ) : null}
+          </div>
+        )}
+        <div id={noteId} aria-live="polite" className="grid gap-1.5 text-sm not-empty:mt-2">
+          {refusal ? <Note isBad>{refusal}</Note> : null}
+          {quoted ? <LineNotes line={line} quoted={quoted} onTake={(left) => wish(left)} /> : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function UnitPrice({ quoted }: { quoted: QuotedLine }) {
+  const { unitPaise, listPaise } = quoted;
+  const was = unitPaise < listPaise ? { was: formatPaise(listPaise) } : {};
+  return <Price now={formatPaise(unitPaise)} {...was} className="mt-1" />;
+}
+
+interface LineNotesProps {
+  line: CartLine;
+  quoted: QuotedLine;
+  onTake: (left: number) => void;
+}
+
+/** What has changed since the shopper put it in, and what to do about it. */
+function LineNotes({ line, quoted, onTake }: LineNotesProps) {
+  switch (quoted.state) {
+    case "unavailable":
+      return <Note isBad>This is no longer in the shop. Take it out to go on.</Note>;
+    case "sold_out":
+      return <Note isBad>Sold out in this size and colour. Take it out to go on, or choose another.</Note>;
+    case "reduced":
+      return (
+        <>
+          <Note isBad>Only {quoted.available} left.</Note>
+          <button
+            type="button"
+            onClick={() => onTake(quoted.available)}
+            className="link -my-1 min-h-11 w-fit font-semibold"
+          >
+            Change to {quoted.available}
+          </button>
+        </>
+      );
+    case "ok":
+      return quoted.unitPaise === line.price ? null : (
+        <Note>
+          Price changed: now {formatPaise(quoted.unitPaise)}, was {formatPaise(line.price)} when you added it.
+        </Note>
+      );
+  }
+}
+
+interface NoteProps {
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Note({ isBad = false, children }: NoteProps) {
+  const Icon = isBad ? AlertIcon : InfoIcon;
+  return (
+    <p className={isBad ? "flex gap-1.5 font-medium text-destructive" : "flex gap-1.5 text-warning"}>
+      <Icon className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Until the shop has told the colour's name. */
+function nameOfSlug(slug: string): string {
+  const words = slug.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,236 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonClasses } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CartItem, type CartLine, countPieces, lineKey } from "@/lib/cart/cart";
+import { paths } from "@/lib/paths";
+import { peekBasketKey, settleBasket } from "./basket-store";
+import { CartLineRow } from "./cart-line";
+import {
+  addToCart,
+  clearCart,
+  removeLine,
+  useCartLines,
+  useIsCartDamaged,
+  useIsCartReady,
+} from "./cart-store";
+import { FreeShipping } from "./free-shipping";
+import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
+import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
+
+interface CartViewProps {
+  /** What `?add=` asks for, if it is there: a piece to put in, or why it can't be. */
+  addRequest: { item: CartItem } | { problem: string } | null;
+  /** Shown when nothing is in the cart. */
+  empty: ReactNode;
+}
+
+/** A line that has just been taken out, and the way back. It keeps the line's place, so that no fast click hits the next one. */
+interface Removed {
+  title: string;
+  index: number;
+  undo: () => void;
+}
+
+export function CartView({ addRequest, empty }: CartViewProps) {
+  const lines = useCartLines();
+  const isReady = useIsCartReady();
+  const isDamaged = useIsCartDamaged();
+  const state = useCartQuote(lines);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [boughtHref, setBoughtHref] = useState<string | null>(null);
+  useAddRequest(addRequest);
+
+  const bought = state.quote?.bought ?? null;
+  useEffect(() => {
+    const key = peekBasketKey();
+    if (!bought || !key) return;
+    settleBasket(key, bought.lines);
+    setBoughtHref(paths.order(bought.order.orderId, bought.order.token));
+  }, [bought]);
+
+  function remove(key: string): void {
+    const index = lines.findIndex((line) => lineKey(line) === key);
+    const title = lines[index]?.title;
+    if (title !== undefined) setRemoved({ title, index, undo: removeLine(key) });
+  }
+
+  if (!isReady) return <CartSkeleton />;
+  const rows = lines.map((line) => (
+    <CartLineRow
+      key={lineKey(line)}
+      line={line}
+      quoted={state.quote?.lines.find((quoted) => quoted.key === lineKey(line))}
+      onRemove={remove}
+    />
+  ));
+  if (removed) {
+    const row = <RemovedRow key="removed" removed={removed} onDone={() => setRemoved(null)} />;
+    rows.splice(Math.min(removed.index, rows.length), 0, row);
+  }
+
+  return (
+    <>
+      <div className="grid gap-3 not-empty:mb-6">
+        {isDamaged ? (
+          <Alert variant="warning" title="Part of your cart could not be read">
+            What this browser had kept was damaged. We left out what made no sense; please check what is here.
+          </Alert>
+        ) : null}
+        {addRequest && "problem" in addRequest ? (
+          <Alert variant="warning" title="Nothing was added">
+            {addRequest.problem}
+          </Alert>
+        ) : null}
+        {boughtHref ? (
+          <Alert variant="success" title="You have ordered these already" isLive>
+            Your order stands, so they have left the cart.{" "}
+            <Link href={boughtHref} className="link font-semibold">
+              See your order
+            </Link>
+          </Alert>
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <>
+          {removed ? <ul>{rows}</ul> : null}
+          {empty}
+        </>
+      ) : (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+          <div>
+            <ul className="border-t">{rows}</ul>
+            <Button
+              variant="link"
+              size="sm"
+              className="mt-2"
+              onClick={() => setRemoved({ title: "Everything", index: 0, undo: clearCart() })}
+            >
+              Clear cart
+            </Button>
+          </div>
+          <Summary state={state} lines={lines} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Adds what the address asks for, once, and takes the question out of the address, so that no reload asks again. */
+function useAddRequest(request: CartViewProps["addRequest"]): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!request || isDone.current) return;
+    isDone.current = true;
+    if ("item" in request) addToCart(request.item);
+    window.history.replaceState(null, "", paths.cart);
+  }, [request]);
+}
+
+function Summary({ state, lines }: { state: CartQuoteState; lines: readonly CartLine[] }) {
+  const { quote, isSettled, problem, retry } = state;
+  const canCheckOut = isSettled && quote?.canOrder === true;
+  return (
+    <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
+      <section
+        aria-label="Order summary"
+        aria-busy={!isSettled}
+        className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none"
+      >
+        {quote ? (
+          <>
+            <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
+            <OrderTotals {...quote} pieces={countPieces(lines)} isStale={!isSettled} />
+            {isSettled && !quote.canOrder ? (
+              <p className="font-medium text-destructive text-sm">
+                Settle what is marked in your cart, then go on to checkout.
+              </p>
+            ) : null}
+          </>
+        ) : problem ? null : (
+          <SummarySkeleton />
+        )}
+        {problem ? (
+          <Alert variant="warning" title={problem} isLive>
+            Your cart is kept.{" "}
+            <button type="button" onClick={retry} className="link min-h-11 font-semibold">
+              Try Again
+            </button>
+          </Alert>
+        ) : null}
+      </section>
+      <TotalBar>
+        <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
+        <CheckoutLink isEnabled={canCheckOut} />
+      </TotalBar>
+    </div>
+  );
+}
+
+function CheckoutLink({ isEnabled }: { isEnabled: boolean }) {
+  const look = buttonClasses({ variant: "brand", size: "md" }, "lg:w-full");
+  if (isEnabled) {
+    return (
+      <Link href={paths.checkout} prefetch={false} className={look}>
+        Go to checkout
+      </Link>
+    );
+  }
+  return (
+    // A link without an address is none to a screen reader, and the reason is written beside it.
+    // biome-ignore lint/a11y/useSemanticElements: a disabled link
+    <span role="link" aria-disabled="true" tabIndex={0} className={`${look} cursor-not-allowed opacity-45`}>
+      Go to checkout
+    </span>
+  );
+}
+
+function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void }) {
+  const undoRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
+  return (
+    <li className="flex min-h-24 items-center justify-between gap-4 border-b py-5 text-muted-foreground">
+      <span className="min-w-0">{removed.title} removed.</span>
+      <button
+        ref={undoRef}
+        type="button"
+        onClick={() => {
+          removed.undo();
+          onDone();
+        }}
+        className="link min-h-11 shrink-0 px-2 font-semibold text-foreground"
+      >
+        Undo
+      </button>
+    </li>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-24 w-full" />
+    </>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+      <div className="grid content-start gap-5 border-t pt-5">
+        <p className="sr-only">Reading your cart …</p>
+        {[0, 1].map((row) => (
+          <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+            <Skeleton className="aspect-4/5 w-full" />
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-56" />
+    </div>
+  );
+}

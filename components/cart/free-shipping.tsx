@@ -1,0 +1,38 @@
+import { TruckIcon } from "@/components/ui/icons";
+import { joinClasses } from "@/components/ui/join-classes";
+import { formatPaise, type Paise } from "@/lib/money";
+
+interface FreeShippingProps {
+  overPaise: Paise | null;
+  missingPaise: Paise | null;
+}
+
+/** How near free delivery is; nothing where the shop offers none. */
+export function FreeShipping({ overPaise, missingPaise }: FreeShippingProps) {
+  if (overPaise === null || overPaise === 0) return null;
+  const share = missingPaise === null ? 1 : 1 - missingPaise / overPaise;
+  const isReached = missingPaise === null;
+  return (
+    <div className="grid gap-2">
+      <p className={joinClasses("flex items-center gap-2 text-sm", isReached && "text-success")}>
+        <TruckIcon className="size-5 shrink-0" />
+        {isReached ? (
+          <span className="font-semibold">You have free delivery.</span>
+        ) : (
+          <span>
+            Add <strong>{formatPaise(missingPaise)}</strong> more for free delivery.
+          </span>
+        )}
+      </p>
+      <span className="block h-1.5 overflow-hidden rounded-full bg-secondary" aria-hidden="true">
+        <span
+          className={joinClasses(
+            "block h-full origin-left rounded-full transition-transform duration-300",
+            isReached ? "bg-success" : "bg-brand",
+          )}
+          style={{ transform: `scaleX(${Math.max(share, 0.02)})` }}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "@/components/ui/join-classes";
+import { formatPaise, type Paise } from "@/lib/money";
+
+interface OrderTotalsProps {
+  subtotalPaise: Paise;
+  discountPaise: Paise;
+  shippingPaise: Paise;
+  pieces: number;
+  /** The sums belong to an older cart and are being asked for again. */
+  isStale?: boolean;
+}
+
+/** Everything that makes the total; the total itself is a row of its own, because it may stand elsewhere. */
+export function OrderTotals({
+  subtotalPaise,
+  discountPaise,
+  shippingPaise,
+  pieces,
+  isStale = false,
+}: OrderTotalsProps) {
+  return (
+    <dl className={joinClasses("grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
+      <Row name={pieces === 1 ? "Subtotal, 1 piece" : `Subtotal, ${pieces} pieces`}>
+        {formatPaise(subtotalPaise)}
+      </Row>
+      {discountPaise > 0 ? (
+        <Row name="Discount" className="text-success">
+          −{formatPaise(discountPaise)}
+        </Row>
+      ) : null}
+      <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Row({ name, className, children }: RowProps) {
+  return (
+    <div className={joinClasses("flex justify-between gap-4", className)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface TotalRowProps {
+  totalPaise: Paise | null;
+  isStale?: boolean;
+}
+
+/** On a phone it stands beside the button in a bar at the bottom, so it is narrow there. */
+export function TotalRow({ totalPaise, isStale = false }: TotalRowProps) {
+  return (
+    <p
+      data-slot="total"
+      className="flex min-w-0 flex-col lg:flex-row lg:items-baseline lg:justify-between lg:gap-4"
+    >
+      <span className="text-sm leading-5 lg:text-base">
+        <span className="font-semibold lg:text-lg">Total</span>{" "}
+        <span className="text-muted-foreground text-xs lg:text-sm">taxes included</span>
+      </span>
+      <span
+        className={joinClasses(
+          "font-bold text-xl tabular-nums tracking-tight transition-opacity lg:text-2xl",
+          isStale && "opacity-50",
+        )}
+      >
+        {totalPaise === null ? "…" : formatPaise(totalPaise)}
+      </span>
+    </p>
+  );
+}
+
+/** Total and button: at the bottom of a phone's screen while the rest is scrolled, at the foot of the summary on a desk. */
+export function TotalBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-b-md lg:border-foreground/15 lg:bg-muted lg:p-5">
+      <div className="flex items-center justify-between gap-4 lg:grid lg:gap-4">{children}</div>
+    </div>
+  );
+}

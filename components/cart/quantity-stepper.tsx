@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { MinusIcon, PlusIcon } from "@/components/ui/icons";
+
+interface QuantityStepperProps {
+  /** What is counted, for those who don't see it. */
+  name: string;
+  quantity: number;
+  /** The wished-for number itself, as it was typed or stepped to. */
+  onWish: (quantity: number) => void;
+  onStep: (step: 1 | -1) => void;
+  describedBy?: string;
+}
+
+const step =
+  "grid size-11 place-items-center transition-colors hover:bg-accent active:bg-secondary focus-visible:z-10";
+
+export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function commit(): void {
+    if (draft === null) return;
+    setDraft(null);
+    onWish(draft.trim() === "" ? Number.NaN : Number(draft));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of the three
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className="inline-flex rounded-sm border border-input bg-card hover:border-foreground"
+    >
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => onStep(-1)}
+        className={step}
+      >
+        <MinusIcon className="size-5" />
+      </button>
+      <input
+        aria-label={`Quantity of ${name}`}
+        aria-describedby={describedBy}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft ?? String(quantity)}
+        onChange={(event) => setDraft(event.target.value.slice(0, 12))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          if (event.key === "Escape") setDraft(null);
+        }}
+        className="w-10 border-input border-x bg-transparent text-center font-semibold text-base tabular-nums"
+      />
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        onClick={() => onStep(1)}
+        className={step}
+      >
+        <PlusIcon className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CartLine } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/cart/cart-quote";
+import type { BasketQuote } from "@/lib/checkout/outcome";
+import { paths } from "@/lib/paths";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import { peekBasketKey } from "./basket-store";
+
+const settleMs = 250;
+const deadlineMs = 20_000;
+/** Prices seen longer ago than this are asked for again when the shopper comes back to the tab. */
+const freshMs = 60_000;
+
+export interface CartQuoteState {
+  /** The last answer, perhaps to an older cart. */
+  quote: BasketQuote | null;
+  /** The answer belongs to the cart as it is now. */
+  isSettled: boolean;
+  problem: string | null;
+  retry: () => void;
+  /** Takes a newer answer that the server gave by the way. */
+  replace: (quote: CartQuote) => void;
+}
+
+/** Prices the cart by the server: one request at a time, the newest wish wins, late answers are dropped. */
+export function useCartQuote(lines: readonly CartLine[]): CartQuoteState {
+  const wanted = JSON.stringify(
+    lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+  );
+  const [answer, setAnswer] = useState<{ wanted: string; quote: BasketQuote } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const answeredAt = useRef(0);
+  const retry = useCallback(() => setRound((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
+  useEffect(() => {
+    if (wanted === "[]") return;
+    const controller = new AbortController();
+    let isReplaced = false;
+    const ask = async () => {
+      const deadline = setTimeout(() => controller.abort(), deadlineMs);
+      try {
+        const quote = await fetchQuote(wanted, controller.signal);
+        if (isReplaced) return;
+        answeredAt.current = Date.now();
+        setProblem(null);
+        setAnswer({ wanted, quote });
+      } catch (error) {
+        if (!isReplaced) setProblem(wordsFor(error));
+      } finally {
+        clearTimeout(deadline);
+      }
+    };
+    const timer = setTimeout(ask, answeredAt.current === 0 ? 0 : settleMs);
+    return () => {
+      isReplaced = true;
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted, round]);
+
+  useEffect(() => {
+    const onReturn = () => {
+      const isStale = Date.now() - answeredAt.current > freshMs;
+      if (document.visibilityState === "visible" && isStale) retry();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("online", retry);
+    return () => {
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("online", retry);
+    };
+  }, [retry]);
+
+  return {
+    quote: answer?.quote ?? null,
+    isSettled: answer?.wanted === wanted && problem === null,
+    problem,
+    retry,
+    replace: (quote) => setAnswer({ wanted, quote: { ...quote, bought: null } }),
+  };
+}
+
+class QuoteRefused extends Error {}
+
+async function fetchQuote(lines: string, signal: AbortSignal): Promise<BasketQuote> {
+  const basketKey = peekBasketKey();
+  const key = basketKey ? `,"basketKey":${JSON.stringify(basketKey)}` : "";
+  const response = await fetch(paths.api.cartQuote, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: `{"lines":${lines}${key}}`,
+    signal,
+  });
+  const body = await response.json().catch(() => null);
+  if (response.ok && body) return body;
+  throw new QuoteRefused(
+    typeof body?.message === "string" ? body.message : messageForStatus(response.status),
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof QuoteRefused) return error.message;
+  return navigator.onLine ? messageForStatus(503) : offlineMessage;
+}

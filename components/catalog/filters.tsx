@@ -1,0 +1,200 @@
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { CloseIcon } from "@/components/ui/icons";
+import { controlClasses } from "@/components/ui/input";
+import { countFilters, type ListParams } from "@/lib/catalog/list-params";
+import type { Color } from "@/lib/catalog/product";
+import { describeSize } from "@/lib/catalog/sizes";
+import { formatPaise, type Paise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+import { FilterForm } from "./filter-form";
+
+export interface FilterChoices {
+  sizes: readonly { name: string; count: number }[];
+  colors: readonly { slug: string; count: number }[];
+  inStock: number;
+  minListPaise: Paise | null;
+  maxListPaise: Paise | null;
+}
+
+interface FiltersProps {
+  params: ListParams;
+  choices: FilterChoices;
+  colors: ReadonlyMap<string, Color>;
+  percentOff: number;
+  total: number;
+  action: string;
+  current: string;
+}
+
+export const filterFormId = "filters";
+export const filterPanelId = `${filterFormId}-panel`;
+
+/** Beside the list on a wide screen; on a narrow one a sheet that the browser opens by itself (popover). */
+export function Filters({ params, choices, colors, percentOff, total, action, current }: FiltersProps) {
+  return (
+    <aside
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-background p-5 text-foreground backdrop:bg-foreground/45 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:p-0"
+    >
+      <FilterForm id={filterFormId} action={action} current={current}>
+        <div className="flex items-center justify-between lg:hidden">
+          <h2 className="display text-2xl">Filters</h2>
+          <button
+            type="button"
+            popoverTarget={filterPanelId}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+            className="-mr-2.5 grid size-11 place-items-center rounded-sm hover:bg-accent"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {params.category === null ? null : <input type="hidden" name="category" value={params.category} />}
+        {params.query === null ? null : <input type="hidden" name="q" value={params.query} />}
+        <SizeFilter params={params} sizes={choices.sizes} />
+        <ColorFilter params={params} choices={choices} colors={colors} />
+        <PriceFilter params={params} choices={choices} percentOff={percentOff} />
+        <fieldset className="border-t py-5">
+          <legend className="sr-only">Stock</legend>
+          <Checkbox
+            id="filter-stock"
+            name="stock"
+            value="in"
+            defaultChecked={params.isInStock}
+            label="In stock only"
+            note={choices.inStock}
+          />
+        </fieldset>
+        <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
+          <Button type="submit" className="w-full">
+            Show products
+          </Button>
+          {countFilters(params) > 0 ? (
+            <p className="mt-3 text-center text-muted-foreground text-sm">{total} now</p>
+          ) : null}
+        </div>
+      </FilterForm>
+    </aside>
+  );
+}
+
+const legend = "float-left mb-3 w-full font-semibold";
+
+function SizeFilter({ params, sizes }: { params: ListParams; sizes: FilterChoices["sizes"] }) {
+  const known = new Set(sizes.map((size) => size.name));
+  const gone = params.sizes.filter((size) => !known.has(size)).map((name) => ({ name, count: 0 }));
+  return (
+    <fieldset className="clear-both mt-3 border-t py-5 lg:mt-0 lg:border-t-0 lg:pt-0">
+      <legend className={legend}>Size</legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {[...sizes, ...gone].map(({ name, count }) => (
+          <label
+            key={name}
+            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-sm border border-input px-2.5 text-sm hover:border-foreground has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              id={`filter-size-${name.replace(/\W/g, "-")}`}
+              type="checkbox"
+              name="size"
+              value={name}
+              defaultChecked={params.sizes.includes(name)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span>
+              {describeSize(name) === name ? (
+                name
+              ) : (
+                <abbr title={describeSize(name)} className="no-underline">
+                  {name}
+                </abbr>
+              )}
+              <span className="ml-1 text-xs tabular-nums opacity-75">
+                <span className="sr-only">, </span>
+                {count}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ColorFilter({ params, choices, colors }: Pick<FiltersProps, "params" | "choices" | "colors">) {
+  const known = new Set(choices.colors.map((color) => color.slug));
+  const gone = params.colors.filter((slug) => !known.has(slug)).map((slug) => ({ slug, count: 0 }));
+  return (
+    <fieldset className="border-t py-5">
+      <legend className={legend}>Colour</legend>
+      <div className="clear-both">
+        {[...choices.colors, ...gone].map(({ slug, count }) => (
+          <Checkbox
+            key={slug}
+            id={`filter-color-${slug}`}
+            name="color"
+            value={slug}
+            defaultChecked={params.colors.includes(slug)}
+            note={count}
+            label={
+              <span className="flex items-center gap-2.5">
+                <i
+                  aria-hidden="true"
+                  className="size-5 shrink-0 rounded-full border border-foreground/25"
+                  style={{ background: colors.get(slug)?.hex }}
+                />
+                {colors.get(slug)?.name ?? slug}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceFilter({
+  params,
+  choices,
+  percentOff,
+}: Pick<FiltersProps, "params" | "choices" | "percentOff">) {
+  const shown = (listPaise: Paise | null) =>
+    listPaise === null
+      ? undefined
+      : formatPaise(discountPrice(listPaise, percentOff).unitPaise).replace("₹", "");
+  const field = (
+    name: "min" | "max",
+    label: string,
+    value: number | null,
+    placeholder: string | undefined,
+  ) => (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={`filter-${name}`} className="text-muted-foreground text-sm">
+        {label} (₹)
+      </label>
+      <input
+        id={`filter-${name}`}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={7}
+        autoComplete="off"
+        defaultValue={value ?? ""}
+        placeholder={placeholder}
+        className={`${controlClasses} mt-1 min-h-11`}
+      />
+    </div>
+  );
+  return (
+    <fieldset className="border-t py-5">
+      <legend className={legend}>Price</legend>
+      <div className="clear-both flex gap-3">
+        {field("min", "From", params.minRupees, shown(choices.minListPaise))}
+        {field("max", "To", params.maxRupees, shown(choices.maxListPaise))}
+      </div>
+    </fieldset>
+  );
+}

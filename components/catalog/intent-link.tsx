@@ -1,0 +1,22 @@
+"use client";
+
+import Link from "next/link";
+import { type ComponentProps, useState } from "react";
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** A link that fetches its page when it is pointed at, touched or focused, not when it is merely seen. */
+export function IntentLink({ children, ...props }: ComponentProps<typeof Link>) {
+  const [isMeant, setIsMeant] = useState(false);
+  const mean = () => {
+    if (!isMeant && !savesData()) setIsMeant(true);
+  };
+  return (
+    <Link {...props} prefetch={isMeant} onMouseEnter={mean} onTouchStart={mean} onFocus={mean}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,169 @@
+import Link from "next/link";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Pagination } from "@/components/ui/pagination";
+import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/list-params";
+import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
+import type { Category, Color, ProductCard } from "@/lib/catalog/product";
+import { paths } from "@/lib/paths";
+import { CategoryLinks } from "./category-links";
+import { type FilterChoices, Filters } from "./filters";
+import { ListToolbar } from "./list-toolbar";
+import { NothingFound } from "./nothing-found";
+import { toColorMap } from "./product-card";
+import { ProductGrid } from "./product-grid";
+
+export interface ProductListProps {
+  params: ListParams;
+  list: {
+    products: readonly ProductCard[];
+    total: number;
+    pageCount: number;
+    percentOff: number;
+    corrected: string | null;
+    isPartialMatch: boolean;
+  };
+  choices: FilterChoices;
+  categories: readonly Category[];
+  colors: readonly Color[];
+}
+
+export function ProductList({ params, list, choices, categories, colors }: ProductListProps) {
+  const category = categories.find(({ slug }) => slug === params.category);
+  const parent = categories.find(({ id }) => id === category?.parentId);
+  const colorMap = toColorMap(colors);
+  const filters = activeFilters(params, colorMap);
+  const title = listTitle(params, category, parent);
+  return (
+    <div className="container-page pt-4 pb-20">
+      <Breadcrumb {...crumbsOf(params, category, parent, title)} />
+      <header className="mt-4 max-w-3xl">
+        <h1 className="display text-4xl sm:text-5xl">{title}</h1>
+        <Lead params={params} list={list} description={category?.description} />
+      </header>
+      {params.query === null && !params.isPremium ? (
+        <CategoryLinks categories={categories} current={category} />
+      ) : null}
+      <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+        <Filters
+          params={params}
+          choices={choices}
+          colors={colorMap}
+          percentOff={list.percentOff}
+          total={list.total}
+          action={params.isPremium ? paths.premium : paths.products}
+          current={listHref(params)}
+        />
+        <section aria-label="Products">
+          <ListToolbar
+            params={params}
+            filterCount={filters.length}
+            summary={summaryOf(list.total, params.page, list.products.length)}
+          />
+          {filters.length > 0 ? (
+            <ul className="flex flex-wrap gap-2 pb-6">
+              {filters.map(({ label, without }) => (
+                <li key={label}>
+                  <Link
+                    href={listHref(without)}
+                    scroll={false}
+                    prefetch={false}
+                    aria-label={`Remove filter: ${label}`}
+                    className="flex min-h-11 items-center gap-2 rounded-sm bg-secondary px-3.5 text-sm hover:bg-foreground hover:text-background"
+                  >
+                    {label}
+                    <span aria-hidden="true">×</span>
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link
+                  href={listHref(withoutFilters(params))}
+                  scroll={false}
+                  prefetch={false}
+                  className="link flex min-h-11 items-center px-2 text-sm"
+                >
+                  Clear all
+                </Link>
+              </li>
+            </ul>
+          ) : null}
+          {list.products.length === 0 ? (
+            <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />
+          ) : (
+            <ProductGrid
+              products={list.products}
+              percentOff={list.percentOff}
+              colors={colorMap}
+              layout="list"
+              isColorKept={params.colors.length > 0}
+              isFirstScreen
+              headingLevel="h2"
+            />
+          )}
+          <Pagination
+            page={params.page}
+            pageCount={list.pageCount}
+            hrefOf={(page) => listHref({ ...params, page })}
+            label="Products"
+            className="mt-14"
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Lead({
+  params,
+  list,
+  description,
+}: Pick<ProductListProps, "params" | "list"> & { description: string | undefined }) {
+  if (params.query !== null && list.total > 0) {
+    if (list.isPartialMatch)
+      return <LeadText>No piece has all of these words. These have some of them.</LeadText>;
+    if (list.corrected !== null) {
+      return (
+        <LeadText>
+          Shown for <strong className="text-foreground">{list.corrected}</strong>.
+        </LeadText>
+      );
+    }
+    return null;
+  }
+  if (params.isPremium) {
+    return (
+      <LeadText>Heavier cotton, larger prints, smaller runs: the tees we take the longest over.</LeadText>
+    );
+  }
+  return description && params.query === null ? <LeadText>{description}</LeadText> : null;
+}
+
+function LeadText({ children }: { children: React.ReactNode }) {
+  return <p className="mt-3 text-lg text-muted-foreground">{children}</p>;
+}
+
+function summaryOf(total: number, page: number, shown: number): string {
+  if (total === 0) return "No products";
+  if (total <= pageSize) return total === 1 ? "1 product" : `${total} products`;
+  const first = (page - 1) * pageSize + 1;
+  return `${first} to ${first + shown - 1} of ${total} products`;
+}
+
+function crumbsOf(
+  params: ListParams,
+  category: Category | undefined,
+  parent: Category | undefined,
+  title: string,
+) {
+  const home = { label: "Home", href: paths.home };
+  const all = { label: "Products", href: paths.products };
+  if (params.isPremium) return { crumbs: [home], current: title };
+  const isInside = category !== undefined || isNarrowed(params);
+  if (!isInside) return { crumbs: [home], current: "Products" };
+  const above = parent ? [{ label: parent.name, href: paths.category(parent.slug) }] : [];
+  if (params.query !== null) return { crumbs: [home, all], current: "Search" };
+  return {
+    crumbs: [home, all, ...above],
+    current: category ? (parent ? category.name : categoryTitle(category, parent)) : title,
+  };
+}

@@ -1,0 +1,41 @@
+import { joinClasses } from "@/components/ui/join-classes";
+import { type ImageWidth, imageHeight, imageSrcSet, renditionUrl } from "@/lib/catalog/image-loader";
+
+interface ProductPictureProps {
+  url: string | null;
+  alt: string;
+  /** How wide the picture is shown, as in the attribute of the same name. */
+  sizes: string;
+  maxWidth?: ImageWidth;
+  /** The largest picture of the first screen: fetched at once and before others. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A 4:5 picture that keeps its place before it has come. */
+export function ProductPicture({
+  url,
+  alt,
+  sizes,
+  maxWidth = 960,
+  isFirst = false,
+  className,
+}: ProductPictureProps) {
+  const classes = joinClasses("aspect-4/5 w-full bg-secondary object-cover", className);
+  if (url === null) return <span role="img" aria-label={alt} className={joinClasses("block", classes)} />;
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
+    <img
+      src={renditionUrl(url, 640)}
+      srcSet={imageSrcSet(url, maxWidth)}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={imageHeight(640)}
+      loading={isFirst ? undefined : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding={isFirst ? undefined : "async"}
+      className={classes}
+    />
+  );
+}

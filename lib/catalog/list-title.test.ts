@@ -1,0 +1,45 @@
+import { emptyListParams } from "./list-params";
+import { activeFilters, listTitle, withoutFilters } from "./list-title";
+
+const mens = { id: 1, name: "Mens", slug: "mens", description: "", parentId: null };
+const graphic = { id: 11, name: "Graphic tees", slug: "mens-graphic-tees", description: "", parentId: 1 };
+const colors = new Map([["bottle-green", { slug: "bottle-green", name: "Bottle Green", hex: "#1e4236" }]]);
+
+describe("the title of a list", () => {
+  it("names the category, with its parent when that is needed", () => {
+    expect(listTitle(emptyListParams, undefined, undefined)).toBe("All products");
+    expect(listTitle(emptyListParams, mens, undefined)).toBe("Mens");
+    expect(listTitle(emptyListParams, graphic, mens)).toBe("Mens graphic tees");
+    expect(listTitle({ ...emptyListParams, isPremium: true }, undefined, undefined)).toBe("Premium tees");
+  });
+
+  it("is what was searched for, when something was", () => {
+    expect(listTitle({ ...emptyListParams, query: "mor" }, mens, undefined)).toBe("Results for “mor”");
+  });
+});
+
+describe("active filters", () => {
+  const params = {
+    ...emptyListParams,
+    query: "tee",
+    sizes: ["M", "L"],
+    colors: ["bottle-green", "gone"],
+    minRupees: 400,
+    isInStock: true,
+    page: 3,
+  };
+
+  it("each say what they are, and lead to page 1 of the list without them", () => {
+    const filters = activeFilters(params, colors);
+    const labels = ["Size M", "Size L", "Bottle Green", "gone", "From ₹400", "In stock"];
+    expect(filters.map(({ label }) => label)).toEqual(labels);
+    expect(filters[0]?.without).toEqual({ ...params, sizes: ["L"], page: 1 });
+    expect(filters[4]?.without).toMatchObject({ minRupees: null, maxRupees: null, query: "tee" });
+  });
+
+  it("can all be taken away at once, keeping search and order", () => {
+    const plain = withoutFilters({ ...params, sort: "name" });
+    expect(activeFilters(plain, colors)).toEqual([]);
+    expect(plain).toMatchObject({ query: "tee", sort: "name", page: 1 });
+  });
+});

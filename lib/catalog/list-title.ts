@@ -1,0 +1,54 @@
+import type { ListParams } from "./list-params";
+import type { Category, Color } from "./product";
+
+/** A subcategory's name says little without its parent's: "Mens graphic tees". */
+export function categoryTitle(category: Category, parent: Category | undefined): string {
+  return parent ? `${parent.name} ${category.name.toLowerCase()}` : category.name;
+}
+
+/** What the list is of, for its heading and its title. */
+export function listTitle(
+  params: ListParams,
+  category: Category | undefined,
+  parent: Category | undefined,
+): string {
+  if (params.query !== null) return `Results for “${params.query}”`;
+  if (params.isPremium) return "Premium tees";
+  return category ? categoryTitle(category, parent) : "All products";
+}
+
+export interface ActiveFilter {
+  label: string;
+  /** The list without it. */
+  without: ListParams;
+}
+
+export function activeFilters(params: ListParams, colors: ReadonlyMap<string, Color>): ActiveFilter[] {
+  const first = { ...params, page: 1 };
+  const { minRupees, maxRupees } = params;
+  const price =
+    minRupees === null
+      ? `Up to ₹${maxRupees}`
+      : maxRupees === null
+        ? `From ₹${minRupees}`
+        : `₹${minRupees} to ₹${maxRupees}`;
+  return [
+    ...params.sizes.map((size) => ({
+      label: `Size ${size}`,
+      without: { ...first, sizes: params.sizes.filter((other) => other !== size) },
+    })),
+    ...params.colors.map((slug) => ({
+      label: colors.get(slug)?.name ?? slug,
+      without: { ...first, colors: params.colors.filter((other) => other !== slug) },
+    })),
+    ...(minRupees === null && maxRupees === null
+      ? []
+      : [{ label: price, without: { ...first, minRupees: null, maxRupees: null } }]),
+    ...(params.isInStock ? [{ label: "In stock", without: { ...first, isInStock: false } }] : []),
+  ];
+}
+
+/** The same list before anything was narrowed, searched for or sorted within it. */
+export function withoutFilters(params: ListParams): ListParams {
+  return { ...params, sizes: [], colors: [], minRupees: null, maxRupees: null, isInStock: false, page: 1 };
+}

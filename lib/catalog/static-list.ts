@@ -1,0 +1,15 @@
+import { cleanSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
+
+/** Path names of the kept lists that are no category. No category can take them: see parseStaticList. */
+export const allProductsList = "all";
+export const premiumList = "premium-tshirts";
+
+/** The list behind `/catalog/{list}/{page}`, where next.config's rewrites lead; null when it names none. */
+export function parseStaticList(list: string, page: string): ListParams | null {
+  const slug = cleanSlug(list);
+  const number = parsePage(page);
+  if (slug === null || slug !== list || number === null || page === "") return null;
+  if (slug === allProductsList) return { ...emptyListParams, page: number };
+  if (slug === premiumList) return { ...emptyListParams, isPremium: true, page: number };
+  return { ...emptyListParams, category: slug, page: number };
+}

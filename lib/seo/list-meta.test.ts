@@ -1,0 +1,22 @@
+import { emptyListParams } from "@/lib/catalog/list-params";
+import { listMeta } from "./list-meta";
+
+const mens = { id: 1, name: "Mens", slug: "mens", description: "Tees cut for men.", parentId: null };
+
+describe("what search engines are told of a list", () => {
+  it("gives every kept page its own title and address", () => {
+    expect(listMeta({ ...emptyListParams, category: "mens", page: 2 }, [mens])).toMatchObject({
+      title: "Mens, page 2",
+      alternates: { canonical: "/products?category=mens&page=2" },
+    });
+    expect(listMeta(emptyListParams, [mens])).not.toHaveProperty("robots");
+  });
+
+  it("keeps searches and narrowed lists out, and points to the whole list", () => {
+    const params = { ...emptyListParams, category: "mens", colors: ["black"], page: 2 };
+    expect(listMeta(params, [mens])).toMatchObject({
+      alternates: { canonical: "/products?category=mens" },
+      robots: { index: false },
+    });
+  });
+});
