@@ -3,6 +3,8 @@ import { type ButtonStyle, buttonClasses } from "./button-classes";
 import { joinClasses } from "./join-classes";
 import { Spinner } from "./spinner";
 
+export { buttonClasses };
+
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Work is under way: the button keeps its focus and its width, and says so. */
   isPending?: boolean;
