@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type ListParams, listHref } from "@/lib/catalog/list-params";
 import { withoutFilters } from "@/lib/catalog/list-title";
