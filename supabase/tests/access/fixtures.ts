@@ -15,7 +15,7 @@ export type Fixture = {
 
 async function readValue<T>(db: Db, query: string, values: unknown[] = []): Promise<T> {
   const { rows } = await db.query({ text: query, values, rowMode: "array" });
-  return rows[0][0];
+  return rows[0]?.[0] as T;
 }
 
 async function makeCatalogRows(db: Db) {

@@ -218,6 +218,20 @@ describe("place_order", () => {
       );
     });
 
+    it("nobody changes the settings between the check and the order", () =>
+      inRollback(server, async (buyer) => {
+        const { variantId } = await onlyVariant();
+        await owner.query(
+          "insert into public.product_settings (setting_key, setting_value) values ('note', '1')",
+        );
+        await placeOrder(buyer, orderOf([{ variantId }]));
+        await inRollback(owner, async (admin) => {
+          await admin.query("set local lock_timeout = '100ms'");
+          const edit = admin.query("update public.product_settings set setting_value = '2'");
+          expect(await refusalOf(edit)).toMatchObject({ code: "55P03" });
+        });
+      }).finally(() => owner.query("delete from public.product_settings where setting_key = 'note'")));
+
     it("an order whose discount was switched off meanwhile", async () => {
       const { variantId } = await onlyVariant();
       await inRollback(server, async (client: PoolClient) => {

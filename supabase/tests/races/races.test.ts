@@ -179,6 +179,21 @@ describe("the stock room", () => {
     }
   }, 60_000);
 
+  it("books deliveries of different sizes of one product 40 at once, 20 rounds: its sum is right", async () => {
+    for (const _ of rounds(20)) {
+      const { id, variantIds } = await makeProduct(owner, { stocks: [0, 0, 0, 0] });
+      const { refused } = await race(buyers, 40, (client, index) =>
+        client.query(
+          "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 1, 'receive')",
+          [variantIds[index % 4]],
+        ),
+      );
+      expect(countRefusals(refused)).toEqual({});
+      const { rows } = await owner.query("select stock_quantity from public.products where id = $1", [id]);
+      expect(rows).toEqual([{ stock_quantity: 40 }]);
+    }
+  }, 60_000);
+
   it("packs and cancels orders of the same variants at once, 10 rounds", async () => {
     for (const _ of rounds(10)) {
       const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
@@ -195,6 +210,22 @@ describe("the stock room", () => {
         ]),
       );
       expect(countRefusals(refused)).toEqual({});
+    }
+  }, 60_000);
+});
+
+describe("20 people at once at one order", () => {
+  it("cancel it, 20 rounds: one of them does, the others hear that it has moved on", async () => {
+    for (const _ of rounds(20)) {
+      const { variantIds } = await makeProduct(owner, { stocks: [1] });
+      const { id } = await placeOrder(owner, orderOf(variantIds.map((variantId) => ({ variantId }))));
+      const { won, refused } = await race(buyers, 20, (client) =>
+        client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]),
+      );
+      expect({ won: won.length, refusals: countRefusals(refused) }).toEqual({
+        won: 1,
+        refusals: { "PT409 bad_transition": 19 },
+      });
     }
   }, 60_000);
 });

@@ -1,0 +1,163 @@
+/** One protection of the database taken out, and the tests that must notice. */
+export type Mutation = {
+  name: string;
+  /** Folders under supabase/tests */
+  suites: string[];
+  /** A function without some of its words; the words must be there, or the mutation proves nothing. */
+  edits?: { fn: string; from: RegExp; to: string }[];
+  sql?: string;
+  /** The test that must be among the red ones */
+  mustFail?: string;
+};
+
+const variantLock = {
+  fn: "private.lock_stock",
+  from: /perform 1 from public\.product_variants[^;]+for no key update;/,
+  to: "",
+};
+const productLock = {
+  fn: "private.lock_stock",
+  from: /perform 1 from public\.products[^;]+for no key update;/,
+  to: "",
+};
+const reservedCheck = "alter table public.product_variants drop constraint product_variants_reserved_check";
+
+export const mutations: Mutation[] = [
+  {
+    name: "buyers take no lock before they look at the stock",
+    suites: ["races"],
+    mustFail: "for the last piece, 40 rounds",
+    edits: [variantLock, productLock],
+  },
+  {
+    name: "neither a lock nor a check that reserved <= stock",
+    suites: ["races"],
+    mustFail: "for the last piece, 40 rounds",
+    edits: [variantLock, productLock],
+    sql: reservedCheck,
+  },
+  { name: "buyers lock products but not variants", suites: ["races"], edits: [variantLock] },
+  { name: "no check that reserved <= stock", suites: ["catalog"], sql: reservedCheck },
+  {
+    name: "variants are locked in any order",
+    suites: ["races"],
+    edits: [
+      {
+        fn: "private.lock_stock",
+        from: /(product_variants[^;]+)order by id/,
+        to: "$1order by random()",
+      },
+    ],
+  },
+  {
+    name: "a used idempotency key is not looked up",
+    suites: ["races"],
+    edits: [{ fn: "public.place_order", from: /if not found then/, to: "if false then" }],
+  },
+  {
+    name: "settings may change while an order is written",
+    suites: ["orders"],
+    edits: [{ fn: "public.place_order", from: /order by setting_key for share/, to: "" }],
+  },
+  {
+    name: "payments do not lock their order",
+    suites: ["races"],
+    edits: [
+      {
+        fn: "public.apply_payment",
+        from: /(gateway_order_id = p_gateway_order_id) for update/,
+        to: "$1",
+      },
+    ],
+  },
+  {
+    name: "moves do not lock their order",
+    suites: ["races"],
+    edits: [{ fn: "public.transition_order", from: /(id = p_order_id) for update/, to: "$1" }],
+  },
+  {
+    name: "sweepers do not lock what they expire",
+    suites: ["races"],
+    edits: [{ fn: "public.expire_orders", from: /for update skip locked/, to: "" }],
+  },
+  {
+    name: "the ledger does not lock the variants it moves",
+    suites: ["races"],
+    edits: [
+      {
+        fn: "private.apply_stock_moves",
+        from: /perform 1 from public\.product_variants[^;]+;/,
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "roll-ups do not lock their products",
+    suites: ["races"],
+    edits: [
+      { fn: "private.roll_up_products", from: /perform 1 from public\.products[^;]+;/, to: "" },
+      productLock,
+    ],
+  },
+  {
+    name: "stock may be edited past the ledger",
+    suites: ["catalog"],
+    sql: "drop trigger product_variants_guard_stock on public.product_variants",
+  },
+  {
+    name: "the ledger may be rewritten",
+    suites: ["catalog"],
+    sql: "drop trigger stock_moves_append_only on public.stock_moves",
+  },
+  {
+    name: "an event id may be used again with another body",
+    suites: ["orders"],
+    edits: [{ fn: "public.apply_payment", from: /v_known\.body_hash <> p_body_hash/, to: "false" }],
+  },
+  {
+    name: "any amount pays",
+    suites: ["orders"],
+    edits: [{ fn: "private.settle_capture", from: /p_payment\.amount <> p_order\.total or/, to: "" }],
+  },
+  {
+    name: "a later failure overwrites a capture",
+    suites: ["orders"],
+    edits: [{ fn: "public.apply_payment", from: /known\.rank < v_rank and/, to: "" }],
+  },
+  {
+    name: "orders without row level security",
+    suites: ["access", "gateway"],
+    sql: "alter table public.orders disable row level security",
+  },
+  {
+    name: "a customer may insert orders",
+    suites: ["access"],
+    sql: `grant insert on public.orders to authenticated;
+      create policy orders_insert_own on public.orders for insert to authenticated with check (true)`,
+  },
+  {
+    name: "a profile may be written by anybody",
+    suites: ["access"],
+    sql: "alter policy profiles_update_own on public.profiles using (true) with check (true)",
+  },
+  {
+    name: "a customer may give away roles",
+    suites: ["access"],
+    sql: "create policy user_roles_insert_own on public.user_roles for insert to authenticated with check (true)",
+  },
+  {
+    name: "anybody may place orders by RPC",
+    suites: ["access"],
+    sql: "grant execute on function public.place_order to anon",
+  },
+  {
+    name: "a new table that nobody thought about",
+    suites: ["access"],
+    sql: "create table public.wishes (id int); alter table public.wishes enable row level security",
+  },
+  {
+    name: "drafts are shown",
+    suites: ["access"],
+    sql: "alter policy products_select_public on public.products using (true)",
+  },
+];
