@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthHeading } from "@/components/auth/auth-frame";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { hasProof, linkFieldsOf } from "@/lib/auth/link";
 import { signInPath } from "@/lib/auth/redirects";
 import { getFormState, getViewer } from "@/server/auth/queries";
