@@ -37,6 +37,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
     started.once("error", reject);
   });
+  // Node's five seconds close connections that a busy client is just about to use again.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 120_000;
   return {
     server,
     close: () =>

@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { StoredFile } from "./encode";
 
 const BUCKET = "product-images";
+const TRIES = 4;
 const THIRTY_DAYS = "2592000";
 
 export type Uploader = {
@@ -9,17 +11,23 @@ export type Uploader = {
   publicUrl: (name: string) => string;
 };
 
+// No status: the connection broke on the way, which thousands of uploads from a busy machine do meet.
+const isBroken = (error: object | null) => error !== null && !("statusCode" in error && error.statusCode);
+
 export const makeUploader = (supabaseUrl: string, secretKey: string): Uploader => {
   const bucket = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from(
     BUCKET,
   );
+  const store = ({ name, body }: StoredFile) =>
+    bucket.upload(name, body, { contentType: "image/webp", cacheControl: THIRTY_DAYS, upsert: false });
   return {
-    upload: async ({ name, body }) => {
-      const { error } = await bucket.upload(name, body, {
-        contentType: "image/webp",
-        cacheControl: THIRTY_DAYS,
-        upsert: false,
-      });
+    upload: async (file) => {
+      const { name } = file;
+      let { error } = await store(file);
+      for (let tries = 1; tries < TRIES && isBroken(error); tries += 1) {
+        await setTimeout(tries * 500);
+        ({ error } = await store(file));
+      }
       // Written by an earlier run that was cut short: names are made from content, so it is the same picture.
       const isThere = error && "statusCode" in error && String(error.statusCode) === "409";
       if (error && !isThere) throw new Error(`${name} could not be stored: ${error.message}`);
