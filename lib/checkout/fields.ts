@@ -16,6 +16,9 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Record<CheckoutField, string>;
 
+/** What is known of a signed-in person. */
+export type KnownBuyer = Pick<CheckoutValues, "name" | "email" | "phone">;
+
 export const emptyCheckoutValues: CheckoutValues = {
   name: "",
   email: "",

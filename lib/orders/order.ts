@@ -85,6 +85,12 @@ export interface Order extends OrderSummary {
   events: OrderEvent[];
 }
 
+type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
+
+/** What the buyer may see of an order; `token` opens it without signing in. */
+export type OrderView = Omit<Order, ServerOnly> & { token: string };
+export type OrderListEntry = Omit<OrderSummary, ServerOnly>;
+
 export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {

@@ -1,13 +1,18 @@
 import "server-only";
 import { cache } from "react";
-import { type Order, type OrderSummary, orderNumberPattern } from "@/lib/orders/order";
+import type { KnownBuyer } from "@/lib/checkout/fields";
+import {
+  type Order,
+  type OrderListEntry,
+  type OrderSummary,
+  type OrderView,
+  orderNumberPattern,
+} from "@/lib/orders/order";
+import { formatPhone } from "@/lib/phone";
 import { getViewer } from "@/server/auth/queries";
+import { isUnavailable } from "@/server/errors";
 import { isOrderToken, signOrderToken } from "./order-token";
 import { findOrder, listOrdersOfUser } from "./repository";
-
-/** Without what only the server may know. */
-export type OrderView = Omit<Order, "id" | "userId" | "gatewayOrderId" | "replacedBy"> & { token: string };
-export type OrderListEntry = Omit<OrderSummary, "id" | "userId" | "gatewayOrderId" | "replacedBy">;
 
 /** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
 export const getOrder = cache(async (orderId: string, token: string | null): Promise<OrderView | null> => {
@@ -20,6 +25,19 @@ export const getOrder = cache(async (orderId: string, token: string | null): Pro
 
 async function isOwner(order: Order): Promise<boolean> {
   return order.userId !== null && (await getViewer())?.id === order.userId;
+}
+
+/** Fills the checkout for a signed-in person. When nobody can say who it is, he types; ordering goes on. */
+export async function getKnownBuyer(): Promise<KnownBuyer | null> {
+  try {
+    const viewer = await getViewer();
+    if (!viewer) return null;
+    const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+    return { name, email: viewer.email ?? "", phone: viewer.phone ? formatPhone(viewer.phone) : "" };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return null;
+  }
 }
 
 const perPage = 10;
@@ -47,6 +65,6 @@ function toView<T extends OrderSummary>({
   gatewayOrderId: _gatewayOrderId,
   replacedBy: _replacedBy,
   ...view
-}: T): Omit<T, "id" | "userId" | "gatewayOrderId" | "replacedBy"> {
+}: T) {
   return view;
 }

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BagIcon } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+import { getKnownBuyer } from "@/server/orders/queries";
+import { getBrand } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Checkout",
+  description: "Where to send it and how to pay.",
+  robots: { index: false },
+};
+
+export default async function CheckoutPage() {
+  const [known, brand] = await Promise.all([getKnownBuyer(), getBrand()]);
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Checkout</h1>
+      <CheckoutView shopName={brand.shopName} known={known} empty={<NothingToOrder />} />
+      <noscript>
+        <p className="mt-6 text-lg">
+          Your cart is kept in this browser, so checkout needs JavaScript. Please switch it on and load the
+          page again.
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      art={<BagIcon className="size-14 text-brand" />}
+      actions={
+        <>
+          <ButtonLink href={paths.products}>See all products</ButtonLink>
+          <ButtonLink href={paths.orders} variant="outline">
+            My Orders
+          </ButtonLink>
+        </>
+      }
+    >
+      There is nothing to order yet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OrderAddress } from "@/components/orders/order-address";
+import { OrderHeadline } from "@/components/orders/order-headline";
+import { OrderReceipt } from "@/components/orders/order-receipt";
+import { first } from "@/lib/query";
+import { getOrder } from "@/server/orders/queries";
+import { getBrand } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Your order",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {
+  const { order: orderId, token, note } = await searchParams;
+  const [order, brand] = await Promise.all([getOrder(first(orderId) ?? "", first(token)), getBrand()]);
+  if (!order) notFound();
+  return (
+    <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
+      <div className="grid content-start gap-10">
+        <OrderHeadline order={order} shopName={brand.shopName} isAgain={first(note) === "again"} />
+        <OrderAddress order={order} />
+      </div>
+      <OrderReceipt order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import Link from "next/link";
+import { setQuantity } from "@/components/cart/cart-store";
+import { FreeShipping } from "@/components/cart/free-shipping";
+import { LinePicture } from "@/components/cart/line-picture";
+import { OrderTotals } from "@/components/cart/order-totals";
+import type { CartQuoteState } from "@/components/cart/use-cart-quote";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { QuotedLine } from "@/lib/cart/cart-quote";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+
+export function CheckoutSummary({ state }: { state: CartQuoteState }) {
+  const { quote, isSettled } = state;
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      aria-busy={!isSettled}
+      className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary-heading" className="font-semibold text-lg">
+          Your order
+        </h2>
+        <Link href={paths.cart} prefetch={false} className="link py-2 text-sm">
+          Change cart
+        </Link>
+      </div>
+      {quote ? (
+        <>
+          <ul className="grid gap-4">
+            {quote.lines.map((line) => (
+              <SummaryLine key={line.key} line={line} />
+            ))}
+          </ul>
+          <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
+          <OrderTotals
+            {...quote}
+            pieces={quote.lines.reduce((sum, line) => sum + line.quantity, 0)}
+            isStale={!isSettled}
+          />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: QuotedLine }) {
+  const isGone = line.state === "sold_out" || line.state === "unavailable";
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3">
+      <LinePicture url={line.imageUrl} width={56} isDimmed={isGone} />
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{line.title ?? "A piece that left the shop"}</p>
+        <p className="text-muted-foreground text-sm">
+          {line.colorName ?? line.color} · {line.size} · {line.wanted}{" "}
+          {line.wanted === 1 ? "piece" : "pieces"}
+        </p>
+        <Trouble line={line} />
+      </div>
+      <p className="font-semibold tabular-nums">{isGone ? "" : formatPaise(line.linePaise)}</p>
+    </li>
+  );
+}
+
+/** What keeps a line from being ordered, and the one step that settles it. */
+function Trouble({ line }: { line: QuotedLine }) {
+  switch (line.state) {
+    case "ok":
+      return null;
+    case "reduced":
+      return (
+        <Settle
+          says={`Only ${line.available} left.`}
+          does={`Take ${line.available}`}
+          onClick={() => setQuantity(line.key, line.available)}
+        />
+      );
+    case "sold_out":
+      return <Settle says="Sold out." does="Take it out" onClick={() => setQuantity(line.key, 0)} />;
+    case "unavailable":
+      return (
+        <Settle says="No longer in the shop." does="Take it out" onClick={() => setQuantity(line.key, 0)} />
+      );
+  }
+}
+
+interface SettleProps {
+  says: string;
+  does: string;
+  onClick: () => void;
+}
+
+function Settle({ says, does, onClick }: SettleProps) {
+  return (
+    <p className="font-medium text-destructive text-sm">
+      {says}{" "}
+      <button type="button" onClick={onClick} className="link min-h-11 font-semibold">
+        {does}
+      </button>
+    </p>
+  );
+}

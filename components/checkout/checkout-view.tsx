@@ -1,0 +1,186 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
+import { TotalBar, TotalRow } from "@/components/cart/order-totals";
+import { useCartQuote } from "@/components/cart/use-cart-quote";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LockIcon } from "@/components/ui/icons";
+import type { KnownBuyer } from "@/lib/checkout/fields";
+import type { PincodePlace } from "@/lib/checkout/pincode";
+import { formatPaise } from "@/lib/money";
+import type { PaymentMethod } from "@/lib/orders/order";
+import { paths } from "@/lib/paths";
+import { AddressFields, ContactFields } from "./checkout-fields";
+import { CheckoutSummary } from "./checkout-summary";
+import { PaymentMethods } from "./payment-methods";
+import { controlOf, readForm, restoreTyped, saveTyped } from "./typed-values";
+import { useCheckout } from "./use-checkout";
+import { usePincode } from "./use-pincode";
+
+interface CheckoutViewProps {
+  shopName: string;
+  known: KnownBuyer | null;
+  /** Shown when nothing is in the cart. */
+  empty: ReactNode;
+}
+
+export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
+  const lines = useCartLines();
+  const isReady = useIsCartReady();
+  const state = useCartQuote(lines);
+  const checkout = useCheckout(state, shopName);
+  const [method, setMethod] = useState<PaymentMethod>("razorpay");
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const { phase, errors, notice } = checkout;
+  const { quote, isSettled, problem } = state;
+  const isWorking = phase !== "idle";
+
+  const filled = useRef({ city: "", state: "" });
+  const pincode = usePincode((place) => fillPlace(formRef.current, place, filled.current));
+  const { look } = pincode;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const wanted = restoreTyped(form);
+    if (wanted) setMethod(wanted);
+    look(controlOf(form, "pincode")?.value ?? "");
+  }, []);
+
+  useEffect(() => {
+    if (notice) noticeRef.current?.focus();
+  }, [notice]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, and only a refusal does
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [checkout.refusals]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void checkout.submit(readForm(event.currentTarget));
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    saveTyped(event.currentTarget);
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+      checkout.clearError(target.name);
+    }
+  }
+
+  if (phase === "leaving") return <Leaving />;
+  if (isReady && lines.length === 0) return empty;
+  const canOrder = isSettled && quote?.canOrder === true;
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-busy={isWorking}
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
+    >
+      <div className="grid content-start gap-10">
+        <Section title="Contact">
+          {known ? null : (
+            <p className="-mt-2 mb-5 text-muted-foreground">
+              No account needed.{" "}
+              <Link href={`${paths.auth()}?next=${paths.checkout}`} prefetch={false} className="link">
+                Sign in
+              </Link>{" "}
+              to find this order among yours.
+            </p>
+          )}
+          <ContactFields errors={errors} known={known} />
+        </Section>
+        <Section title="Delivery address">
+          <AddressFields errors={errors} pincodeHint={pincode.hint} onPincode={pincode.look} />
+        </Section>
+        <Section title="Payment">
+          <PaymentMethods method={method} onChoose={setMethod} />
+        </Section>
+        {notice ? (
+          <div ref={noticeRef} tabIndex={-1} className="scroll-mb-32 scroll-mt-24 outline-none">
+            <Alert variant="warning" title={notice.title} isLive>
+              {notice.text}
+              {notice.order ? <> Its number is {notice.order.orderId}.</> : null}
+            </Alert>
+          </div>
+        ) : problem ? (
+          <Alert variant="warning" title={problem} isLive>
+            What you typed and your cart are kept.{" "}
+            <button type="button" onClick={state.retry} className="link min-h-11 font-semibold">
+              Try Again
+            </button>
+          </Alert>
+        ) : null}
+      </div>
+      <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
+        <CheckoutSummary state={state} />
+        <TotalBar>
+          <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
+          <Button
+            type="submit"
+            variant="brand"
+            className="min-w-40 lg:w-full"
+            isPending={isWorking}
+            disabled={!canOrder && !isWorking}
+          >
+            {method === "cod" ? "Place order" : `Pay ${quote ? formatPaise(quote.totalPaise) : ""}`}
+          </Button>
+          <p className="hidden items-center gap-2 text-muted-foreground text-sm lg:flex">
+            <LockIcon className="size-4 shrink-0" />
+            {method === "cod" ? "Nothing to pay now." : "Your card and bank details never reach this shop."}
+          </p>
+        </TotalBar>
+      </div>
+      <p role="status" className="sr-only">
+        {phase === "placing"
+          ? "Placing your order …"
+          : phase === "paying"
+            ? "The payment window is open."
+            : ""}
+      </p>
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display mb-5 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Leaving() {
+  return (
+    <p role="status" className="py-24 text-center text-lg">
+      Thank you. Opening your order …
+    </p>
+  );
+}
+
+/** Overwrites only what is empty or was filled in by an earlier pincode, never what a person typed. */
+function fillPlace(
+  form: HTMLFormElement | null,
+  place: PincodePlace,
+  filled: { city: string; state: string },
+): void {
+  if (!form) return;
+  for (const name of ["city", "state"] as const) {
+    const control = controlOf(form, name);
+    if (!control || (control.value !== "" && control.value !== filled[name])) continue;
+    control.value = place[name];
+    filled[name] = place[name];
+  }
+  saveTyped(form);
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { PaySession } from "@/lib/checkout/outcome";
+import { publicEnv } from "@/lib/public-env";
+
+/** What came of the gateway's window. dismissed: closed without a payment; `reason` is why the last attempt failed. */
+export type WindowOutcome =
+  | { kind: "paid"; paymentId: string; signature: string }
+  | { kind: "dismissed"; reason: string | null }
+  | { kind: "unavailable" };
+
+interface GatewayAnswer {
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+interface GatewayWindow {
+  on: (event: "payment.failed", listener: (answer: { error?: { description?: string } }) => void) => void;
+  open: () => void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: Record<string, unknown>) => GatewayWindow;
+  }
+}
+
+let script: Promise<void> | undefined;
+
+/** Loaded when somebody is about to pay, and never before. A failed load may be tried again. */
+function loadGateway(): Promise<void> {
+  script ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = publicEnv.razorpayCheckoutUrl;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      script = undefined;
+      reject(new Error("The gateway's script did not load"));
+    };
+    document.head.append(element);
+  });
+  return script;
+}
+
+/** How long the window may stay open: a little less than the order is kept. */
+function secondsLeft(session: PaySession): number | undefined {
+  if (!session.expiresAt) return undefined;
+  return Math.max(Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000) - 60, 60);
+}
+
+export async function payInWindow(session: PaySession, shopName: string): Promise<WindowOutcome> {
+  try {
+    await loadGateway();
+  } catch {
+    return { kind: "unavailable" };
+  }
+  const { Razorpay } = window;
+  if (!Razorpay) return { kind: "unavailable" };
+  return new Promise((resolve) => {
+    let reason: string | null = null;
+    const gateway = new Razorpay({
+      key: session.keyId,
+      order_id: session.gatewayOrderId,
+      amount: session.amountPaise,
+      currency: session.currency,
+      name: shopName,
+      description: `Order ${session.order.orderId}`,
+      prefill: session.prefill,
+      timeout: secondsLeft(session),
+      theme: { color: "#b5301b" },
+      modal: { ondismiss: () => resolve({ kind: "dismissed", reason }) },
+      handler: (answer: GatewayAnswer) =>
+        resolve({
+          kind: "paid",
+          paymentId: answer.razorpay_payment_id,
+          signature: answer.razorpay_signature,
+        }),
+    });
+    gateway.on("payment.failed", (answer) => {
+      reason = answer.error?.description ?? "The payment failed.";
+    });
+    gateway.open();
+  });
+}

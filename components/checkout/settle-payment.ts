@@ -1,0 +1,43 @@
+"use client";
+
+import type { Bought, PaySession } from "@/lib/checkout/outcome";
+import { confirmPaymentAction } from "@/server/orders/actions";
+import { payInWindow } from "./pay-in-window";
+
+/** paid: by all that the browser knows; when the shop could not be told, the gateway tells it, and the order's page waits. */
+export type PaymentEnd = { kind: "paid"; bought: Bought | null } | { kind: "unpaid"; message: string };
+
+/** Opens the gateway's window, waits for it, and tells the shop. */
+export async function settlePayment(session: PaySession, shopName: string): Promise<PaymentEnd> {
+  const outcome = await payInWindow(session, shopName);
+  switch (outcome.kind) {
+    case "unavailable":
+      return {
+        kind: "unpaid",
+        message: "The payment window could not be opened. Please check your network and try again.",
+      };
+    case "dismissed":
+      return {
+        kind: "unpaid",
+        message: outcome.reason ? `The payment failed: ${outcome.reason}` : notFinished,
+      };
+    case "paid":
+      return confirm(session, outcome);
+  }
+}
+
+const notFinished = "The payment was not finished.";
+
+async function confirm(
+  session: PaySession,
+  { paymentId, signature }: { paymentId: string; signature: string },
+): Promise<PaymentEnd> {
+  try {
+    const result = await confirmPaymentAction({ ...session.order, paymentId, signature });
+    if (result.ok) return { kind: "paid", bought: result.data.bought };
+    if (result.code === "forbidden") return { kind: "unpaid", message: result.message };
+  } catch {
+    // Offline now; the money has been paid all the same.
+  }
+  return { kind: "paid", bought: null };
+}

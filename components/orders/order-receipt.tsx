@@ -1,0 +1,59 @@
+import { LinePicture } from "@/components/cart/line-picture";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { formatPaise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
+import { describePayment } from "@/lib/orders/status";
+
+type Receipt = Pick<
+  Order,
+  | "items"
+  | "subtotalPaise"
+  | "discountPaise"
+  | "shippingPaise"
+  | "totalPaise"
+  | "paymentMethod"
+  | "paymentStatus"
+>;
+
+/** What was bought and what it cost, as it was then. */
+export function OrderReceipt({ order }: { order: Receipt }) {
+  return (
+    <section aria-labelledby="receipt-heading" className="rounded-md bg-muted p-5 sm:p-6">
+      <h2 id="receipt-heading" className="font-semibold text-lg">
+        What you ordered
+      </h2>
+      <ul className="mt-5 grid gap-4">
+        {order.items.map((item) => (
+          <li
+            key={`${item.productId}|${item.color}|${item.size}`}
+            className="grid grid-cols-[4rem_1fr_auto] gap-x-4"
+          >
+            <LinePicture url={item.imageUrl} width={64} />
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug">{item.title}</p>
+              <p className="text-muted-foreground text-sm">
+                {item.colorName} · {item.size}
+              </p>
+              <p className="text-muted-foreground text-sm tabular-nums">
+                {item.quantity} × {formatPaise(item.unitPaise)}
+              </p>
+            </div>
+            <p className="font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 border-foreground/15 border-t pt-5">
+        <OrderTotals {...order} pieces={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
+        <p data-slot="total" className="mt-3 flex items-baseline justify-between gap-4">
+          <span className="font-semibold text-lg">Total</span>
+          <span className="font-bold text-2xl tabular-nums tracking-tight">
+            {formatPaise(order.totalPaise)}
+          </span>
+        </p>
+        <p className="mt-2 text-muted-foreground text-sm">
+          {describePayment(order.paymentMethod, order.paymentStatus)}.
+        </p>
+      </div>
+    </section>
+  );
+}

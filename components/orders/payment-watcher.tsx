@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const firstMs = 2_000;
+const longestMs = 20_000;
+const forMs = 5 * 60_000;
+
+/** Looks again for a payment that is on its way: soon at first, then seldom, not for ever, and only while somebody watches. */
+export function PaymentWatcher() {
+  const router = useRouter();
+  useEffect(() => {
+    const startedAt = Date.now();
+    let waitMs = firstMs;
+    let timer = setTimeout(look, waitMs);
+    function look(): void {
+      if (document.visibilityState === "visible") router.refresh();
+      waitMs = Math.min(waitMs * 1.5, longestMs);
+      if (Date.now() - startedAt < forMs) timer = setTimeout(look, waitMs);
+    }
+    return () => clearTimeout(timer);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,18 @@
+const date = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+const moment = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "20 November 2026", as the clock in India says. */
+export function formatDay(at: string): string {
+  return date.format(new Date(at));
+}
+
+/** "20 Nov, 3:45 pm" */
+export function formatMoment(at: string): string {
+  return moment.format(new Date(at));
+}

@@ -1,0 +1,10 @@
+/** A query parameter that may be there several times: the first of them. */
+export function first(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** The page that an address names, from 1; what names none is the first. */
+export function parsePage(value: string | string[] | undefined): number {
+  const text = first(value) ?? "";
+  return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1;
+}
