@@ -31,7 +31,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-IN"
-      data-scroll-behavior="smooth"
       className={`${displayFont.variable} ${displayDevanagariFont.variable} ${textFont.variable}`}
     >
       <body>
