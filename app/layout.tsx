@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { NoticeToast } from "@/components/auth/notice-toast";
 import { Toaster } from "@/components/ui/toaster";
 import { defaultBrand } from "@/lib/brand";
@@ -36,7 +36,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <NoticeToast />
+        <Suspense fallback={null}>
+          <NoticeToast />
+        </Suspense>
       </body>
     </html>
   );

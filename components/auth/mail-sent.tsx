@@ -14,7 +14,11 @@ export function MailSent({ title, email, children }: MailSentProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-sm border bg-secondary p-5 outline-none">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-3 rounded-sm border bg-secondary p-5 outline-none"
+    >
       <MailIcon className="size-8 text-brand" />
       <h2 className="font-semibold text-lg">{title}</h2>
       <p className="wrap-anywhere">

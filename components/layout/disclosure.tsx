@@ -11,7 +11,8 @@ interface DisclosureProps {
   panelClassName?: string;
 }
 
-/** A menu that opens without JavaScript; with it, Escape, a click elsewhere and a followed link close it. */
+/** A menu that opens without JavaScript; with it, Escape, a click elsewhere and a followed link close it, and
+ * a search field in it takes the focus. */
 export function Disclosure({
   label,
   icon,
@@ -42,7 +43,15 @@ export function Disclosure({
   }, []);
 
   return (
-    <details ref={root} name="header" data-slot="disclosure" className={className}>
+    <details
+      ref={root}
+      name="header"
+      data-slot="disclosure"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+      }}
+      className={className}
+    >
       <summary aria-label={label} className={summaryClassName}>
         {icon}
       </summary>

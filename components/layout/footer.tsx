@@ -56,21 +56,21 @@ export function Footer({ brand, categories }: FooterProps) {
 
 function CompanyFacts({ brand }: { brand: Brand }) {
   const row = "flex items-start gap-3";
-  const link = "inline-block py-2.5 underline-offset-4 hover:underline";
+  const link = "inline-block py-3 underline-offset-4 hover:underline";
   return (
     <address className="mt-5 grid gap-0.5 text-background/80 text-sm not-italic">
       <p className={row}>
-        <PinIcon className="mt-2.5 size-5 shrink-0" />
-        <span className="max-w-56 py-2.5">{brand.companyAddress}</span>
+        <PinIcon className="mt-3 size-5 shrink-0" />
+        <span className="max-w-56 py-3">{brand.companyAddress}</span>
       </p>
       <p className={row}>
-        <PhoneIcon className="mt-2.5 size-5 shrink-0" />
+        <PhoneIcon className="mt-3 size-5 shrink-0" />
         <a href={`tel:${brand.companyPhone.replace(/[^+\d]/g, "")}`} className={link}>
           {brand.companyPhone}
         </a>
       </p>
       <p className={row}>
-        <MailIcon className="mt-2.5 size-5 shrink-0" />
+        <MailIcon className="mt-3 size-5 shrink-0" />
         <a href={`mailto:${brand.companyEmail}`} className={link}>
           {brand.companyEmail}
         </a>

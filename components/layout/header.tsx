@@ -42,7 +42,7 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
             data-slot="shop-now"
             className={buttonClasses(
               { variant: "brand", size: "sm" },
-              "mr-1 hidden! in-[body:has([data-blog])]:inline-flex!",
+              "mr-1 hidden! in-[body:has([data-blog]:not([style*=none]))]:inline-flex!",
             )}
           >
             Shop Now
@@ -79,6 +79,7 @@ function DesktopNavigation() {
           <li key={link.href}>
             <Link
               href={link.href}
+              data-leads-to={link.leadsTo}
               className="relative grid h-(--header-height) place-items-center whitespace-nowrap px-2 text-sm after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-brand after:transition-transform after:duration-200 hover:after:scale-x-100 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 lg:px-3 lg:text-base lg:after:inset-x-3"
             >
               {link.label}
@@ -110,6 +111,7 @@ function MobileMenu() {
             <li key={link.href} className="border-b">
               <Link
                 href={link.href}
+                data-leads-to={link.leadsTo}
                 className="display flex min-h-14 items-center text-2xl hover:text-brand aria-[current=page]:text-brand"
               >
                 {link.label}

@@ -3,13 +3,15 @@ import { paths } from "@/lib/paths";
 export interface NavigationLink {
   label: string;
   href: string;
+  /** Where it leads in the end, when `href` redirects. */
+  leadsTo?: string;
 }
 
 export const headerLinks: readonly NavigationLink[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products },
   { label: "Premium", href: paths.premium },
-  { label: "Custom Design", href: paths.tshirtDesigner },
+  { label: "Custom Design", href: paths.tshirtDesigner, leadsTo: paths.customDesign },
   { label: "About", href: paths.about },
   { label: "Contact", href: paths.contact },
 ];

@@ -14,7 +14,7 @@ export function RouteEffects() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to look again
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a")) {
-      const isCurrent = link.pathname === window.location.pathname;
+      const isCurrent = (link.dataset.leadsTo ?? link.pathname) === window.location.pathname;
       if (isCurrent) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

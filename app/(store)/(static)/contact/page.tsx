@@ -20,17 +20,17 @@ export default async function ContactPage() {
     >
       <div className="grid gap-x-10 border-b md:grid-cols-3">
         <Way icon={<MailIcon />} title="Write" note="The best way for anything about an order.">
-          <a href={`mailto:${brand.companyEmail}`} className="link break-all">
+          <a href={`mailto:${brand.companyEmail}`} className="link inline-block break-all py-2">
             {brand.companyEmail}
           </a>
         </Way>
         <Way icon={<PhoneIcon />} title="Call" note="Monday to Saturday, 10 am to 6 pm.">
-          <a href={`tel:${brand.companyPhone.replace(/[^+\d]/g, "")}`} className="link">
+          <a href={`tel:${brand.companyPhone.replace(/[^+\d]/g, "")}`} className="link inline-block py-2">
             {brand.companyPhone}
           </a>
         </Way>
         <Way icon={<PinIcon />} title="Visit or post" note="Please call before you come.">
-          <address className="not-italic">
+          <address className="py-2 not-italic">
             {brand.companyName}, {brand.companyAddress}
           </address>
         </Way>
@@ -66,8 +66,8 @@ function Way({ icon, title, note, children }: WayProps) {
         <span className="text-brand">{icon}</span>
         {title}
       </h2>
-      <div className="mt-3 text-xl leading-snug">{children}</div>
-      <p className="mt-2 text-muted-foreground text-sm">{note}</p>
+      <div className="mt-1.5 text-xl leading-snug">{children}</div>
+      <p className="mt-1 text-muted-foreground text-sm">{note}</p>
     </section>
   );
 }
