@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type OrderView } from "@/lib/orders/order";
 import { describeStatus } from "@/lib/orders/status";
