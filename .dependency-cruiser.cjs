@@ -7,6 +7,8 @@ const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
 const REPOSITORY = "^server/[^/]+/repository\\.ts$";
 const PLUMBING = "^server/(supabase|http|integrations)/|^server/[^/]+\\.ts$";
 const NPM = "node_modules";
+/** Packages by name, whether they are installed or not. */
+const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -111,7 +113,7 @@ module.exports = {
       comment:
         "No Supabase, next-auth or Razorpay client runs in the browser: sessions are HttpOnly. Use an action or a route handler.",
       from: { path: "^components/" },
-      to: { path: `${NPM}/(@supabase|next-auth|razorpay|pino)/` },
+      to: { path: npm("@supabase|next-auth|razorpay|pino") },
     },
 
     // app ------------------------------------------------------------------------------------------------------
@@ -136,7 +138,7 @@ module.exports = {
       severity: "error",
       comment: "URLs know no database and no gateway: go through server/<noun>.",
       from: { path: "^app/" },
-      to: { path: `${NPM}/(@supabase|razorpay|pg)/` },
+      to: { path: npm("@supabase|razorpay|pg") },
     },
     {
       name: "next-auth-stays-in-auth",
@@ -144,7 +146,7 @@ module.exports = {
       comment:
         "next-auth does one job (Google's dance): every import of it stays in server/auth and its route handler.",
       from: { pathNot: "^server/auth/|^app/api/auth/" },
-      to: { path: `${NPM}/next-auth/` },
+      to: { path: npm("next-auth") },
     },
 
     // server ---------------------------------------------------------------------------------------------------
@@ -161,7 +163,7 @@ module.exports = {
       severity: "error",
       comment: "Supabase clients are made in server/supabase, one per trust level, and in server/auth.",
       from: { path: PRODUCT, pathNot: `^server/(supabase|auth)/|^middleware\\.ts$|${TEST}` },
-      to: { path: `${NPM}/@supabase/` },
+      to: { path: npm("@supabase") },
     },
     {
       name: "secret-key-where-no-viewer-is",

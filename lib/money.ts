@@ -47,3 +47,8 @@ export function formatPaise(amount: Paise): string {
   const format = amount % 100 === 0 ? wholeRupees : withPaise;
   return `${amount < 0 ? "-" : ""}₹${format.format(Math.abs(amount) / 100)}`;
 }
+
+/** "499.00", as machines read it. */
+export function toDecimalRupees(amount: Paise): string {
+  return toRupees(amount).toFixed(2);
+}

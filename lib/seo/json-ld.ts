@@ -1,4 +1,4 @@
-import { type Paise, toRupees } from "@/lib/money";
+import { type Paise, toDecimalRupees } from "@/lib/money";
 
 export type JsonLd = { readonly [key: string]: JsonLdValue };
 type JsonLdValue = string | number | boolean | null | JsonLd | readonly JsonLdValue[];
@@ -45,16 +45,12 @@ export interface ProductJsonLdInput {
   }[];
 }
 
-function rupees(amount: Paise): string {
-  return toRupees(amount).toFixed(2);
-}
-
 /** A product group with one product for each size and colour, as merchant listings want it. */
 export function productJsonLd(product: ProductJsonLdInput): JsonLd {
   const offer = (url: string, isAvailable: boolean): JsonLd => ({
     "@type": "Offer",
     url,
-    price: rupees(product.unitPaise),
+    price: toDecimalRupees(product.unitPaise),
     priceCurrency: "INR",
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,

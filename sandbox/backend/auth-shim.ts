@@ -1,20 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Lite } from "./lite";
-
-const redirectOfRequest = new AsyncLocalStorage<string>();
+import { redirectOfRequest } from "./requested-redirect";
 
 /** `{ type: "email" }` is how supabase-js asks for "whichever code this address was sent". */
 const EMAIL_TYPES = ["magiclink", "signup", "recovery"];
 
 const verifySchema = z.looseObject({ type: z.string() });
-
-/** The mail stand-in forgets the `redirect_to` of the request that caused the mail; a hosted project does not. */
-export function withRequestedRedirect(link: string): string {
-  const wanted = redirectOfRequest.getStore();
-  return wanted ? link.replace(/redirect_to=[^"'&\s]*/g, `redirect_to=${encodeURIComponent(wanted)}`) : link;
-}
 
 export function authShim(lite: Lite): Hono {
   const app = new Hono();

@@ -1,8 +1,8 @@
 import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
-import { withRequestedRedirect } from "./auth-shim";
 import { mailTemplates, textOfHtml } from "./mail-templates";
+import { withRequestedRedirect } from "./requested-redirect";
 import { FileStorage } from "./storage-adapter";
 
 // Read at import, so they are set before the import below.

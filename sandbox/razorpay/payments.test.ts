@@ -8,12 +8,19 @@ import { RazorpayStore } from "./store";
 import { Webhooks } from "./webhooks";
 
 const dir = mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
-afterAll(() => rmSync(dir, { recursive: true }));
+const stores: RazorpayStore[] = [];
+
+afterAll(() => {
+  // A write that is still due would come after the folder is gone.
+  for (const store of stores) store.flush();
+  rmSync(dir, { recursive: true });
+});
 
 let count = 0;
 
 function standIn(file = join(dir, `${count++}.json`)) {
   const store = new RazorpayStore(file);
+  stores.push(store);
   const control = new Control("http://127.0.0.1:9/never");
   control.set({ webhooks: "hold" });
   const payments = new Payments(store, new Webhooks(store, control, "secret"));

@@ -5,7 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { applyPayment, type PaymentEvent } from "../support/payments";
 import { permutationsOf } from "../support/permutations";
 import { refusalOf } from "../support/refusal";
-import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -85,8 +85,7 @@ async function endState({ client, orderId, variantId }: Scene) {
 async function endStatesOf(steps: Step[], stock = 1): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await inRollback(owner, async (client) => {
-    const { variantIds } = await makeProduct(client, { stocks: [stock] });
-    const [variantId = 0] = variantIds;
+    const { variantId } = await makeSingle(client, stock);
     const order = await placeCardOrder(client, variantId);
     const scene: Scene = {
       client,
@@ -196,8 +195,7 @@ describe("apply_payment ends the same, in whatever order the gateway speaks", ()
 describe("apply_payment", () => {
   const play = (work: (scene: Scene) => Promise<void>) =>
     inRollback(owner, async (client) => {
-      const { variantIds } = await makeProduct(client, { stocks: [1] });
-      const [variantId = 0] = variantIds;
+      const { variantId } = await makeSingle(client, 1);
       const order = await placeCardOrder(client, variantId);
       await work({
         client,

@@ -3,20 +3,13 @@ import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { refusalOf } from "../support/refusal";
-import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 
 const owner = openPool("postgres");
 const server = openPool("service_role");
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), server.end()]));
-
-async function stockOf(variantId: number) {
-  const { rows } = await owner.query("select stock, reserved from public.product_variants where id = $1", [
-    variantId,
-  ]);
-  return rows[0];
-}
 
 async function rowsWrittenFor(email: string) {
   const { rows } = await owner.query("select count(*) as orders from public.orders where email = $1", [
@@ -25,19 +18,13 @@ async function rowsWrittenFor(email: string) {
   return rows[0].orders;
 }
 
-async function onlyVariant(stock = 5, price = 499) {
-  const { variantIds, id } = await makeProduct(owner, { stocks: [stock], price });
-  const [variantId = 0] = variantIds;
-  return { productId: id, variantId };
-}
-
 describe("place_order", () => {
   it("writes order, items, reservation, event and messages of a cash order in one go", async () => {
-    const { variantId } = await onlyVariant();
+    const { variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
 
     expect(placed.order_id).toMatch(/^KP(-[0-9A-F]{4}){3}$/);
-    expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 2 });
+    expect(await stockOf(owner, variantId)).toEqual({ stock: 5, reserved: 2 });
     const { rows } = await owner.query(
       `select o.status, o.payment_status, o.subtotal, o.total, o.expires_at, i.quantity, i.line_total, i.color_name,
          (select array_agg(type) from public.order_events where order_id = o.id) as events,
@@ -62,7 +49,7 @@ describe("place_order", () => {
   });
 
   it("holds the stock of a card order for twenty minutes and says nothing of a confirmation", async () => {
-    const { variantId } = await onlyVariant();
+    const { variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId }], { payment_method: "razorpay" }));
     const { rows } = await owner.query(
       `select status, payment_status, extract(epoch from expires_at - created_at)::int as seconds,
@@ -76,7 +63,7 @@ describe("place_order", () => {
   });
 
   it("keeps what was bought when the product is edited later", async () => {
-    const { productId, variantId } = await onlyVariant();
+    const { productId, variantId } = await makeSingle(owner);
     const placed = await placeOrder(server, orderOf([{ variantId }]));
     await owner.query("update public.products set name = 'Renamed', price = 1 where id = $1", [productId]);
     const { rows } = await owner.query(
@@ -93,20 +80,20 @@ describe("place_order", () => {
     const lines = variantIds.map((variantId) => ({ variantId }));
     await refusalOf(placeOrder(server, orderOf(lines, { email })));
     expect(await rowsWrittenFor(email)).toBe(0);
-    expect(await stockOf(variantIds[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
+    expect(await stockOf(owner, variantIds[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
   });
 
   describe("refuses lines that are no order", () => {
     const quantities = [0, -1, 11, 1.5, 1e9, null, "NaN", "1e3", 2 ** 53];
     it.each(quantities)("quantity %p", async (quantity) => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       const line = { variant_id: variantId, quantity, list_price: 499, unit_price: 499 };
       const refusal = await refusalOf(
         placeOrder(server, orderOf([], { lines: [line], subtotal: 499, total: 548 })),
       );
       // PT422 is our word; 22P02 and 22003 are Postgres' own for text and numbers that no int can hold.
       expect(["PT422", "22P02", "22003"]).toContain(refusal.code);
-      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 0 });
+      expect(await stockOf(owner, variantId)).toEqual({ stock: 5, reserved: 0 });
     });
 
     it.each([
@@ -124,7 +111,7 @@ describe("place_order", () => {
     });
 
     it("the same variant twice", async () => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }, { variantId }])))).toMatchObject({
         hint: "bad_lines",
       });
@@ -133,7 +120,7 @@ describe("place_order", () => {
 
   describe("refuses sums that do not add up", () => {
     it.each(["subtotal", "discount"])("%s", async (sum) => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       const order = orderOf([{ variantId, unitPrice: 449.1 }]);
       expect(await refusalOf(placeOrder(server, { ...order, [sum]: order.subtotal + 1 }))).toMatchObject({
         code: "PT422",
@@ -142,14 +129,14 @@ describe("place_order", () => {
     });
 
     it("a total that is not subtotal - discount + shipping", async () => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }], { total: 1 })))).toMatchObject({
         code: "23514",
       });
     });
 
     it("a unit price above the list price", async () => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       const refusal = await refusalOf(placeOrder(server, orderOf([{ variantId, unitPrice: 599 }])));
       expect(refusal.code).toBe("23514");
     });
@@ -162,7 +149,7 @@ describe("place_order", () => {
       "a withdrawn variant": "update public.product_variants set is_active = false where product_id = $1",
     };
     it.each(Object.entries(hide))("%s", async (_, statement) => {
-      const { productId, variantId } = await onlyVariant();
+      const { productId, variantId } = await makeSingle(owner);
       await owner.query(statement, [productId]);
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }])))).toMatchObject({
         code: "PT409",
@@ -190,7 +177,7 @@ describe("place_order", () => {
     });
 
     it("a price that has moved since it was seen", async () => {
-      const { productId, variantId } = await onlyVariant();
+      const { productId, variantId } = await makeSingle(owner);
       await owner.query("update public.products set price = 549 where id = $1", [productId]);
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }])))).toMatchObject({
         code: "PT409",
@@ -200,7 +187,7 @@ describe("place_order", () => {
     });
 
     it("a quote that stood on other settings", async () => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       const seen = { shipping_fee: "1" };
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings: seen })))).toMatchObject(
         {
@@ -211,7 +198,7 @@ describe("place_order", () => {
     });
 
     it.each(["null", "absent"])("a quote whose settings are %s", async (kind) => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       const settings = kind === "null" ? null : undefined;
       expect((await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings })))).code).toMatch(
         /^PT4/,
@@ -220,7 +207,7 @@ describe("place_order", () => {
 
     it("nobody changes the settings between the check and the order", () =>
       inRollback(server, async (buyer) => {
-        const { variantId } = await onlyVariant();
+        const { variantId } = await makeSingle(owner);
         await owner.query(
           "insert into public.product_settings (setting_key, setting_value) values ('note', '1')",
         );
@@ -233,7 +220,7 @@ describe("place_order", () => {
       }).finally(() => owner.query("delete from public.product_settings where setting_key = 'note'")));
 
     it("an order whose discount was switched off meanwhile", async () => {
-      const { variantId } = await onlyVariant();
+      const { variantId } = await makeSingle(owner);
       await inRollback(server, async (client: PoolClient) => {
         await client.query(
           `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')`,
@@ -244,68 +231,5 @@ describe("place_order", () => {
         expect(await refusalOf(placeOrder(client, order))).toMatchObject({ hint: "price_changed" });
       });
     });
-  });
-
-  describe("under one idempotency key", () => {
-    it("gives the first answer again and takes no more stock", async () => {
-      const { variantId } = await onlyVariant();
-      const key = randomUUID();
-      const first = await placeOrder(server, orderOf([{ variantId }]), { key });
-      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toEqual(first);
-      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 1 });
-    });
-
-    it("gives the first answer even when the last piece is gone by now", async () => {
-      const { variantId } = await onlyVariant(1);
-      const key = randomUUID();
-      const first = await placeOrder(server, orderOf([{ variantId }]), { key });
-      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toEqual(first);
-    });
-
-    it("refuses other contents", async () => {
-      const { variantId } = await onlyVariant();
-      const key = randomUUID();
-      await placeOrder(server, orderOf([{ variantId }]), { key });
-      expect(
-        await refusalOf(placeOrder(server, orderOf([{ variantId, quantity: 2 }]), { key, hash: "other" })),
-      ).toMatchObject({ code: "PT409", hint: "key_reused" });
-      expect(await stockOf(variantId)).toEqual({ stock: 5, reserved: 1 });
-    });
-
-    it("forgets a refusal, so that the buyer may try again", async () => {
-      const { variantId } = await onlyVariant(0);
-      const key = randomUUID();
-      await refusalOf(placeOrder(server, orderOf([{ variantId }]), { key }));
-      await owner.query(
-        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 1, 'receive')",
-        [variantId],
-      );
-      expect(await placeOrder(server, orderOf([{ variantId }]), { key })).toHaveProperty("order_id");
-    });
-  });
-});
-
-describe("attach_gateway_order", () => {
-  const attach = async (orderId: string, gatewayOrderId: string) => {
-    const { rows } = await server.query("select public.attach_gateway_order($1, $2) as attached", [
-      orderId,
-      gatewayOrderId,
-    ]);
-    return rows[0].attached;
-  };
-
-  it("keeps the first gateway order, whoever comes second", async () => {
-    const { variantId } = await onlyVariant();
-    const { id } = await placeOrder(server, orderOf([{ variantId }], { payment_method: "razorpay" }));
-    const first = `order_${randomUUID()}`;
-    expect(await attach(id, first)).toBe(first);
-    expect(await attach(id, "order_other")).toBe(first);
-  });
-
-  it("knows only card orders", async () => {
-    const { variantId } = await onlyVariant();
-    const { id } = await placeOrder(server, orderOf([{ variantId }]));
-    expect(await refusalOf(attach(id, "order_x"))).toMatchObject({ code: "PT404" });
-    expect(await refusalOf(attach(randomUUID(), "order_x"))).toMatchObject({ code: "PT404" });
   });
 });

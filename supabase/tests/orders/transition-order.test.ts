@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { readRefusal, refusalOf } from "../support/refusal";
-import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -47,8 +47,7 @@ async function withOrder(
   work: (client: PoolClient, orderId: string, variantId: number) => Promise<void>,
 ): Promise<void> {
   await inRollback(owner, async (client) => {
-    const { variantIds } = await makeProduct(client, { stocks: [5] });
-    const [variantId = 0] = variantIds;
+    const { variantId } = await makeSingle(client);
     const { id } = await placeOrder(client, orderOf([{ variantId, quantity: 2 }]));
     await client.query("update public.orders set status = $2, expires_at = now() where id = $1", [
       id,
@@ -80,10 +79,6 @@ describe("transition_order allows exactly the moves of the table", () => {
 });
 
 describe("transition_order", () => {
-  const stockOf = async (client: PoolClient, variantId: number) =>
-    (await client.query("select stock, reserved from public.product_variants where id = $1", [variantId]))
-      .rows[0];
-
   it("frees what a cancelled order held", () =>
     withOrder("Confirmed", async (client, orderId, variantId) => {
       await move(client, orderId, "Cancelled", "customer");

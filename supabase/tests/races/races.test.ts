@@ -3,7 +3,7 @@ import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
-import { makeProduct, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 const BUYERS = 50;
 
@@ -26,8 +26,7 @@ async function pieceCount(variantIds: number[]) {
 describe("50 buyers at once", () => {
   it("for the last piece, 40 rounds: one order each round and 49 clear refusals", async () => {
     for (const _ of rounds(40)) {
-      const { variantIds } = await makeProduct(owner, { stocks: [1] });
-      const [variantId = 0] = variantIds;
+      const { variantId } = await makeSingle(owner, 1);
       const { won, refused } = await race(buyers, BUYERS, (client) =>
         placeOrder(client, orderOf([{ variantId }])),
       );
@@ -35,7 +34,7 @@ describe("50 buyers at once", () => {
         orders: 1,
         refusals: { "PT409 out_of_stock": BUYERS - 1 },
       });
-      expect(await pieceCount(variantIds)).toEqual([1]);
+      expect(await pieceCount([variantId])).toEqual([1]);
     }
   }, 60_000);
 
@@ -87,23 +86,21 @@ describe("50 buyers at once", () => {
 
   it("under one idempotency key, 20 rounds: one order, and all hear of it", async () => {
     for (const _ of rounds(20)) {
-      const { variantIds } = await makeProduct(owner, { stocks: [10] });
-      const [variantId = 0] = variantIds;
+      const { variantId } = await makeSingle(owner, 10);
       const key = randomUUID();
       const { won, refused } = await race(buyers, BUYERS, (client) =>
         placeOrder(client, orderOf([{ variantId }]), { key }),
       );
       expect(countRefusals(refused)).toEqual({});
       expect(new Set(won.map((order) => order.order_id)).size).toBe(1);
-      expect(await pieceCount(variantIds)).toEqual([1]);
+      expect(await pieceCount([variantId])).toEqual([1]);
     }
   }, 60_000);
 });
 
 describe("browser, webhook and poller at once", () => {
   it("confirm one order once, 20 rounds", async () => {
-    const { variantIds } = await makeProduct(owner, { stocks: [20] });
-    const [variantId = 0] = variantIds;
+    const { variantId } = await makeSingle(owner, 20);
     for (const _ of rounds(20)) {
       const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
       const paymentId = `pay_${randomUUID()}`;
@@ -129,8 +126,7 @@ describe("browser, webhook and poller at once", () => {
 
   it("against the sweep that gives the stock back, 20 rounds: the order is paid or the money goes back", async () => {
     for (const _ of rounds(20)) {
-      const { variantIds } = await makeProduct(owner, { stocks: [1] });
-      const [variantId = 0] = variantIds;
+      const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
       await owner.query("update public.orders set expires_at = now() where gateway_order_id = $1", [
         gatewayOrderId,
@@ -217,8 +213,8 @@ describe("the stock room", () => {
 describe("20 people at once at one order", () => {
   it("cancel it, 20 rounds: one of them does, the others hear that it has moved on", async () => {
     for (const _ of rounds(20)) {
-      const { variantIds } = await makeProduct(owner, { stocks: [1] });
-      const { id } = await placeOrder(owner, orderOf(variantIds.map((variantId) => ({ variantId }))));
+      const { variantId } = await makeSingle(owner, 1);
+      const { id } = await placeOrder(owner, orderOf([{ variantId }]));
       const { won, refused } = await race(buyers, 20, (client) =>
         client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]),
       );
@@ -261,8 +257,7 @@ describe("two sweepers at once", () => {
   }, 60_000);
 
   it("leave alone what still has time, is paid, or is cash", async () => {
-    const { variantIds } = await makeProduct(owner, { stocks: [3] });
-    const [variantId = 0] = variantIds;
+    const { variantId } = await makeSingle(owner, 3);
     const waiting = await placeCardOrder(owner, variantId);
     const cash = await placeOrder(owner, orderOf([{ variantId }]));
     const { rows: swept } = await owner.query("select public.expire_orders() as found");

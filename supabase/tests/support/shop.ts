@@ -43,6 +43,19 @@ export async function makeProduct(
   return { id, price, variantIds };
 }
 
+/** A product with a single variant. */
+export async function makeSingle(db: Db, stock = 5): Promise<{ productId: number; variantId: number }> {
+  const { id, variantIds } = await makeProduct(db, { stocks: [stock] });
+  return { productId: id, variantId: variantIds[0] ?? 0 };
+}
+
+export async function stockOf(db: Db, variantId: number): Promise<{ stock: number; reserved: number }> {
+  const { rows } = await db.query("select stock, reserved from public.product_variants where id = $1", [
+    variantId,
+  ]);
+  return rows[0];
+}
+
 async function receiveStock(db: Db, variantIds: number[], stocks: number[]): Promise<void> {
   await db.query(
     `insert into public.stock_moves (variant_id, stock_delta, reason)

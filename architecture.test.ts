@@ -1,0 +1,222 @@
+import { globSync } from "node:fs";
+import {
+  exists,
+  exportsOf,
+  hasDirective,
+  importsOf,
+  listFiles,
+  listSources,
+  read,
+  resolveImport,
+} from "./scripts/architecture/sources";
+
+// What the arrows (.dependency-cruiser.cjs) can't say. Each test lists the files at fault.
+
+const PRODUCT = ["app", "components", "lib", "server"];
+const ROOT_FILES = listFiles(".", /^[\w.-]+\.(ts|mjs|cjs)$/).filter((file) => !file.includes("/"));
+const product = [...listSources(PRODUCT), "instrumentation.ts", "middleware.ts"].filter(exists);
+const server = listSources(["server"]);
+const all = [
+  ...listSources([...PRODUCT, "sandbox", "scripts", "supabase", "e2e"], { withTests: true }),
+  ...ROOT_FILES,
+];
+
+const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
+
+describe("server/", () => {
+  const ACTIONS = /^server\/[^/]+\/(actions|admin-actions)\.ts$/;
+  const isActions = (file: string) => hasDirective(file, "use server");
+
+  it('publishes nothing but defined actions: every export of a "use server" file is an endpoint', () => {
+    const loose = product.filter(isActions).flatMap((file) =>
+      exportsOf(file)
+        .filter(({ call }) => call === null || !["defineAction", "defineFormAction"].includes(call))
+        .map(({ name }) => `${file}: ${name}`),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it("has actions in actions.ts and admin-actions.ts only", () => {
+    expect(product.filter((file) => isActions(file) !== ACTIONS.test(file))).toEqual([]);
+    // An inline action that closes over a value hangs a prerendered page.
+    expect(matching(product, /\{\s*["']use server["']/)).toEqual([]);
+  });
+
+  it("guards every action of admin-actions.ts as an admin's", () => {
+    const open = server
+      .filter((file) => file.endsWith("/admin-actions.ts"))
+      .filter(
+        (file) =>
+          (read(file).match(/guard:/g) ?? []).length !== (read(file).match(/guard: "admin"/g) ?? []).length,
+      );
+    expect(open).toEqual([]);
+  });
+
+  it('stays on the server: every other file starts with import "server-only"', () => {
+    expect(server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)))).toEqual(
+      [],
+    );
+  });
+
+  it("never trusts a session that nobody has verified", () => {
+    expect(matching(product, /\.auth\.getSession\(/)).toEqual([]);
+  });
+
+  it("reads the secret key in one place", () => {
+    const readers = matching(product, /SUPABASE_SECRET_KEY/).filter((file) => file !== "server/env.ts");
+    expect(readers).toEqual(["server/supabase/service-client.ts"]);
+  });
+
+  it("keeps no viewer's data: a cached function knows no cookies and no client but the public one", () => {
+    const cached = matching(product, /^\s*["']use cache["'];/m);
+    expect(matching(cached, /\b(viewerClient|serviceClient|getViewer|cookies|headers)\(/)).toEqual([]);
+  });
+
+  it("names cache tags in server/cache.ts only", () => {
+    const typed = matching(product, /\b(cacheTag|updateTag|revalidateTag|cacheLife)\(\s*["'`{]/);
+    expect(typed.filter((file) => file !== "server/cache.ts")).toEqual([]);
+  });
+});
+
+describe("the environment", () => {
+  it("is read in server/env.ts and lib/public-env.ts only", () => {
+    const allowed = ["server/env.ts", "lib/public-env.ts"];
+    const readers = product.filter((file) => {
+      const text = read(file).replaceAll("process.env.NEXT_RUNTIME", "");
+      return /process\.env\b/.test(text) && !allowed.includes(file);
+    });
+    expect(readers).toEqual([]);
+  });
+
+  it("has a row in .env.example for each of its variables, and none for anything else", () => {
+    const known = ["server/env.ts", "lib/public-env.ts"].flatMap((file) =>
+      [...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+    );
+    const described = [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(known.length).toBeGreaterThan(10);
+    expect([...new Set(described)].sort()).toEqual([...new Set(known)].sort());
+  });
+});
+
+describe("the browser", () => {
+  // By first-load weight; the back office has another budget.
+  const HEAVY = /^(zod|radix-ui|lucide-react|pino|razorpay|next-auth|@supabase\/.+)$/;
+
+  it("loads no heavy package: forms are checked by lib functions, icons are inline, data comes by props", () => {
+    const clients = product.filter(
+      (file) => hasDirective(file, "use client") && !file.startsWith("components/admin/"),
+    );
+    const seen = new Map<string, string>();
+    const heavy: string[] = [];
+    const visit = (file: string, origin: string) => {
+      if (seen.has(file) || hasDirective(file, "use server")) return;
+      seen.set(file, origin);
+      for (const specifier of importsOf(file)) {
+        const target = resolveImport(file, specifier);
+        if (target && !target.endsWith(".mjs")) visit(target, origin);
+        else if (HEAVY.test(specifier)) heavy.push(`${file} loads ${specifier} for ${origin}`);
+      }
+    };
+    for (const file of clients) visit(file, file);
+    expect(clients.length).toBeGreaterThan(0);
+    expect(heavy).toEqual([]);
+  });
+
+  it("gets raw HTML from JSON-LD alone", () => {
+    const raw = matching(product, /dangerouslySetInnerHTML/);
+    expect(raw.filter((file) => !/\/json-ld\.tsx$/.test(file))).toEqual([]);
+  });
+});
+
+describe("money", () => {
+  it("is whole paise: no decimals where prices are worked out", () => {
+    const rules = listSources([
+      "lib/pricing",
+      "lib/cart",
+      "lib/orders",
+      "lib/checkout",
+      "lib/coupons",
+      "server",
+    ]);
+    const code = (file: string) => read(file).replace(/\/\/.*|\/\*[\s\S]*?\*\/|"[^"\n]*"|`[^`]*`/g, "");
+    expect(rules.filter((file) => /(?<![\w.])\d+\.\d+/.test(code(file)))).toEqual([]);
+  });
+
+  it("becomes text and rupees in lib/money.ts only", () => {
+    const priced = product.filter((file) => !file.startsWith("lib/designer/"));
+    const converting = matching(priced, /\b(parseFloat|toFixed)\(|style: "currency"/);
+    expect(converting.filter((file) => file !== "lib/money.ts")).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  it("have 300 lines at most: split by verb or by component", () => {
+    const long = all.filter(
+      (file) => read(file).split("\n").length > 301 && !file.startsWith("components/ui/"),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it("are named after what they hold: no index, helpers, utils, misc or common", () => {
+    const vague = all.filter((file) =>
+      /(^|\/)(index|helpers?|utils?|misc|common|types)(\.\w+|\/.*)$/.test(file),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  it("leave nothing for later", () => {
+    const later = all.filter((file) => file !== "architecture.test.ts");
+    expect(matching(later, /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|\bas any\b/)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("documents", () => {
+  const documents = ["README.md", "CONTRIBUTING.md", ...listFiles("docs", /\.md$/)].filter(exists);
+  const codeSpans = (file: string) =>
+    [
+      ...read(file)
+        .replace(/```[\s\S]*?```/g, "")
+        .matchAll(/`([^`\n]+)`/g),
+    ].map(([, span = ""]) => span);
+
+  it("cite files that exist", () => {
+    const places = /^(app|components|lib|server|public|supabase|sandbox|e2e|scripts|docs|\.ci)\/[^\s]*$/;
+    const dead = documents.flatMap((file) =>
+      codeSpans(file)
+        .filter((span) => places.test(span))
+        .filter(
+          (span) =>
+            globSync(
+              span
+                .replace(/<[^>]+>|…/g, "*")
+                .replace(/\/$/, "")
+                .replace(/[[\]()]/g, "?"),
+            ).length === 0,
+        )
+        .map((span) => `${file}: ${span}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("link to pages that exist", () => {
+    const dead = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map(([, target = ""]) => new URL(target, `file:///${file}`).pathname.slice(1))
+        .filter((target) => !exists(target))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("name commands that package.json has", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const dead = documents.flatMap((file) =>
+      [...read(file).matchAll(/npm run ([a-z][\w:-]*)/g)]
+        .filter(([, name = ""]) => !(name in scripts))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
