@@ -61,7 +61,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
         </>
       }
     >
-      <p>The fault is ours, and has been noted. Your cart is safe.</p>
+      <p>The fault is ours. Your cart is safe.</p>
     </ErrorScreen>
   );
 }

@@ -30,20 +30,23 @@ async function load(): Promise<void> {
   request?.abort();
   request = undefined;
   if (!hasHint()) return setUser(null);
-  request = new AbortController();
+  const mine = new AbortController();
+  request = mine;
   try {
-    const response = await fetch(paths.api.session, { signal: request.signal, cache: "no-store" });
+    const response = await fetch(paths.api.session, { signal: mine.signal, cache: "no-store" });
     if (!response.ok) return;
     const answer: { user: Omit<SessionUser, "isAdmin"> | null; isAdmin: boolean } = await response.json();
     setUser(answer.user && { ...answer.user, isAdmin: answer.isAdmin });
   } catch {
     // Offline, or another page is on its way: what is shown stays.
+  } finally {
+    if (request === mine) request = undefined;
   }
 }
 
 /** After a soft navigation: asks again only when somebody has signed in or out meanwhile. */
 export function checkSession(): void {
-  if (hasHint() !== (user !== null)) void load();
+  if (!request && hasHint() !== (user !== null)) void load();
 }
 
 function reload(): void {
