@@ -39,12 +39,15 @@ const config = {
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
   experimental: { globalNotFound: true },
 
-  redirects: async () =>
-    ["/tshirt-designer", "/designer"].map((source) => ({
+  redirects: async () => [
+    ...["/tshirt-designer", "/designer"].map((source) => ({
       source,
       destination: "/custom-design",
       permanent: true,
     })),
+    // Until there is a dashboard, a customer's own page is the list of orders.
+    ...["/dashboard", "/account"].map((source) => ({ source, destination: "/orders", permanent: false })),
+  ],
 
   rewrites: async () => ({
     beforeFiles: [
