@@ -43,7 +43,7 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
       </div>
       <div className="flex min-w-0 items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-semibold text-lg leading-snug">
+          <h2 className="text-pretty font-semibold text-lg leading-snug">
             {quoted?.slug ? (
               <Link
                 href={paths.variant(quoted.slug, { color: line.color, size: line.size })}

@@ -44,6 +44,9 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
 
+  // Next keeps a page that was left, with its state, and shows it again on Back.
+  useEffect(() => () => setRemoved(null), []);
+
   const bought = state.quote?.bought ?? null;
   useEffect(() => {
     const key = peekBasketKey();

@@ -81,7 +81,7 @@ export function TotalRow({ totalPaise, isStale = false }: TotalRowProps) {
 export function TotalBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-b-md lg:border-foreground/15 lg:bg-muted lg:p-5">
-      <div className="flex items-center justify-between gap-4 lg:grid lg:gap-4">{children}</div>
+      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">{children}</div>
     </div>
   );
 }

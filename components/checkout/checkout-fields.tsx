@@ -17,7 +17,7 @@ const clear = "scroll-mt-24 scroll-mb-32";
 export function ContactFields({ errors, known }: FieldsProps & { known: KnownBuyer | null }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field id="name" label="Full name" className="sm:col-span-2" {...errorOf(errors, "name")}>
+      <Field id="checkout-name" label="Full name" className="sm:col-span-2" {...errorOf(errors, "name")}>
         {(control) => (
           <Input
             {...control}
@@ -30,7 +30,7 @@ export function ContactFields({ errors, known }: FieldsProps & { known: KnownBuy
         )}
       </Field>
       <Field
-        id="phone"
+        id="checkout-phone"
         label="Mobile number"
         hint="For the courier. 10 digits; +91 is added for you."
         {...errorOf(errors, "phone")}
@@ -48,7 +48,12 @@ export function ContactFields({ errors, known }: FieldsProps & { known: KnownBuy
           />
         )}
       </Field>
-      <Field id="email" label="E-mail" hint="Your order's link goes there." {...errorOf(errors, "email")}>
+      <Field
+        id="checkout-email"
+        label="E-mail"
+        hint="For questions about your order."
+        {...errorOf(errors, "email")}
+      >
         {(control) => (
           <Input
             {...control}
@@ -77,7 +82,7 @@ export function AddressFields({ errors, pincodeHint, onPincode }: AddressFieldsP
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        id="pincode"
+        id="checkout-pincode"
         label="Pincode"
         hint={<span aria-live="polite">{pincodeHint || "It fills in city and state."}</span>}
         className="sm:col-span-2"
@@ -95,13 +100,18 @@ export function AddressFields({ errors, pincodeHint, onPincode }: AddressFieldsP
           />
         )}
       </Field>
-      <Field id="line1" label="Flat, house, street" className="sm:col-span-2" {...errorOf(errors, "line1")}>
+      <Field
+        id="checkout-line1"
+        label="Flat, house, street"
+        className="sm:col-span-2"
+        {...errorOf(errors, "line1")}
+      >
         {(control) => (
           <Input {...control} name="line1" autoComplete="address-line1" required className={clear} />
         )}
       </Field>
       <Field
-        id="line2"
+        id="checkout-line2"
         label="Area, landmark"
         isOptional
         className="sm:col-span-2"
@@ -109,12 +119,12 @@ export function AddressFields({ errors, pincodeHint, onPincode }: AddressFieldsP
       >
         {(control) => <Input {...control} name="line2" autoComplete="address-line2" className={clear} />}
       </Field>
-      <Field id="city" label="City" {...errorOf(errors, "city")}>
+      <Field id="checkout-city" label="City" {...errorOf(errors, "city")}>
         {(control) => (
           <Input {...control} name="city" autoComplete="address-level2" required className={clear} />
         )}
       </Field>
-      <Field id="state" label="State" {...errorOf(errors, "state")}>
+      <Field id="checkout-state" label="State" {...errorOf(errors, "state")}>
         {(control) => (
           <Select {...control} name="state" autoComplete="address-level1" required defaultValue="">
             <option value="" disabled>

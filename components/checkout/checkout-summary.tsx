@@ -14,15 +14,9 @@ import { paths } from "@/lib/paths";
 export function CheckoutSummary({ state }: { state: CartQuoteState }) {
   const { quote, isSettled } = state;
   return (
-    <section
-      aria-labelledby="summary-heading"
-      aria-busy={!isSettled}
-      className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none"
-    >
+    <section aria-busy={!isSettled} className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary-heading" className="font-semibold text-lg">
-          Your order
-        </h2>
+        <h2 className="font-semibold text-lg">Your order</h2>
         <Link href={paths.cart} prefetch={false} className="link py-2 text-sm">
           Change cart
         </Link>

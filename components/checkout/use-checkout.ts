@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import { getCartLines } from "@/components/cart/cart-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
@@ -46,6 +46,9 @@ export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
   const [notice, setNotice] = useState<CheckoutNotice | null>(null);
   // State comes too late for the second click of a double click.
   const isBusy = useRef(false);
+
+  // Next keeps a page that was left, with its state, and shows it again on Back.
+  useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
 
   function leave(order: OrderRef, bought: Bought | null, basketKey: string, note?: "again"): void {
     setPhase("leaving");

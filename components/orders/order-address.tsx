@@ -4,10 +4,8 @@ import { formatPhone } from "@/lib/phone";
 export function OrderAddress({ order }: { order: Pick<Order, "name" | "email" | "phone" | "address"> }) {
   const { line1, line2, city, state, pincode } = order.address;
   return (
-    <section aria-labelledby="address-heading">
-      <h2 id="address-heading" className="font-semibold text-lg">
-        Where it goes
-      </h2>
+    <section>
+      <h2 className="font-semibold text-lg">Where it goes</h2>
       <address className="mt-2 not-italic leading-relaxed">
         {order.name}
         <br />

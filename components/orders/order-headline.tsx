@@ -42,7 +42,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
           Follow this order
         </ButtonLink>
         <ButtonLink href={paths.products} variant="outline">
-          Go on shopping
+          Continue shopping
         </ButtonLink>
       </div>
       <p className="max-w-prose text-muted-foreground">

@@ -18,10 +18,8 @@ type Receipt = Pick<
 /** What was bought and what it cost, as it was then. */
 export function OrderReceipt({ order }: { order: Receipt }) {
   return (
-    <section aria-labelledby="receipt-heading" className="rounded-md bg-muted p-5 sm:p-6">
-      <h2 id="receipt-heading" className="font-semibold text-lg">
-        What you ordered
-      </h2>
+    <section className="self-start rounded-md bg-muted p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">What you ordered</h2>
       <ul className="mt-5 grid gap-4">
         {order.items.map((item) => (
           <li

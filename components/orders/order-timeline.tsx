@@ -9,10 +9,8 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
     return words ? [{ words, at: event.at, key: index }] : [];
   });
   return (
-    <section aria-labelledby="timeline-heading">
-      <h2 id="timeline-heading" className="font-semibold text-lg">
-        What has happened
-      </h2>
+    <section>
+      <h2 className="font-semibold text-lg">What has happened</h2>
       <ol className="mt-3 grid gap-4 border-l-2 pl-5">
         {told.toReversed().map(({ words, at, key }, index) => (
           <li key={key} className="relative">
