@@ -24,7 +24,7 @@ export function FreeShipping({ overPaise, missingPaise }: FreeShippingProps) {
           </span>
         )}
       </p>
-      <span className="block h-1.5 overflow-hidden rounded-full bg-secondary" aria-hidden="true">
+      <span className="block h-1.5 overflow-hidden rounded-full bg-foreground/10" aria-hidden="true">
         <span
           className={joinClasses(
             "block h-full origin-left rounded-full transition-transform duration-300",

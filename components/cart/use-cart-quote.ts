@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CartLine } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { BasketQuote } from "@/lib/checkout/outcome";
-import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
+import { fetchQuote, QuoteRefused } from "./fetch-quote";
 
 const settleMs = 250;
 const deadlineMs = 20_000;
@@ -43,7 +43,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuoteState {
     const ask = async () => {
       const deadline = setTimeout(() => controller.abort(), deadlineMs);
       try {
-        const quote = await fetchQuote(wanted, controller.signal);
+        const quote = await fetchQuote(wanted, peekBasketKey(), controller.signal);
         if (isReplaced) return;
         answeredAt.current = Date.now();
         setProblem(null);
@@ -82,24 +82,6 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuoteState {
     retry,
     replace: (quote) => setAnswer({ wanted, quote: { ...quote, bought: null } }),
   };
-}
-
-class QuoteRefused extends Error {}
-
-async function fetchQuote(lines: string, signal: AbortSignal): Promise<BasketQuote> {
-  const basketKey = peekBasketKey();
-  const key = basketKey ? `,"basketKey":${JSON.stringify(basketKey)}` : "";
-  const response = await fetch(paths.api.cartQuote, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: `{"lines":${lines}${key}}`,
-    signal,
-  });
-  const body = await response.json().catch(() => null);
-  if (response.ok && body) return body;
-  throw new QuoteRefused(
-    typeof body?.message === "string" ? body.message : messageForStatus(response.status),
-  );
 }
 
 function wordsFor(error: unknown): string {

@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { OrderProgress } from "./order-progress";
 import { PayOrder } from "./pay-order";
 import { PaymentWatcher } from "./payment-watcher";
+import { SettleBoughtBasket } from "./settle-bought-basket";
 
 interface OrderHeadlineProps {
   order: OrderView;
@@ -57,6 +58,7 @@ function Thanks({ order }: { order: OrderView }) {
   const isCod = order.paymentMethod === "cod";
   return (
     <>
+      <SettleBoughtBasket />
       <Headline eyebrow={order.orderId} title={`Thank you, ${firstName}`}>
         <p>
           {order.status === "Confirmed"

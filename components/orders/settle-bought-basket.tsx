@@ -1,0 +1,18 @@
+"use client";
+
+import { useEffect } from "react";
+import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
+import { fetchQuote } from "@/components/cart/fetch-quote";
+
+/** A confirmed order is on the screen. When it came by another way than this page's (a webhook, another tab), the cart learns of it here. */
+export function SettleBoughtBasket() {
+  useEffect(() => {
+    const key = peekBasketKey();
+    if (!key) return;
+    fetchQuote("[]", key).then(
+      ({ bought }) => bought && settleBasket(key, bought.lines),
+      () => undefined,
+    );
+  }, []);
+  return null;
+}
