@@ -14,7 +14,7 @@ export class CartPage {
   constructor(private readonly page: Page) {
     this.main = page.getByRole("main");
     this.lines = this.main.locator("[data-slot=cart-line]");
-    this.checkoutLink = this.main.getByRole("link", { name: /checkout/i }).first();
+    this.checkoutLink = this.main.getByRole("link", { name: "Go to checkout" });
   }
 
   async open(): Promise<void> {
@@ -27,8 +27,12 @@ export class CartPage {
     await this.expectLine(tee, 1);
   }
 
-  line(tee: Tee): Locator {
-    return this.lines.filter({ hasText: tee.name }).filter({ hasText: new RegExp(`\\b${tee.size}\\b`) });
+  line({ name, colorName, size }: Tee): Locator {
+    const remove = this.page.getByRole("button", {
+      name: `Remove ${name}, ${colorName}, ${size}`,
+      exact: true,
+    });
+    return this.lines.filter({ has: remove });
   }
 
   async expectLine(tee: Tee, quantity: number): Promise<void> {
@@ -51,12 +55,12 @@ export class CartPage {
 
   async remove(tee: Tee): Promise<void> {
     await this.line(tee)
-      .getByRole("button", { name: /^remove/i })
+      .getByRole("button", { name: /^Remove / })
       .click();
   }
 
   async clear(): Promise<void> {
-    await this.main.getByRole("button", { name: /clear|empty/i }).click();
+    await this.main.getByRole("button", { name: "Clear cart" }).click();
   }
 
   /** Clicks faster than a hand, all before the page can answer any; returns what the rules make of them. */
@@ -119,10 +123,10 @@ export class CartPage {
   }
 
   private plus(tee: Tee): Locator {
-    return this.line(tee).getByRole("button", { name: /increase|one more|add one/i });
+    return this.line(tee).getByRole("button", { name: /^Increase quantity/ });
   }
 
   private minus(tee: Tee): Locator {
-    return this.line(tee).getByRole("button", { name: /decrease|one less|one fewer/i });
+    return this.line(tee).getByRole("button", { name: /^Decrease quantity/ });
   }
 }

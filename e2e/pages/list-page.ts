@@ -6,10 +6,12 @@ export class ListPage {
   private readonly main: Locator;
   readonly cards: Locator;
   readonly currentPage: Locator;
+  private readonly filters: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole("main");
-    this.cards = this.main.locator("[data-slot=product-card]");
+    this.cards = this.main.getByRole("article");
+    this.filters = this.main.getByRole("complementary", { name: "Filters" });
     this.currentPage = this.main.getByRole("navigation", { name: /pages/ }).locator("[aria-current=page]");
   }
 
@@ -51,26 +53,20 @@ export class ListPage {
     await this.page.waitForURL(/sort=/);
   }
 
+  /** Narrow screens keep the filters in a sheet. */
   async openFilters(): Promise<void> {
-    const opener = this.main
-      .getByText(/^Filters?/)
-      .filter({ visible: true })
-      .first();
+    const opener = this.main.getByRole("button", { name: /^Filters/ });
     if (await opener.isVisible()) await opener.click();
+    await expect(this.filters).toBeVisible();
   }
 
   async filterWithoutScript({ sizes, colors, max, inStock }: Filters): Promise<void> {
     await this.openFilters();
-    for (const size of sizes)
-      await this.main.locator(`input[name=size][value="${size}"]`).check({ force: true });
-    for (const color of colors)
-      await this.main.locator(`input[name=color][value="${color}"]`).check({ force: true });
-    await this.main.locator("input[name=max]").fill(max);
-    if (inStock) await this.main.locator("input[name=stock]").check({ force: true });
-    await this.main
-      .getByRole("button", { name: /show|apply/i })
-      .first()
-      .click();
+    for (const size of sizes) await this.filters.locator(`input[name=size][value="${size}"]`).check();
+    for (const color of colors) await this.filters.locator(`input[name=color][value="${color}"]`).check();
+    await this.filters.getByLabel("To (₹)").fill(max);
+    if (inStock) await this.filters.getByLabel(/In stock only/).check();
+    await this.filters.getByRole("button", { name: "Show products" }).click();
     await this.page.waitForURL(/size=/);
   }
 }

@@ -14,7 +14,8 @@ export async function backendFetch(input: RequestInfo | URL, init?: RequestInit)
   const attempt = () => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-    return fetch(input, { ...init, signal });
+    // "use cache" is the only cache: a second one under it outlives tags, and even the build.
+    return fetch(input, { ...init, signal, cache: "no-store" });
   };
   if (!isRepeatable(init)) return attempt();
   return retry(attempt, {
