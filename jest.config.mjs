@@ -14,6 +14,8 @@ async function project(config) {
 }
 
 export default async () => ({
+  // A slow machine is no failure; what hangs ends here.
+  testTimeout: 60_000,
   projects: [
     await project({
       displayName: "unit",

@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: "npm run shop",
     url: `${shopUrl}/api/ready`,
-    timeout: 300_000,
+    timeout: 600_000,
     reuseExistingServer: !isCi,
     stdout: "pipe",
     stderr: "pipe",

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
 
 const CANDIDATES = [
   process.env.CHROME_PATH,
@@ -7,23 +8,50 @@ const CANDIDATES = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Path of a Chromium on this machine, or null. CHROME_PATH wins. */
+/** Path of a Chromium on this machine, Playwright's own included, or null. CHROME_PATH wins. */
 export function findChromium(): string | null {
-  return CANDIDATES.find((path) => path !== undefined && existsSync(path)) ?? null;
+  return (
+    [...CANDIDATES, chromium.executablePath()].find((path) => path !== undefined && existsSync(path)) ?? null
+  );
 }
 
-/** As findChromium, but installs Debian's package when there is none and we may; throws with what to do otherwise. */
+/** How to run a command as root without being asked for a password, or null. */
+function asRoot(): string[] | null {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : null;
+}
+
+function installByApt(): void {
+  const prefix = existsSync("/usr/bin/apt-get") ? asRoot() : null;
+  if (!prefix) return;
+  for (const args of [
+    ["update", "-qq"],
+    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
+    const [command = "", ...rest] = [...prefix, "apt-get", ...args];
+    execFileSync(command, rest, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+}
+
+/** As findChromium, but installs one when there is none: the system's package, else Playwright's download. */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Chromium found: installing Debian's package");
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      stdio: "inherit",
-    });
+  console.log("No Chromium found: installing one");
+  try {
+    installByApt();
+  } catch (error) {
+    console.log(`apt-get could not: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!findChromium()) {
+    const cli = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+    spawnSync(process.execPath, cli, { stdio: ["ignore", "inherit", "inherit"], timeout: 300_000 });
   }
   const installed = findChromium();
   if (!installed) throw new Error("No Chromium found. Install one, or set CHROME_PATH to its executable.");

@@ -209,5 +209,5 @@ describe("the server's RPCs over HTTP", () => {
       }
     }
     expect(await contradictionsIn(owner)).toEqual({});
-  }, 30_000);
+  });
 });
