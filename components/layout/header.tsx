@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Suspense } from "react";
+import { IntentLink } from "@/components/catalog/intent-link";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
@@ -25,7 +26,7 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-50 border-b bg-background">
       <div className="container-page flex h-(--header-height) items-center gap-2">
-        <Link href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 flex rounded-sm p-1">
+        <IntentLink href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 flex rounded-sm p-1">
           {logoUrl ? (
             <LogoImage url={logoUrl} name={shopName}>
               <Logo name={shopName} />
@@ -33,7 +34,7 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
           ) : (
             <Logo name={shopName} />
           )}
-        </Link>
+        </IntentLink>
         <DesktopNavigation />
         <div className="ml-auto flex items-center md:gap-1">
           <Link
@@ -77,13 +78,13 @@ function DesktopNavigation() {
       <ul className="flex">
         {headerLinks.map((link) => (
           <li key={link.href}>
-            <Link
+            <IntentLink
               href={link.href}
               data-leads-to={link.leadsTo}
               className="relative grid h-(--header-height) place-items-center whitespace-nowrap px-2 text-sm after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-brand after:transition-transform after:duration-200 hover:after:scale-x-100 focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 lg:px-3 lg:text-base lg:after:inset-x-3"
             >
               {link.label}
-            </Link>
+            </IntentLink>
           </li>
         ))}
       </ul>
@@ -109,13 +110,13 @@ function MobileMenu() {
         <ul>
           {headerLinks.map((link) => (
             <li key={link.href} className="border-b">
-              <Link
+              <IntentLink
                 href={link.href}
                 data-leads-to={link.leadsTo}
                 className="display flex min-h-14 items-center text-2xl hover:text-brand aria-[current=page]:text-brand"
               >
                 {link.label}
-              </Link>
+              </IntentLink>
             </li>
           ))}
         </ul>
