@@ -1,10 +1,12 @@
 import "server-only";
-import { type ListParams, pageSize } from "@/lib/catalog/list-params";
+import { emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
+import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
+import { getBrand, getDeliveryTerms } from "@/server/settings/queries";
 import * as repository from "./repository";
 
 /**
@@ -123,6 +125,57 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
   return repository.listRelatedProducts(productId, limit);
 }
 
+/** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
+export async function getProductPage(key: string, wished: string | null) {
+  const product = await getProduct(key);
+  if (product === null) return null;
+  const [colors, percentOff, related, { shopName }, delivery] = await Promise.all([
+    listColors(),
+    getGlobalDiscount(),
+    listRelatedProducts(product.id, 4),
+    getBrand(),
+    getDeliveryTerms(),
+  ]);
+  const isMade = product.variants.some((variant) => variant.color === wished);
+  const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
+  return { product, wishedColor, colors, percentOff, related, shopName, delivery };
+}
+
+/** Slugs and opening colours for the pages that are made at build; none while a build has no database. */
+export async function listPromisingProducts(limit: number): Promise<ProductCard[]> {
+  const { products } = await listProducts(emptyListParams, limit);
+  return products;
+}
+
+const homeTiles = 5;
+
+export async function getHomePage() {
+  const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
+  const [brand, delivery, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
+    getBrand(),
+    getDeliveryTerms(),
+    listColors(),
+    listProducts(emptyListParams, 8),
+    listProducts({ ...emptyListParams, isPremium: true }, 6),
+    listBasicColors(),
+    Promise.all(tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, 1))),
+  ]);
+  const tiles = tops.map((category, index) => ({
+    category,
+    imageUrl: ofCategories[index]?.products[0]?.imageUrl ?? null,
+  }));
+  return {
+    brand,
+    delivery,
+    colors,
+    percentOff: newest.percentOff,
+    newest: newest.products,
+    premium: premium.products,
+    basicColors,
+    tiles,
+  };
+}
+
 /** The slug of the basic tee that is made in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
@@ -137,7 +190,8 @@ export async function listBasicColors(): Promise<string[]> {
 
 export interface Suggestions {
   products: ProductCard[];
-  categories: Category[];
+  /** `title`: the name that says enough alone. */
+  categories: { title: string; slug: string }[];
   percentOff: number;
 }
 
@@ -156,5 +210,12 @@ export async function suggest(query: string): Promise<Suggestions> {
       .split(/\s+/)
       .some((word) => word.startsWith(start)),
   );
-  return { products: items, categories: matching.slice(0, 3), percentOff };
+  const titled = matching.slice(0, 3).map((category) => ({
+    title: categoryTitle(
+      category,
+      categories.find(({ id }) => id === category.parentId),
+    ),
+    slug: category.slug,
+  }));
+  return { products: items, categories: titled, percentOff };
 }

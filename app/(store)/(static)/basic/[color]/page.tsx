@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ProductPage } from "@/components/catalog/product-page";
+import { productMeta } from "@/lib/seo/product-meta";
+import { getBasicSlug, getProductPage, listBasicColors } from "@/server/catalog/queries";
+
+type Props = PageProps<"/basic/[color]">;
+
+export async function generateStaticParams() {
+  const colors = await listBasicColors();
+  return colors.length > 0 ? colors.map((color) => ({ color })) : [{ color: "none" }];
+}
+
+/** The basic tee in this colour; its canonical address is the product's own. */
+async function readPage({ params }: Props) {
+  const { color } = await params;
+  const slug = await getBasicSlug(color);
+  const page = slug === null ? null : await getProductPage(slug, color);
+  return page ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return productMeta(await readPage(props));
+}
+
+export default async function BasicRoute(props: Props) {
+  return <ProductPage {...(await readPage(props))} />;
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { BasicsByColor } from "@/components/catalog/basics-by-color";
+import { CategoryTiles } from "@/components/catalog/category-tiles";
+import { HowWePrint, TrustFacts } from "@/components/catalog/home-facts";
+import { HomeHero } from "@/components/catalog/home-hero";
+import { toColorMap } from "@/components/catalog/product-card";
+import { ProductShelf } from "@/components/catalog/product-shelf";
+import { paths } from "@/lib/paths";
+import { getHomePage } from "@/server/catalog/queries";
+
+export const metadata: Metadata = { alternates: { canonical: paths.home } };
+
+export default async function HomePage() {
+  const { brand, delivery, colors, percentOff, premium, newest, tiles, basicColors } = await getHomePage();
+  const colorMap = toColorMap(colors);
+  const [first, second, ...otherPremium] = premium;
+  return (
+    <>
+      <HomeHero tagline={brand.tagline} first={first} second={second} colors={colorMap} />
+      <TrustFacts delivery={delivery} />
+      <CategoryTiles tiles={tiles} />
+      <ProductShelf
+        title="New arrivals"
+        more={{ label: "See everything", href: paths.products }}
+        products={newest}
+        percentOff={percentOff}
+        colors={colorMap}
+      />
+      <ProductShelf
+        tone="ink"
+        title="Premium"
+        lead="Heavier cotton, larger prints, smaller runs: the tees we take the longest over."
+        more={{ label: "All premium tees", href: paths.premium }}
+        products={otherPremium.slice(0, 4)}
+        percentOff={percentOff}
+        colors={colorMap}
+      />
+      <BasicsByColor colors={basicColors.flatMap((slug) => colorMap.get(slug) ?? [])} />
+      <HowWePrint />
+    </>
+  );
+}

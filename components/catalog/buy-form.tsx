@@ -1,0 +1,72 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { addToCart } from "@/components/cart/cart-store";
+import { Button } from "@/components/ui/button";
+import { listSizes } from "@/lib/catalog/variants";
+import type { Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { type ColorOption, ColorPicker } from "./color-picker";
+import { type ChoiceVariant, useProductChoice } from "./product-choice";
+import { SizePicker } from "./size-picker";
+import { StickyBuyBar } from "./sticky-buy-bar";
+
+interface BuyFormProps {
+  id: number;
+  slug: string;
+  title: string;
+  unitPaise: Paise;
+  /** Formatted, for the bar. */
+  price: string;
+  variants: readonly ChoiceVariant[];
+  colors: readonly ColorOption[];
+}
+
+const formId = "buy";
+
+/** Without JavaScript a GET form that hands the chosen variant to the cart's page; with it, the piece is added here. */
+export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }: BuyFormProps) {
+  const { color, size } = useProductChoice();
+  const [addedKey, setAddedKey] = useState<string | null>(null);
+  const isSoldOut = !variants.some((variant) => variant.isAvailable);
+  const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);
+  const key = `${color}/${size}`;
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (size === null) return;
+    const change = addToCart({ id, title, price: unitPaise, size, color });
+    if (change.isChanged) setAddedKey(key);
+  };
+
+  const label = isSoldOut ? "Sold out" : isColorSoldOut ? "Sold out in this colour" : "Add to cart";
+  return (
+    <form id={formId} method="get" action={paths.cart} onSubmit={add}>
+      <ColorPicker slug={slug} variants={variants} colors={colors} />
+      <SizePicker sizes={listSizes(variants)} variants={variants} colors={colors} />
+      <div data-buy-button="">
+        <Button type="submit" variant="brand" size="lg" disabled={isColorSoldOut} className="mt-6 w-full">
+          {label}
+        </Button>
+      </div>
+      <p className="mt-3 min-h-6 text-sm">
+        {addedKey === key && size !== null ? (
+          <>
+            In your cart: {size}.{" "}
+            <Link href={paths.cart} className="link font-semibold">
+              Go to cart
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <StickyBuyBar
+        formId={formId}
+        label={size === null && !isColorSoldOut ? "Choose a size" : label}
+        note={size === null ? title : `${title}, ${size}`}
+        price={price}
+        isDisabled={isColorSoldOut}
+      />
+    </form>
+  );
+}

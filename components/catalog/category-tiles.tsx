@@ -1,0 +1,43 @@
+import type { Category } from "@/lib/catalog/product";
+import { paths } from "@/lib/paths";
+import { IntentLink } from "./intent-link";
+import { ProductPicture } from "./product-picture";
+
+export interface CategoryTile {
+  category: Category;
+  imageUrl: string | null;
+}
+
+export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="container-page py-14">
+      <h2 id="categories" className="display text-3xl sm:text-4xl">
+        Who is it for?
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-5">
+        {tiles.map(({ category, imageUrl }) => (
+          <li key={category.id} className="group relative">
+            <span className="block overflow-hidden rounded-sm">
+              <ProductPicture
+                url={imageUrl}
+                alt=""
+                sizes="(min-width: 1024px) 18vw, (min-width: 640px) 31vw, 46vw"
+                maxWidth={640}
+                className="transition-transform duration-500 group-hover:scale-103"
+              />
+            </span>
+            <h3 className="display mt-3 text-2xl">
+              <IntentLink
+                href={paths.category(category.slug)}
+                className="after:absolute after:inset-0 group-hover:text-brand"
+              >
+                {category.name}
+              </IntentLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

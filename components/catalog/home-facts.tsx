@@ -1,0 +1,80 @@
+import Link from "next/link";
+import { formatPaise, type Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+
+const steps = [
+  {
+    title: "We draw it",
+    text: "Every print in the shop is our own artwork, made for the size it is printed in.",
+  },
+  {
+    title: "You choose cloth and colour",
+    text: "Combed cotton in a regular, oversized, women’s or kids’ cut; each piece lists its weight and measures.",
+  },
+  {
+    title: "We print and send it",
+    text: "Printed and packed within 2 working days, with water-based inks that stay soft in the wash.",
+  },
+];
+
+export function HowWePrint() {
+  return (
+    <section aria-labelledby="printing" className="container-page py-14">
+      <h2 id="printing" className="display text-3xl sm:text-4xl">
+        How a tee gets made
+      </h2>
+      <ol className="mt-7 grid gap-8 sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-foreground border-t-2 pt-4">
+            <span aria-hidden="true" className="display text-5xl text-brand">
+              {index + 1}
+            </span>
+            <h3 className="mt-3 font-semibold text-lg">{step.title}</h3>
+            <p className="mt-1 text-muted-foreground">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TrustFactsProps {
+  delivery: { fee: Paise | null; freeFrom: Paise | null };
+}
+
+export function TrustFacts({ delivery }: TrustFactsProps) {
+  const facts = [
+    { title: "Cash on delivery, UPI, cards", text: "Pay as you like" },
+    {
+      title:
+        delivery.freeFrom === null
+          ? "All over India"
+          : `Free delivery from ${formatPaise(delivery.freeFrom)}`,
+      text:
+        delivery.fee === null ? "To every pincode couriers serve" : `${formatPaise(delivery.fee)} below that`,
+      href: paths.shippingPolicy,
+    },
+    { title: "Printed in India", text: "With our own artwork" },
+    { title: "7 days to return", text: "Another size, or your money", href: paths.refundPolicy },
+  ];
+  return (
+    <section aria-label="Good to know" className="border-y">
+      <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 text-sm lg:grid-cols-4">
+        {facts.map(({ title, text, href }) => (
+          <li key={title}>
+            <p className="font-semibold">
+              {href ? (
+                <Link href={href} prefetch={false} className="link">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </p>
+            <p className="text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { keepSize } from "@/lib/catalog/variants";
+import { paths } from "@/lib/paths";
+
+export interface ChoiceVariant {
+  id: number;
+  size: string;
+  color: string;
+  isAvailable: boolean;
+}
+
+interface ProductChoice {
+  color: string;
+  size: string | null;
+  chooseColor: (color: string) => void;
+  chooseSize: (size: string) => void;
+}
+
+const Choice = createContext<ProductChoice | null>(null);
+
+export function useProductChoice(): ProductChoice {
+  const choice = use(Choice);
+  if (!choice) throw new Error("useProductChoice belongs inside a ProductChoiceProvider");
+  return choice;
+}
+
+interface ProductChoiceProviderProps {
+  slug: string;
+  /** The colour of the HTML as it came. */
+  initialColor: string;
+  variants: readonly ChoiceVariant[];
+  children: ReactNode;
+}
+
+/** Colour and size, for the gallery and the buy form. The address follows, so that a choice can be sent and reloaded. */
+export function ProductChoiceProvider({
+  slug,
+  initialColor,
+  variants,
+  children,
+}: ProductChoiceProviderProps) {
+  const [color, setColor] = useState(initialColor);
+  const [size, setSize] = useState<string | null>(null);
+
+  // The size stands only in the address; the colour may differ from the kept page's after Back.
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search);
+    const wished = search.get("color");
+    const start = variants.some((variant) => variant.color === wished) && wished ? wished : initialColor;
+    const picked = document.querySelector<HTMLInputElement>("input[name=add]:checked")?.dataset.size ?? null;
+    setColor(start);
+    setSize(keepSize(variants, start, search.get("size") ?? picked));
+  }, [initialColor, variants]);
+
+  const choice = useMemo(() => {
+    const choose = (nextColor: string, nextSize: string | null) => {
+      setColor(nextColor);
+      setSize(nextSize);
+      const search = new URLSearchParams(window.location.search);
+      search.set("color", nextColor);
+      if (nextSize === null) search.delete("size");
+      else search.set("size", nextSize);
+      window.history.replaceState(null, "", `${paths.product(slug)}?${search}`);
+    };
+    return {
+      color,
+      size,
+      chooseColor: (next: string) => choose(next, keepSize(variants, next, size)),
+      chooseSize: (next: string) => choose(color, next),
+    };
+  }, [slug, color, size, variants]);
+
+  return <Choice value={choice}>{children}</Choice>;
+}

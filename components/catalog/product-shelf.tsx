@@ -1,0 +1,48 @@
+import { ButtonLink } from "@/components/ui/button";
+import type { ProductCard } from "@/lib/catalog/product";
+import type { ColorMap } from "./product-card";
+import { ProductGrid } from "./product-grid";
+
+interface ProductShelfProps {
+  title: string;
+  lead?: string;
+  more: { label: string; href: string };
+  products: readonly ProductCard[];
+  percentOff: number;
+  colors: ColorMap;
+  /** `ink`: a band in the colour of print. */
+  tone?: "paper" | "ink";
+}
+
+export function ProductShelf({
+  title,
+  lead,
+  more,
+  products,
+  percentOff,
+  colors,
+  tone = "paper",
+}: ProductShelfProps) {
+  if (products.length === 0) return null;
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id} className={tone === "ink" ? "bg-secondary" : undefined}>
+      <div className="container-page py-14">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id={id} className="display text-3xl sm:text-4xl">
+              {title}
+            </h2>
+            {lead ? <p className="mt-2 max-w-xl text-muted-foreground">{lead}</p> : null}
+          </div>
+          <ButtonLink href={more.href} prefetch={false} variant="outline" size="sm">
+            {more.label}
+          </ButtonLink>
+        </div>
+        <div className="mt-7">
+          <ProductGrid products={products} percentOff={percentOff} colors={colors} />
+        </div>
+      </div>
+    </section>
+  );
+}

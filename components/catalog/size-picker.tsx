@@ -1,0 +1,95 @@
+"use client";
+
+import { RulerIcon } from "@/components/ui/icons";
+import { joinClasses } from "@/components/ui/join-classes";
+import { describeSize } from "@/lib/catalog/sizes";
+import { findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
+import type { ColorOption } from "./color-picker";
+import { type ChoiceVariant, useProductChoice } from "./product-choice";
+
+interface SizePickerProps {
+  sizes: readonly string[];
+  variants: readonly ChoiceVariant[];
+  colors: readonly ColorOption[];
+}
+
+const looks: Record<OptionState, string> = {
+  available: "cursor-pointer border-input bg-card hover:border-foreground",
+  "sold-out":
+    "border-border text-muted-foreground line-through [background:linear-gradient(to_top_right,transparent_calc(50%-1px),var(--border)_calc(50%-1px),var(--border)_calc(50%+1px),transparent_calc(50%+1px))]",
+  impossible: "border-border border-dashed text-muted-foreground/70",
+};
+
+/** The value of a size is its variant, so that the form means something to the server as it is. */
+export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
+  const { color, size, chooseSize } = useProductChoice();
+  const states = sizes.map((name) => ({ name, state: sizeState(variants, color, name) }));
+  const colorName = colors.find((option) => option.slug === color)?.name ?? color;
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="float-left font-semibold text-sm">
+        Size: <span className="font-normal">{size === null ? "choose one" : describeSize(size)}</span>
+      </legend>
+      <a href="#size-chart" className="link float-right flex items-center gap-1.5 text-sm">
+        <RulerIcon className="size-4" />
+        Size chart
+      </a>
+      <div className="clear-both flex flex-wrap gap-2 pt-2.5">
+        {states.map(({ name, state }) => (
+          <label
+            key={name}
+            className={joinClasses(
+              "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              looks[state],
+            )}
+          >
+            <input
+              type="radio"
+              name="add"
+              required
+              value={findVariant(variants, color, name)?.id ?? ""}
+              data-size={name}
+              disabled={state !== "available"}
+              checked={size === name}
+              onChange={() => chooseSize(name)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <span aria-hidden={describeSize(name) === name ? undefined : true}>{name}</span>
+            <span className="sr-only">
+              {describeSize(name) === name ? "" : describeSize(name)}
+              {state === "available"
+                ? ""
+                : state === "sold-out"
+                  ? ", sold out"
+                  : `, not made in ${colorName}`}
+            </span>
+          </label>
+        ))}
+      </div>
+      <MissingSizes states={states} colorName={colorName} />
+    </fieldset>
+  );
+}
+
+function MissingSizes({
+  states,
+  colorName,
+}: {
+  states: readonly { name: string; state: OptionState }[];
+  colorName: string;
+}) {
+  const namesOf = (state: OptionState) =>
+    states
+      .filter((size) => size.state === state)
+      .map((size) => size.name)
+      .join(", ");
+  const soldOut = namesOf("sold-out");
+  const impossible = namesOf("impossible");
+  if (soldOut === "" && impossible === "") return null;
+  return (
+    <p aria-live="polite" className="mt-2.5 text-muted-foreground text-sm">
+      {soldOut === "" ? null : `Sold out in ${colorName}: ${soldOut}. `}
+      {impossible === "" ? null : `Not made in ${colorName}: ${impossible}.`}
+    </p>
+  );
+}

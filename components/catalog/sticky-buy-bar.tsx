@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+
+interface StickyBuyBarProps {
+  formId: string;
+  label: string;
+  note: string;
+  price: string;
+  isDisabled: boolean;
+}
+
+/** On phones, once the form's own button has been scrolled past. Toasts then stand above it. */
+export function StickyBuyBar({ formId, label, note, price, isDisabled }: StickyBuyBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const button = bar.current?.closest("form")?.querySelector("[data-buy-button]");
+    if (!button) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (isShown && bar.current?.offsetHeight)
+      style.setProperty("--toast-lift", `${bar.current.offsetHeight}px`);
+    else style.removeProperty("--toast-lift");
+    return () => {
+      style.removeProperty("--toast-lift");
+    };
+  }, [isShown]);
+
+  return (
+    <div
+      ref={bar}
+      data-slot="buy-bar"
+      inert={!isShown}
+      className={`fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-background px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 sm:hidden ${isShown ? "" : "invisible translate-y-full"}`}
+    >
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate text-muted-foreground text-sm">{note}</span>
+        <span className="font-bold tabular-nums">{price}</span>
+      </p>
+      <button
+        type="submit"
+        form={formId}
+        disabled={isDisabled}
+        className={buttonClasses({ variant: "brand" })}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}

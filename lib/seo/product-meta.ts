@@ -1,0 +1,90 @@
+import type { Color, Product } from "@/lib/catalog/product";
+import { imagesOfColor } from "@/lib/catalog/variants";
+import { formatPaise, type Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
+import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
+
+interface ShownProduct {
+  product: Product;
+  /** null: the page of the product, in the colour it opens with. */
+  wishedColor: Color | null;
+}
+
+/** The one address of a product, or of a colour of it that was asked for. */
+export function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
+  return wishedColor === null
+    ? paths.product(product.slug)
+    : paths.variant(product.slug, { color: wishedColor.slug });
+}
+
+const longestDescription = 155;
+
+function shorten(text: string): string {
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;
+}
+
+export function productMeta(shown: ShownProduct & { percentOff: number }) {
+  const { product, wishedColor, percentOff } = shown;
+  const price = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
+  const title = wishedColor === null ? product.name : `${product.name} in ${wishedColor.name}`;
+  const description = shorten(`${title}, ${price}. ${product.description}`);
+  const image = imagesOfColor(product.images, wishedColor?.slug ?? product.images[0]?.color ?? "")[0];
+  const canonical = canonicalProductPath(shown);
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      ...(image && { images: [{ url: image.url, width: 1920, height: 2400, alt: title }] }),
+    },
+  };
+}
+
+interface ProductStructureInput {
+  product: Product;
+  colors: ReadonlyMap<string, Color>;
+  unitPaise: Paise;
+  brand: string;
+  siteUrl: string;
+}
+
+export function productStructure({
+  product,
+  colors,
+  unitPaise,
+  brand,
+  siteUrl,
+}: ProductStructureInput): JsonLd[] {
+  const url = (path: string) => `${siteUrl}${path}`;
+  const crumbs = [
+    { name: "Home", url: url(paths.home) },
+    { name: "Products", url: url(paths.products) },
+    ...product.categories.map(({ name, slug }) => ({ name, url: url(paths.category(slug)) })),
+    { name: product.name, url: url(paths.product(product.slug)) },
+  ];
+  return [
+    productJsonLd({
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      url: url(paths.product(product.slug)),
+      brand,
+      imageUrls: product.images.slice(0, 4).map((image) => image.url),
+      unitPaise,
+      variants: product.variants.map(({ sku, size, color, isAvailable }) => ({
+        sku,
+        size,
+        colorName: colors.get(color)?.name ?? color,
+        url: url(paths.variant(product.slug, { color, size })),
+        isAvailable,
+      })),
+    }),
+    breadcrumbJsonLd(crumbs),
+  ];
+}
