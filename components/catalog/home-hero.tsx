@@ -1,8 +1,8 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
-import type { ColorMap } from "./product-card";
+import type { ColorMap } from "./product-grid";
 import { ProductPicture } from "./product-picture";
 
 interface HomeHeroProps {

@@ -1,12 +1,22 @@
-import type { ProductCard as Card } from "@/lib/catalog/product";
-import { type ColorMap, ProductCard } from "./product-card";
+import type { Color, ProductCard } from "@/lib/catalog/product";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
+import { type CardView, ProductCards } from "./product-cards";
+
+export type ColorMap = ReadonlyMap<string, Color>;
+
+export function toColorMap(colors: readonly Color[]): ColorMap {
+  return new Map(colors.map((color) => [color.slug, color]));
+}
 
 interface ProductGridProps {
-  products: readonly Card[];
+  products: readonly ProductCard[];
   percentOff: number;
   colors: ColorMap;
   /** `list`: beside the filters. `wide`: across the page. */
   layout?: "list" | "wide";
+  /** The links open each product in the colour of its picture. */
   isColorKept?: boolean;
   /** The first picture is the largest of the first screen. */
   isFirstScreen?: boolean;
@@ -24,31 +34,40 @@ const layouts = {
   },
 };
 
+const shownDots = 5;
+
+function toCardView(card: ProductCard, percentOff: number, colors: ColorMap, isColorKept: boolean): CardView {
+  const { listPaise, unitPaise, percentOff: off } = discountPrice(card.listPaise, percentOff);
+  const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
+  return {
+    id: card.id,
+    href: isColorKept && color ? paths.variant(card.slug, { color: color.slug }) : paths.product(card.slug),
+    name: card.name,
+    now: formatPaise(unitPaise),
+    was: off > 0 ? formatPaise(listPaise) : undefined,
+    image: card.imageUrl,
+    alt: color ? `${card.name} in ${color.name}` : card.name,
+    flag: card.isSoldOut ? "Sold out" : card.isPremium ? "Premium" : undefined,
+    dots: card.colors.slice(0, shownDots).flatMap((slug) => colors.get(slug)?.hex ?? []),
+    colorCount: card.colors.length,
+  };
+}
+
 export function ProductGrid({
   products,
   percentOff,
   colors,
   layout = "wide",
-  isColorKept,
+  isColorKept = false,
   isFirstScreen = false,
-  headingLevel,
+  headingLevel = "h3",
 }: ProductGridProps) {
-  const { className, sizes } = layouts[layout];
   return (
-    <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 ${className}`}>
-      {products.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard
-            card={card}
-            percentOff={percentOff}
-            colors={colors}
-            sizes={sizes}
-            isColorKept={isColorKept}
-            isFirst={isFirstScreen && index === 0}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
-    </ul>
+    <ProductCards
+      cards={products.map((card) => toCardView(card, percentOff, colors, isColorKept))}
+      isFirstScreen={isFirstScreen}
+      headingLevel={headingLevel}
+      {...layouts[layout]}
+    />
   );
 }

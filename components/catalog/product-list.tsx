@@ -9,8 +9,7 @@ import { CategoryLinks } from "./category-links";
 import { type FilterChoices, Filters } from "./filters";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
-import { toColorMap } from "./product-card";
-import { ProductGrid } from "./product-grid";
+import { ProductGrid, toColorMap } from "./product-grid";
 
 export interface ProductListProps {
   params: ListParams;

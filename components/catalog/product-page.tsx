@@ -11,10 +11,9 @@ import { productStructure } from "@/lib/seo/product-meta";
 import { BuyForm } from "./buy-form";
 import { Gallery } from "./gallery";
 import { JsonLdScript } from "./json-ld-script";
-import { toColorMap } from "./product-card";
 import { ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
-import { ProductGrid } from "./product-grid";
+import { ProductGrid, toColorMap } from "./product-grid";
 import { RecentlyViewed } from "./recently-viewed";
 
 export interface ProductPageProps {

@@ -1,6 +1,6 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
-import type { ColorMap } from "./product-card";
+import type { ColorMap } from "./product-grid";
 import { ProductGrid } from "./product-grid";
 
 interface ProductShelfProps {

@@ -3,7 +3,7 @@ import { BasicsByColor } from "@/components/catalog/basics-by-color";
 import { CategoryTiles } from "@/components/catalog/category-tiles";
 import { HowWePrint, TrustFacts } from "@/components/catalog/home-facts";
 import { HomeHero } from "@/components/catalog/home-hero";
-import { toColorMap } from "@/components/catalog/product-card";
+import { toColorMap } from "@/components/catalog/product-grid";
 import { ProductShelf } from "@/components/catalog/product-shelf";
 import { paths } from "@/lib/paths";
 import { getHomePage } from "@/server/catalog/queries";

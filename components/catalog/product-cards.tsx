@@ -1,0 +1,88 @@
+"use client";
+
+import { Price } from "@/components/ui/price";
+import { IntentLink } from "./intent-link";
+import { ProductPicture } from "./product-picture";
+
+/** All words and addresses of a card, ready to be shown. */
+export interface CardView {
+  id: number;
+  href: string;
+  name: string;
+  now: string;
+  was?: string;
+  image: string | null;
+  alt: string;
+  flag?: "Sold out" | "Premium";
+  /** How the first few colours look. */
+  dots: string[];
+  colorCount: number;
+}
+
+interface ProductCardsProps {
+  cards: readonly CardView[];
+  className: string;
+  sizes: string;
+  isFirstScreen: boolean;
+  headingLevel: "h2" | "h3";
+}
+
+/** Rendered from data in the browser too: as server components, two dozen cards would travel twice as markup. */
+export function ProductCards({
+  cards,
+  className,
+  sizes,
+  isFirstScreen,
+  headingLevel: Heading,
+}: ProductCardsProps) {
+  return (
+    <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 ${className}`}>
+      {cards.map((card, index) => (
+        <li key={card.id} className="group relative">
+          <div className="relative overflow-hidden rounded-sm">
+            <ProductPicture
+              url={card.image}
+              alt={card.alt}
+              sizes={sizes}
+              isFirst={isFirstScreen && index === 0}
+              className={
+                card.flag === "Sold out"
+                  ? "opacity-55"
+                  : "transition-transform duration-500 group-hover:scale-103"
+              }
+            />
+            {card.flag ? (
+              <span className="absolute top-2 left-2 rounded-sm bg-background px-2 py-0.5 font-semibold text-xs">
+                {card.flag}
+              </span>
+            ) : null}
+          </div>
+          <Heading className="mt-3 font-semibold leading-snug">
+            <IntentLink href={card.href} className="after:absolute after:inset-0 group-hover:underline">
+              {card.name}
+            </IntentLink>
+          </Heading>
+          <Price now={card.now} was={card.was} className="mt-0.5" />
+          {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ColorDots({ dots, count }: { dots: readonly string[]; count: number }) {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 text-muted-foreground text-sm">
+      <span className="sr-only">{`${count} colours`}</span>
+      {dots.map((hex) => (
+        <i
+          key={hex}
+          aria-hidden="true"
+          className="size-3 rounded-full border border-foreground/25"
+          style={{ background: hex }}
+        />
+      ))}
+      {count > dots.length ? <span aria-hidden="true">{`+${count - dots.length}`}</span> : null}
+    </p>
+  );
+}
