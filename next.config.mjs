@@ -2,12 +2,18 @@ const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
 const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
 const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
 
-// Lists are kept pages (/catalog/…) as long as nobody narrows, searches or sorts them. What is no plain category or page
-// goes to the live list too, which answers it, so that junk in an address never fills the cache.
+// Lists are kept pages (/catalog/…) as long as nobody narrows, searches or sorts them. What can be no page or category
+// all lead to one kept 404, so that junk in an address never fills the cache; capitals are for the live list to sort out.
 const narrowing = ["q", "size", "color", "min", "max", "stock", "sort"];
-const junk = [query("category", "(?![a-z0-9]+(?:-[a-z0-9]+)*$).+"), query("page", "(?![1-9][0-9]{0,3}$).+")];
+const junk = [
+  query("page", "(?![1-9][0-9]{0,3}$).+"),
+  query("category", "(?![a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$).+"),
+];
 const listRewrites = [
-  ...[...narrowing.map((key) => query(key)), ...junk].flatMap((has) => [
+  ...["/products", "/premium-tshirts"].flatMap((source) =>
+    junk.map((has) => ({ source, has: [has], destination: "/catalog/none/0" })),
+  ),
+  ...[...narrowing.map((key) => query(key)), query("category", ".*[A-Z].*")].flatMap((has) => [
     { source: "/products", has: [has], destination: "/browse" },
     { source: "/premium-tshirts", has: [has], destination: "/browse?list=premium" },
   ]),

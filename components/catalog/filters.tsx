@@ -4,9 +4,9 @@ import { CloseIcon } from "@/components/ui/icons";
 import { controlClasses } from "@/components/ui/input";
 import { countFilters, type ListParams } from "@/lib/catalog/list-params";
 import type { Color } from "@/lib/catalog/product";
-import { describeSize } from "@/lib/catalog/sizes";
 import { formatPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
+import { ColorChoices, SizeChoices } from "./filter-choices";
 import { FilterForm } from "./filter-form";
 
 export interface FilterChoices {
@@ -83,73 +83,50 @@ export function Filters({ params, choices, colors, percentOff, total, action, cu
 
 const legend = "float-left mb-3 w-full font-semibold";
 
+/** What is chosen stays to be seen, and to be taken away, when nothing has it any more. */
+function withChosen<T extends { count: number }>(
+  choices: readonly T[],
+  keyOf: (choice: T) => string,
+  chosen: readonly string[],
+  make: (key: string) => T,
+): T[] {
+  const known = new Set(choices.map(keyOf));
+  return [...choices, ...chosen.filter((key) => !known.has(key)).map(make)];
+}
+
 function SizeFilter({ params, sizes }: { params: ListParams; sizes: FilterChoices["sizes"] }) {
-  const known = new Set(sizes.map((size) => size.name));
-  const gone = params.sizes.filter((size) => !known.has(size)).map((name) => ({ name, count: 0 }));
+  const choices = withChosen(
+    sizes,
+    (size) => size.name,
+    params.sizes,
+    (name) => ({ name, count: 0 }),
+  );
   return (
     <fieldset className="clear-both mt-3 border-t py-5 lg:mt-0 lg:border-t-0 lg:pt-0">
       <legend className={legend}>Size</legend>
-      <div className="clear-both flex flex-wrap gap-2">
-        {[...sizes, ...gone].map(({ name, count }) => (
-          <label
-            key={name}
-            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-sm border border-input px-2.5 text-sm hover:border-foreground has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
-            <input
-              id={`filter-size-${name.replace(/\W/g, "-")}`}
-              type="checkbox"
-              name="size"
-              value={name}
-              defaultChecked={params.sizes.includes(name)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span>
-              {describeSize(name) === name ? (
-                name
-              ) : (
-                <abbr title={describeSize(name)} className="no-underline">
-                  {name}
-                </abbr>
-              )}
-              <span className="ml-1 text-xs tabular-nums opacity-75">
-                <span className="sr-only">, </span>
-                {count}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
+      <SizeChoices choices={choices} chosen={params.sizes} />
     </fieldset>
   );
 }
 
 function ColorFilter({ params, choices, colors }: Pick<FiltersProps, "params" | "choices" | "colors">) {
-  const known = new Set(choices.colors.map((color) => color.slug));
-  const gone = params.colors.filter((slug) => !known.has(slug)).map((slug) => ({ slug, count: 0 }));
+  const all = withChosen(
+    choices.colors,
+    (color) => color.slug,
+    params.colors,
+    (slug) => ({ slug, count: 0 }),
+  );
   return (
     <fieldset className="border-t py-5">
       <legend className={legend}>Colour</legend>
       <div className="clear-both">
-        {[...choices.colors, ...gone].map(({ slug, count }) => (
-          <Checkbox
-            key={slug}
-            id={`filter-color-${slug}`}
-            name="color"
-            value={slug}
-            defaultChecked={params.colors.includes(slug)}
-            note={count}
-            label={
-              <span className="flex items-center gap-2.5">
-                <i
-                  aria-hidden="true"
-                  className="size-5 shrink-0 rounded-full border border-foreground/25"
-                  style={{ background: colors.get(slug)?.hex }}
-                />
-                {colors.get(slug)?.name ?? slug}
-              </span>
-            }
-          />
-        ))}
+        <ColorChoices
+          choices={all.map(({ slug, count }) => {
+            const color = colors.get(slug);
+            return { slug, name: color?.name ?? slug, hex: color?.hex, count };
+          })}
+          chosen={params.colors}
+        />
       </div>
     </fieldset>
   );

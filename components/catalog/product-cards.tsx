@@ -1,18 +1,21 @@
 "use client";
 
 import { Price } from "@/components/ui/price";
+import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
 import { ProductPicture } from "./product-picture";
 
 /** All words and addresses of a card, ready to be shown. */
 export interface CardView {
   id: number;
-  href: string;
+  slug: string;
   name: string;
   now: string;
   was?: string;
   image: string | null;
-  alt: string;
+  /** Of the picture: its slug, when the link keeps it, and its name. */
+  color?: string;
+  colorName?: string;
   flag?: "Sold out" | "Premium";
   /** How the first few colours look. */
   dots: string[];
@@ -42,7 +45,7 @@ export function ProductCards({
           <div className="relative overflow-hidden rounded-sm">
             <ProductPicture
               url={card.image}
-              alt={card.alt}
+              alt={card.colorName ? `${card.name} in ${card.colorName}` : card.name}
               sizes={sizes}
               isFirst={isFirstScreen && index === 0}
               className={
@@ -58,7 +61,10 @@ export function ProductCards({
             ) : null}
           </div>
           <Heading className="mt-3 font-semibold leading-snug">
-            <IntentLink href={card.href} className="after:absolute after:inset-0 group-hover:underline">
+            <IntentLink
+              href={card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
               {card.name}
             </IntentLink>
           </Heading>

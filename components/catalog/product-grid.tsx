@@ -1,6 +1,5 @@
 import type { Color, ProductCard } from "@/lib/catalog/product";
 import { formatPaise } from "@/lib/money";
-import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { type CardView, ProductCards } from "./product-cards";
 
@@ -41,12 +40,13 @@ function toCardView(card: ProductCard, percentOff: number, colors: ColorMap, isC
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
   return {
     id: card.id,
-    href: isColorKept && color ? paths.variant(card.slug, { color: color.slug }) : paths.product(card.slug),
+    slug: card.slug,
     name: card.name,
     now: formatPaise(unitPaise),
     was: off > 0 ? formatPaise(listPaise) : undefined,
     image: card.imageUrl,
-    alt: color ? `${card.name} in ${color.name}` : card.name,
+    color: isColorKept ? color?.slug : undefined,
+    colorName: color?.name,
     flag: card.isSoldOut ? "Sold out" : card.isPremium ? "Premium" : undefined,
     dots: card.colors.slice(0, shownDots).flatMap((slug) => colors.get(slug)?.hex ?? []),
     colorCount: card.colors.length,

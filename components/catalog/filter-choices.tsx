@@ -1,0 +1,72 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { describeSize } from "@/lib/catalog/sizes";
+
+// Rendered from data in the browser too: thirty labels would travel twice as markup.
+
+interface ChoicesProps<T> {
+  choices: readonly T[];
+  chosen: readonly string[];
+}
+
+export interface SizeChoice {
+  name: string;
+  count: number;
+}
+
+export function SizeChoices({ choices, chosen }: ChoicesProps<SizeChoice>) {
+  return (
+    <div className="clear-both flex flex-wrap gap-2">
+      {choices.map(({ name, count }) => (
+        <label
+          key={name}
+          className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-sm border border-input px-2.5 text-sm hover:border-foreground has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            id={`filter-size-${name.replace(/\W/g, "-")}`}
+            type="checkbox"
+            name="size"
+            value={name}
+            defaultChecked={chosen.includes(name)}
+            aria-label={`${describeSize(name)}, ${count}`}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <span>
+            {name} <small className="text-xs tabular-nums opacity-75">{count}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export interface ColorChoice {
+  slug: string;
+  name: string;
+  hex: string | undefined;
+  count: number;
+}
+
+export function ColorChoices({ choices, chosen }: ChoicesProps<ColorChoice>) {
+  return choices.map(({ slug, name, hex, count }) => (
+    <Checkbox
+      key={slug}
+      id={`filter-color-${slug}`}
+      name="color"
+      value={slug}
+      defaultChecked={chosen.includes(slug)}
+      note={count}
+      label={
+        <span className="flex items-center gap-2.5">
+          <i
+            aria-hidden="true"
+            className="size-5 shrink-0 rounded-full border border-foreground/25"
+            style={{ background: hex }}
+          />
+          {name}
+        </span>
+      }
+    />
+  ));
+}
