@@ -96,6 +96,15 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
   };
 }
 
+/** A card order that makes room for its successor, as the checkout sends it. */
+export function unpaidOrderOf(variantId: number, line: Omit<Line, "variantId"> = {}, overrides: object = {}) {
+  return orderOf([{ variantId, ...line }], {
+    payment_method: "razorpay",
+    replaces_unpaid: true,
+    ...overrides,
+  });
+}
+
 export async function placeOrder(
   db: Db,
   order: OrderInput,

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment } from "../support/payments";
+import { permutationsOf } from "../support/permutations";
+import { countRefusals, race } from "../support/race";
+import { refusalOf } from "../support/refusal";
+import { type Db, makeSingle, type PlacedOrder, placeOrder, stockOf, unpaidOrderOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role", 20);
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function ordersOf(db: Db, variantId: number) {
+  const { rows } = await db.query(
+    `select o.id, o.status, o.replaced_by from public.orders o join public.order_items i on i.order_id = o.id
+     where i.variant_id = $1 order by o.created_at, o.status`,
+    [variantId],
+  );
+  return rows;
+}
+
+describe("a basket whose order is unpaid", () => {
+  it("may be ordered otherwise: the new order takes over the very piece that the old one held", async () => {
+    const { variantId } = await makeSingle(owner, 1);
+    const key = randomUUID();
+    const first = await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "one" });
+    const second = await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "two" });
+    expect(second.id).not.toBe(first.id);
+    expect(await ordersOf(owner, variantId)).toEqual([
+      { id: first.id, status: "Cancelled", replaced_by: second.id },
+      { id: second.id, status: "Pending Payment", replaced_by: null },
+    ]);
+    expect(await stockOf(owner, variantId)).toEqual({ stock: 1, reserved: 1 });
+  });
+
+  it("gets the same answer for the same contents", async () => {
+    const { variantId } = await makeSingle(owner, 1);
+    const key = randomUUID();
+    const first = await placeOrder(server, unpaidOrderOf(variantId), { key });
+    expect(await placeOrder(server, unpaidOrderOf(variantId), { key })).toEqual(first);
+  });
+
+  it("keeps its order when the other one is refused", async () => {
+    const { variantId } = await makeSingle(owner, 2);
+    const key = randomUUID();
+    const { id } = await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "one" });
+    const tooMany = placeOrder(server, unpaidOrderOf(variantId, { quantity: 3 }), { key, hash: "two" });
+    expect(await refusalOf(tooMany)).toMatchObject({ hint: "out_of_stock", detail: [{ available: 2 }] });
+    expect(await ordersOf(owner, variantId)).toEqual([{ id, status: "Pending Payment", replaced_by: null }]);
+    expect(await stockOf(owner, variantId)).toEqual({ stock: 2, reserved: 1 });
+  });
+
+  it("may be ordered again as it was once its time is up", async () => {
+    const { variantId } = await makeSingle(owner, 1);
+    const key = randomUUID();
+    const first = await placeOrder(server, unpaidOrderOf(variantId), { key });
+    await owner.query("update public.orders set expires_at = now() where id = $1", [first.id]);
+    await owner.query("select public.expire_orders()");
+    const second = await placeOrder(server, unpaidOrderOf(variantId), { key });
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe("a basket that is bought", () => {
+  const bought = async () => {
+    const { variantId } = await makeSingle(owner, 2);
+    const key = randomUUID();
+    const cash = unpaidOrderOf(variantId, {}, { payment_method: "cod" });
+    return { variantId, key, cash, placed: await placeOrder(server, cash, { key, hash: "one" }) };
+  };
+
+  it("is not bought again with other contents", async () => {
+    const { key, cash } = await bought();
+    const again = placeOrder(server, cash, { key, hash: "two" });
+    expect(await refusalOf(again)).toMatchObject({ code: "PT409", hint: "key_reused" });
+  });
+
+  it("gives its order again for the same contents", async () => {
+    const { key, cash, placed } = await bought();
+    expect(await placeOrder(server, cash, { key, hash: "one" })).toEqual(placed);
+  });
+});
+
+describe("money for an order and for the one that replaced it", () => {
+  const gatewayIdOf = (order: PlacedOrder) => `order_${order.id}`;
+
+  const capture = (client: PoolClient, order: PlacedOrder, type: string) =>
+    applyPayment(client, {
+      eventId: `${type} ${order.id}`,
+      type,
+      gatewayOrderId: gatewayIdOf(order),
+      paymentId: `pay_${order.id}`,
+      kind: "captured",
+    });
+
+  it("confirms one of them and goes back for the other, in whatever order it comes (120 orders)", () =>
+    inRollback(owner, async (client) => {
+      const { variantId } = await makeSingle(client, 1);
+      const key = randomUUID();
+      const first = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "one" });
+      const second = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "two" });
+      for (const order of [first, second]) {
+        await client.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayIdOf(order)]);
+      }
+      const expire = async () => {
+        await client.query(
+          "update public.orders set expires_at = now() where status = 'Pending Payment' and id = $1",
+          [second.id],
+        );
+        await client.query("select public.expire_orders()");
+      };
+      const steps = [
+        () => capture(client, first, "payment.captured"),
+        () => capture(client, first, "order.paid"),
+        () => capture(client, second, "payment.captured"),
+        () => capture(client, second, "order.paid"),
+        expire,
+      ];
+      for (const permutation of permutationsOf<() => Promise<unknown>>(steps)) {
+        await inSavepoint(client, async () => {
+          for (const step of permutation) await step();
+          expect(await contradictionsIn(client)).toEqual({});
+          const statuses = (await ordersOf(client, variantId)).map((order) => order.status).sort();
+          expect(statuses).toEqual(["Cancelled", "Confirmed"]);
+          expect(await stockOf(client, variantId)).toEqual({ stock: 1, reserved: 1 });
+          const { rows } = await client.query(
+            "select count(refund_reason) as back, count(*) as all from public.payments where payment_id = any ($1)",
+            [[`pay_${first.id}`, `pay_${second.id}`]],
+          );
+          expect(rows).toEqual([{ back: 1, all: 2 }]);
+        });
+      }
+    }));
+});
+
+describe("one basket in 20 tabs at once", () => {
+  it("has one live order, whatever each tab sends, 20 rounds", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { variantId } = await makeSingle(owner, 1);
+      const key = randomUUID();
+      const { won, refused } = await race(server, 20, (client, index) =>
+        placeOrder(client, unpaidOrderOf(variantId), { key, hash: `contents ${index % 5}` }),
+      );
+      expect(countRefusals(refused)).toEqual({});
+      const live = (await ordersOf(owner, variantId)).filter(({ status }) => status !== "Cancelled");
+      expect(live).toHaveLength(1);
+      expect(won.map((order) => order.id)).toContain(live[0].id);
+      expect(await stockOf(owner, variantId)).toEqual({ stock: 1, reserved: 1 });
+    }
+  });
+
+  it("is bought once, when a payment comes while it is being ordered for cash, 20 rounds", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { variantId } = await makeSingle(owner, 1);
+      const key = randomUUID();
+      const first = await placeOrder(owner, unpaidOrderOf(variantId), { key, hash: "card" });
+      const gatewayOrderId = `order_${first.id}`;
+      await owner.query("select public.attach_gateway_order($1, $2)", [first.id, gatewayOrderId]);
+      const { refused } = await race<unknown>(server, 10, (client, index) =>
+        index % 2
+          ? applyPayment(client, {
+              eventId: `${first.id} ${index}`,
+              type: "payment.captured",
+              gatewayOrderId,
+              paymentId: `pay_${first.id}`,
+              kind: "captured",
+            })
+          : placeOrder(client, unpaidOrderOf(variantId, {}, { payment_method: "cod" }), {
+              key,
+              hash: "cash",
+            }),
+      );
+      for (const answer of Object.keys(countRefusals(refused))) expect(answer).toBe("PT409 key_reused");
+      const live = (await ordersOf(owner, variantId)).filter(({ status }) => status !== "Cancelled");
+      expect(live).toMatchObject([{ status: "Confirmed" }]);
+    }
+  });
+});
