@@ -1,12 +1,17 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { joinClasses } from "@/components/ui/join-classes";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { type AuthTab, signInPath } from "@/lib/auth/redirects";
 import { AuthHeading } from "./auth-frame";
 import { EmailLoginForm } from "./email-login-form";
 import { EmailRegistrationForm } from "./email-registration-form";
 import { ForgotPasswordForm } from "./forgot-password-form";
-import type { AuthFormState } from "./use-auth-form";
+import { OrDivider } from "./or-divider";
+import { OtpExpired } from "./otp-expired";
+import { PhoneLoginForm } from "./phone-login-form";
+import { PhoneRegistrationForm } from "./phone-registration-form";
+import { VerifyOtpForm } from "./verify-otp-form";
 
 export const authTitles: Record<AuthTab, string> = {
   login: "Login",
@@ -14,16 +19,25 @@ export const authTitles: Record<AuthTab, string> = {
   "forgot-password": "Reset Password",
 };
 
+export interface PendingOtpView {
+  /** To be read: "+91 98765 43210" */
+  phone: string;
+  purpose: "login" | "register";
+  /** 0: it has expired */
+  secondsLeft: number;
+}
+
 export interface AuthScreenProps {
   tab: AuthTab;
   /** A safe path, already checked */
   next: string | null;
   hasDeadLink: boolean;
-  /** What the form of this tab was answered, when it was sent before hydration */
-  initial: AuthFormState;
+  answered: AnsweredForm;
+  pending: PendingOtpView | null;
 }
 
-export function AuthScreen({ tab, next, hasDeadLink, initial }: AuthScreenProps) {
+export function AuthScreen({ hasDeadLink, ...panel }: AuthScreenProps) {
+  const { tab, next } = panel;
   return (
     <>
       {tab === "forgot-password" ? null : <TabLinks tab={tab} next={next} />}
@@ -32,48 +46,59 @@ export function AuthScreen({ tab, next, hasDeadLink, initial }: AuthScreenProps)
           It has expired or was already used. If you confirmed your email before, just log in.
         </Alert>
       ) : null}
-      <Panel tab={tab} next={next} initial={initial} />
+      <Panel {...panel} />
     </>
   );
 }
 
-function Panel({ tab, next, initial }: Omit<AuthScreenProps, "hasDeadLink">) {
-  switch (tab) {
-    case "login":
-      return (
+function Panel({ tab, next, answered, pending }: Omit<AuthScreenProps, "hasDeadLink">) {
+  if (tab === "forgot-password") return <ForgotPassword next={next} answered={answered} />;
+  const otp = pending?.purpose === tab ? pending : null;
+  return (
+    <>
+      <AuthHeading title={authTitles[tab]} />
+      {otp && otp.secondsLeft > 0 ? (
+        <VerifyOtpForm answered={answered} next={next} phone={otp.phone} secondsLeft={otp.secondsLeft} />
+      ) : (
         <>
-          <AuthHeading title={authTitles.login} />
-          <EmailLoginForm
-            initial={initial}
-            next={next}
-            forgotHref={signInPath({ tab: "forgot-password", next })}
-          />
+          {otp ? <OtpExpired answered={answered} phone={otp.phone} /> : null}
+          {tab === "login" ? (
+            <PhoneLoginForm answered={answered} phone={otp?.phone} />
+          ) : (
+            <PhoneRegistrationForm answered={answered} />
+          )}
+          <OrDivider>Or use email</OrDivider>
+          {tab === "login" ? (
+            <EmailLoginForm
+              answered={answered}
+              next={next}
+              forgotHref={signInPath({ tab: "forgot-password", next })}
+            />
+          ) : (
+            <EmailRegistrationForm answered={answered} />
+          )}
         </>
-      );
-    case "register":
-      return (
-        <>
-          <AuthHeading title={authTitles.register} />
-          <EmailRegistrationForm initial={initial} />
-        </>
-      );
-    case "forgot-password":
-      return (
-        <>
-          <AuthHeading title={authTitles["forgot-password"]}>
-            Enter the email address of your account. We will email you a link to choose a new password.
-          </AuthHeading>
-          <ForgotPasswordForm initial={initial} />
-          <Link
-            href={signInPath({ next })}
-            prefetch={false}
-            className="link mt-4 inline-flex min-h-11 items-center font-medium"
-          >
-            Back to Login
-          </Link>
-        </>
-      );
-  }
+      )}
+    </>
+  );
+}
+
+function ForgotPassword({ next, answered }: Pick<AuthScreenProps, "next" | "answered">) {
+  return (
+    <>
+      <AuthHeading title={authTitles["forgot-password"]}>
+        Enter the email address of your account. We will email you a link to choose a new password.
+      </AuthHeading>
+      <ForgotPasswordForm answered={answered} />
+      <Link
+        href={signInPath({ next })}
+        prefetch={false}
+        className="link mt-4 inline-flex min-h-11 items-center font-medium"
+      >
+        Back to Login
+      </Link>
+    </>
+  );
 }
 
 const tabs = [

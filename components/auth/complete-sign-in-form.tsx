@@ -2,19 +2,21 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { completeSignInAction } from "@/server/auth/actions";
 import { FormMessage } from "./form-message";
 import { LinkFields, type LinkFieldValues } from "./link-fields";
-import { type AuthFormState, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
 /**
  * Sends itself. A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the
  * page posts what the link carries.
  */
-export function CompleteSignInForm({ link, initial }: { link: LinkFieldValues; initial: AuthFormState }) {
+export function CompleteSignInForm({ link, answered }: { link: LinkFieldValues; answered: AnsweredForm }) {
   const { formProps, isPending, failure } = useAuthForm({
     action: completeSignInAction,
-    initial,
+    form: "completeSignIn",
+    answered,
     failureTitle: "Login failed",
   });
   const { ref } = formProps;

@@ -2,22 +2,24 @@
 
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { signInAction } from "@/server/auth/actions";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
 import { PasswordField } from "./password-field";
-import { type AuthFormState, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
 export interface EmailLoginFormProps {
   next: string | null;
   forgotHref: string;
-  initial: AuthFormState;
+  answered: AnsweredForm;
 }
 
-export function EmailLoginForm({ next, forgotHref, initial }: EmailLoginFormProps) {
+export function EmailLoginForm({ next, forgotHref, answered }: EmailLoginFormProps) {
   const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
     action: signInAction,
-    initial,
+    form: "signIn",
+    answered,
     failureTitle: "Login failed",
   });
   return (

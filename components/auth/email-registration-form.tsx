@@ -1,18 +1,20 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { registerAction } from "@/server/auth/actions";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
 import { MailSent } from "./mail-sent";
 import { NameField } from "./name-field";
 import { PasswordField } from "./password-field";
-import { type AuthFormState, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
-export function EmailRegistrationForm({ initial }: { initial: AuthFormState }) {
+export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
     action: registerAction,
-    initial,
+    form: "register",
+    answered,
     failureTitle: "Registration failed",
     successTitle: "Registration successful! Please check your email for verification.",
   });

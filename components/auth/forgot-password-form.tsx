@@ -1,16 +1,18 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { forgotPasswordAction } from "@/server/auth/actions";
 import { EmailField } from "./email-field";
 import { FormMessage } from "./form-message";
 import { MailSent } from "./mail-sent";
-import { type AuthFormState, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
-export function ForgotPasswordForm({ initial }: { initial: AuthFormState }) {
+export function ForgotPasswordForm({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
     action: forgotPasswordAction,
-    initial,
+    form: "forgotPassword",
+    answered,
     failureTitle: "Password reset failed",
     successTitle: "Password reset email sent",
   });

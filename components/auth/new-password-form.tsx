@@ -1,16 +1,18 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
 import { updatePasswordAction } from "@/server/auth/actions";
 import { FormMessage } from "./form-message";
 import { LinkFields, type LinkFieldValues } from "./link-fields";
 import { PasswordField } from "./password-field";
-import { type AuthFormState, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
-export function NewPasswordForm({ link, initial }: { link: LinkFieldValues; initial: AuthFormState }) {
+export function NewPasswordForm({ link, answered }: { link: LinkFieldValues; answered: AnsweredForm }) {
   const { formProps, isPending, failure, errorOf } = useAuthForm({
     action: updatePasswordAction,
-    initial,
+    form: "updatePassword",
+    answered,
     failureTitle: "Password update failed",
   });
   // The link worked and the password was refused: the link is used up, and the session that it opened stands.

@@ -13,7 +13,7 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-function nameSchema(label: "First name" | "Last name") {
+export function nameSchema(label: "First name" | "Last name") {
   return z
     .string(`${label} must be at least 2 characters`)
     .transform((text) => text.normalize("NFC").trim())

@@ -1,15 +1,19 @@
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
+import type { Client } from "pg";
 import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
+import { adminUsers } from "./admin-users";
 import { authShim } from "./auth-shim";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
+import { phoneAuth } from "./phone-auth";
 import { publicObjects } from "./public-objects";
 
 export type GatewayOptions = {
   port: number;
   lite: Lite;
+  database: Client;
   inbox: Inbox;
   storageDir: string;
   isPublicBucket: (bucket: string) => Promise<boolean>;
@@ -28,6 +32,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", inboxRoutes(options.inbox));
   app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
+  app.route("/", adminUsers(options.lite, options.database));
+  app.route("/", phoneAuth(options));
   app.route("/", authShim(options.lite));
   app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
 

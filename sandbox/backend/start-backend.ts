@@ -114,7 +114,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const razorpay = createRazorpay({ dir, siteUrl });
     opened.push(razorpay.close);
     const mounts = [{ path: "/razorpay", app: razorpay.app }];
-    const gateway = await startGateway({ port, lite, inbox, storageDir, isPublicBucket, mounts });
+    const gateway = await startGateway({
+      port,
+      lite,
+      database: client,
+      inbox,
+      storageDir,
+      isPublicBucket,
+      mounts,
+    });
     opened.push(gateway.close);
 
     return {

@@ -2,8 +2,10 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { authForms, type MailSentTo } from "@/lib/auth/form-names";
+import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
+import { secondsLeft } from "@/lib/auth/pending-otp";
+import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "@/lib/auth/phone-schemas";
 import { afterPasswordUpdate, afterSignIn, signInPath } from "@/lib/auth/redirects";
 import {
   completeSignInSchema,
@@ -12,15 +14,21 @@ import {
   forgotPasswordSchema,
   newPasswordFormSchema,
 } from "@/lib/auth/schemas";
+import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/http/define-form-action";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
+import { dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
 import { redeemLink } from "./redeem-link";
+import { registerByPhone } from "./register-by-phone";
 import { registerCustomer } from "./register-customer";
 import { requestPasswordReset } from "./request-password-reset";
+import { sendOtp } from "./send-otp";
 import { setNotice } from "./set-notice";
 import { signIn } from "./sign-in";
+import { waitMessage } from "./take-attempts";
 import { changePassword } from "./update-password";
+import { verifyOtp } from "./verify-otp";
 
 const nextField = { next: z.string().optional() };
 
@@ -28,7 +36,7 @@ export const signInAction = defineFormAction({
   name: authForms.signIn,
   schema: emailLoginSchema.extend(nextField),
   keeps: ["email"],
-  run: async ({ next, ...login }): Promise<MailSentTo> => {
+  run: async ({ next, ...login }): Promise<AuthFormData> => {
     const viewer = await signIn(await viewerClient(), login);
     await setNotice("signed-in");
     redirect(afterSignIn(await recallAdmin(viewer), next));
@@ -39,7 +47,7 @@ export const registerAction = defineFormAction({
   name: authForms.register,
   schema: emailRegistrationSchema,
   keeps: ["firstName", "lastName", "email"],
-  run: async (input): Promise<MailSentTo> => {
+  run: async (input): Promise<AuthFormData> => {
     await registerCustomer(await viewerClient(), input);
     return { email: input.email };
   },
@@ -49,7 +57,7 @@ export const forgotPasswordAction = defineFormAction({
   name: authForms.forgotPassword,
   schema: forgotPasswordSchema,
   keeps: ["email"],
-  run: async ({ email }): Promise<MailSentTo> => {
+  run: async ({ email }): Promise<AuthFormData> => {
     await requestPasswordReset(await viewerClient(), email);
     return { email };
   },
@@ -59,7 +67,7 @@ export const completeSignInAction = defineFormAction({
   name: authForms.completeSignIn,
   schema: completeSignInSchema,
   keeps: [],
-  run: async ({ next, ...fields }): Promise<MailSentTo> => {
+  run: async ({ next, ...fields }): Promise<AuthFormData> => {
     const proof = proofOf(fields);
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
@@ -72,9 +80,85 @@ export const updatePasswordAction = defineFormAction({
   name: authForms.updatePassword,
   schema: newPasswordFormSchema,
   keeps: [],
-  run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<MailSentTo> => {
+  run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
     await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
     redirect(afterPasswordUpdate);
+  },
+});
+
+export const sendOtpAction = defineFormAction({
+  name: authForms.sendOtp,
+  schema: phoneLoginSchema,
+  keeps: ["phone"],
+  run: async ({ phone }, { now }): Promise<AuthFormData> => {
+    await sendOtp(await viewerClient(), phone);
+    await keepPendingOtp({ phone, purpose: "login", sentAt: now.getTime() });
+    await setNotice("otp-sent");
+    return null;
+  },
+});
+
+export const registerByPhoneAction = defineFormAction({
+  name: authForms.registerByPhone,
+  schema: phoneRegistrationSchema,
+  keeps: ["firstName", "lastName", "email", "phone"],
+  run: async (input, { now }): Promise<AuthFormData> => {
+    await registerByPhone(input);
+    const isSent = await sendOtp(await viewerClient(), input.phone).then(
+      () => true,
+      () => false,
+    );
+    if (!isSent) {
+      await setNotice("otp-failed");
+      redirect(signInPath());
+    }
+    await keepPendingOtp({ phone: input.phone, purpose: "register", sentAt: now.getTime() });
+    await setNotice("account-created");
+    return null;
+  },
+});
+
+export const verifyOtpAction = defineFormAction({
+  name: authForms.verifyOtp,
+  schema: z.strictObject({ code: otpSchema, ...nextField }),
+  keeps: [],
+  run: async ({ code, next }, { now }): Promise<AuthFormData> => {
+    const pending = await readPendingOtp();
+    const outcome = pending ? await verifyOtp(await requestCookieJar(), pending, code, now) : null;
+    if (outcome?.is === "wrong") throw new AppError("conflict", "Please check the code and try again.");
+    if (pending && outcome?.is === "verified") {
+      await dropPendingOtp();
+      await setNotice(pending.purpose === "login" ? "phone-signed-in" : "phone-registered");
+      redirect(afterSignIn(await recallAdmin(outcome.viewer), next));
+    }
+    if (pending) await keepPendingOtp({ ...pending, sentAt: 0 });
+    await setNotice("otp-expired");
+    return null;
+  },
+});
+
+export const resendOtpAction = defineFormAction({
+  name: authForms.resendOtp,
+  schema: z.strictObject({}),
+  keeps: [],
+  run: async (_, { now }): Promise<AuthFormData> => {
+    const pending = await readPendingOtp();
+    if (!pending) throw new AppError("bad_request", "Please enter your phone number again.");
+    if (secondsLeft(pending, now.getTime()) > 0) throw new AppError("rate_limited", waitMessage);
+    await sendOtp(await viewerClient(), pending.phone);
+    await keepPendingOtp({ ...pending, sentAt: now.getTime() });
+    await setNotice("otp-resent");
+    return null;
+  },
+});
+
+export const changePhoneAction = defineFormAction({
+  name: authForms.changePhone,
+  schema: z.strictObject({}),
+  keeps: [],
+  run: async (): Promise<AuthFormData> => {
+    await dropPendingOtp();
+    return null;
   },
 });

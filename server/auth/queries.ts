@@ -3,9 +3,9 @@ import { isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
-import { type AuthForm, authForms, type MailSentTo } from "@/lib/auth/form-names";
+import { type AnsweredForm, findAuthForm } from "@/lib/auth/form-names";
+import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
-import type { FormState } from "@/lib/form-state";
 import { readFormState } from "@/server/http/form-flash";
 import {
   hasSessionCookie,
@@ -13,6 +13,7 @@ import {
   type SessionClient,
   viewerClient,
 } from "@/server/supabase/viewer-client";
+import { readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -81,7 +82,22 @@ export async function requireGuest(next: unknown): Promise<void> {
   if (viewer) redirect(afterSignIn(await recallAdmin(viewer), next));
 }
 
+/** The code that is on its way to this visitor, and how long it is good for. */
+export async function getPendingOtp(): Promise<{
+  phone: string;
+  purpose: PendingOtp["purpose"];
+  secondsLeft: number;
+} | null> {
+  const pending = await readPendingOtp();
+  if (!pending) return null;
+  return { phone: pending.phone, purpose: pending.purpose, secondsLeft: secondsLeft(pending, Date.now()) };
+}
+
+const formDataSchema = z.object({ email: z.string() }).nullable();
+
 /** The answer to a form of these screens that was sent before its page had scripts. */
-export function getFormState(form: AuthForm): Promise<FormState<MailSentTo>> {
-  return readFormState(authForms[form], z.object({ email: z.string() }));
+export async function getAnsweredForm(): Promise<AnsweredForm> {
+  const answered = await readFormState(formDataSchema);
+  const form = answered && findAuthForm(answered.name);
+  return form ? { form, state: answered.state } : null;
 }

@@ -5,7 +5,9 @@ import type { EmailRegistration } from "@/lib/auth/schemas";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import type { SessionClient } from "@/server/supabase/viewer-client";
+import { discardUnfinishedAccounts } from "./repository";
 import { takeAtLeast } from "./take-at-least";
+import { fromHere, takeAttempts } from "./take-attempts";
 
 /** The address has an account, or was mailed a moment ago. Saying so would tell anybody who shops here. */
 function isAboutKnownAddress(error: AuthError): boolean {
@@ -27,15 +29,17 @@ function registrationFailure(error: AuthError): AppError {
 
 /** An account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
 export async function registerCustomer(client: SessionClient, input: EmailRegistration): Promise<void> {
-  const { error } = await takeAtLeast(600, () =>
-    client.auth.signUp({
+  await takeAttempts([await fromHere("registerVisitor")]);
+  const { error } = await takeAtLeast(600, async () => {
+    await discardUnfinishedAccounts(input.email);
+    return client.auth.signUp({
       email: input.email,
       password: input.password,
       options: {
         data: { first_name: input.firstName, last_name: input.lastName },
         emailRedirectTo: `${publicEnv.siteUrl}${signInScreen}`,
       },
-    }),
-  );
+    });
+  });
   if (error && !isAboutKnownAddress(error)) throw registrationFailure(error);
 }

@@ -6,6 +6,7 @@ import type { SessionClient } from "@/server/supabase/viewer-client";
 import { toViewer, type Viewer } from "./queries";
 import { clearSession } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
+import { fromHere, takeAttempts } from "./take-attempts";
 
 function signInFailure(error: AuthError): AppError {
   if (isAuthRetryableFetchError(error)) return new AppError("unavailable", "An error occurred during login");
@@ -17,8 +18,12 @@ function signInFailure(error: AuthError): AppError {
 
 /** A new session in place of any old one, which is dead before the password is looked at. */
 export async function signIn(client: SessionClient, { email, password }: EmailLogin): Promise<Viewer> {
+  const [, ip] = await fromHere("passwordVisitor");
+  const pair = ["passwordAccountVisitor", `${email} ${ip}`] as const;
+  await takeAttempts([["passwordVisitor", ip], ["passwordAccount", email], pair]);
   await clearSession(client);
   const { data, error } = await takeAtLeast(300, () => client.auth.signInWithPassword({ email, password }));
   if (error) throw signInFailure(error);
+  await takeAttempts([], [pair]);
   return toViewer(data.user, client);
 }

@@ -11,6 +11,7 @@ const keptForSeconds = 20;
 const failureSchema = z.object({
   ok: z.literal(false),
   code: z.enum([
+    "bad_request",
     "invalid_input",
     "unauthenticated",
     "forbidden",
@@ -54,16 +55,18 @@ export async function leaveFormState(name: string, state: FormState<unknown>): P
   });
 }
 
-/** What the form of this name was answered just now, if it was sent without a script. */
-export async function readFormState<T>(name: string, dataSchema: z.ZodType<T>): Promise<FormState<T>> {
+/** Which form was answered just now, if it was sent without a script, and how. */
+export async function readFormState<T>(
+  dataSchema: z.ZodType<T>,
+): Promise<{ name: string; state: FormState<T> } | null> {
   const text = (await cookies()).get(flashCookie)?.value;
   if (!text) return null;
   const schema = z.object({
-    name: z.literal(name),
+    name: z.string(),
     state: z.union([z.object({ ok: z.literal(true), data: dataSchema }), failureSchema]),
   });
   try {
-    return schema.parse(JSON.parse(text)).state;
+    return schema.parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -892,6 +892,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
@@ -936,6 +937,7 @@ export type Database = {
         Returns: Json;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { hasProof, linkFieldsOf } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { signInPath } from "@/lib/auth/redirects";
-import { getFormState, requireGuest } from "@/server/auth/queries";
+import { getAnsweredForm, requireGuest } from "@/server/auth/queries";
 
 type Props = PageProps<"/auth-callback">;
 
@@ -25,7 +25,7 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <Spinner className="size-8" />
       <AuthHeading title="Completing sign in..." />
-      <CompleteSignInForm link={{ ...link, next }} initial={await getFormState("completeSignIn")} />
+      <CompleteSignInForm link={{ ...link, next }} answered={await getAnsweredForm()} />
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { AuthScreen, authTitles } from "@/components/auth/auth-screen";
 import { linkPath } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
-import { getFormState, requireGuest } from "@/server/auth/queries";
-
-const formOfTab = { login: "signIn", register: "register", "forgot-password": "forgotPassword" } as const;
+import { formatPhone } from "@/lib/phone";
+import { getAnsweredForm, getPendingOtp, requireGuest } from "@/server/auth/queries";
 
 type Props = PageProps<"/auth">;
 
@@ -19,13 +18,14 @@ export default async function AuthPage({ searchParams }: Props) {
   const linkTarget = linkPath(callbackScreen, query);
   if (linkTarget) redirect(linkTarget);
   await requireGuest(query.next);
-  const tab = parseAuthTab(query.tab);
+  const [answered, pending] = await Promise.all([getAnsweredForm(), getPendingOtp()]);
   return (
     <AuthScreen
-      tab={tab}
+      tab={parseAuthTab(query.tab)}
       next={safeNextPath(query.next)}
       hasDeadLink={query.notice === "dead-link" || query.error !== undefined}
-      initial={await getFormState(formOfTab[tab])}
+      answered={answered}
+      pending={pending && { ...pending, phone: formatPhone(pending.phone) }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { hasProof, linkFieldsOf } from "@/lib/auth/link";
 import { signInPath } from "@/lib/auth/redirects";
-import { getFormState, getViewer } from "@/server/auth/queries";
+import { getAnsweredForm, getViewer } from "@/server/auth/queries";
 
 type Props = PageProps<"/update-password">;
 
@@ -14,11 +14,11 @@ export const metadata: Metadata = { title: "Update Password" };
 export default async function UpdatePasswordPage({ searchParams }: Props) {
   const link = linkFieldsOf(await searchParams);
   const canUpdate = hasProof(link) || (await getViewer()) !== null;
-  const initial = await getFormState("updatePassword");
+  const answered = await getAnsweredForm();
   return (
     <>
       <AuthHeading title="Choose a new password" />
-      {canUpdate ? <NewPasswordForm link={link} initial={initial} /> : <DeadLink />}
+      {canUpdate ? <NewPasswordForm link={link} answered={answered} /> : <DeadLink />}
     </>
   );
 }

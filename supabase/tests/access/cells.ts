@@ -138,6 +138,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   },
   "public.idempotency_keys": CLOSED,
 
+  "private.auth_attempts": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,
   "private.search_words": CLOSED,

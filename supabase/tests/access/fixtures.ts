@@ -38,6 +38,7 @@ async function makeCatalogRows(db: Db) {
       "insert into public.categories (name, slug, is_deleted) values ($1, $2, $3) returning id",
       [name, `${slug}-${name}`, isDeleted],
     );
+  await db.query("insert into private.auth_attempts (bucket, subject) values ('fixture', 'one')");
   return {
     products: { published: published.id, draft: draft.id, deleted: deleted.id },
     variants: { active, withdrawn, draft: draft.variantIds[0] ?? 0 },
@@ -259,6 +260,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { message: asha },
       inserts: { row: "(topic, aggregate) values ('new', 'one')" },
       update: "attempts = 9",
+    },
+    "private.auth_attempts": {
+      key: "bucket",
+      rows: { counter: "fixture" },
+      inserts: { row: "(bucket, subject) values ('new', 'one')" },
+      update: "taken = 9",
     },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",

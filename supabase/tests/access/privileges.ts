@@ -27,6 +27,7 @@ export const grants: Record<string, string> = {
   "public.webhook_events": OWN,
   "public.outbox": OWN,
   "public.idempotency_keys": SERVER,
+  "private.auth_attempts": SERVER,
   "private.order_transitions": SERVER,
   "private.product_options": SERVER,
   "private.search_words": SERVER,
@@ -71,10 +72,13 @@ export const functions: Record<string, string> = {
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
   "transition_order(uuid,text,text,text)": SERVER_ONLY,
   "expire_orders(integer)": SERVER_ONLY,
+  "take_attempts(jsonb,jsonb)": SERVER_ONLY,
+  "discard_unfinished_accounts(text,text)": SERVER_ONLY,
 };
 
 export const withoutPolicy: Record<string, string> = {
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
+  "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",

@@ -1,0 +1,22 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import { changePhoneAction } from "@/server/auth/actions";
+import { useAuthForm } from "./use-auth-form";
+
+export function ChangePhone({ answered }: { answered: AnsweredForm }) {
+  const { formProps, isPending } = useAuthForm({
+    action: changePhoneAction,
+    form: "changePhone",
+    answered,
+    failureTitle: "Verification Failed",
+  });
+  return (
+    <form {...formProps}>
+      <Button type="submit" variant="ghost" size="sm" isPending={isPending}>
+        Change Phone Number
+      </Button>
+    </form>
+  );
+}

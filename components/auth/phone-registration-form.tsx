@@ -1,0 +1,46 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import { registerByPhoneAction } from "@/server/auth/actions";
+import { EmailField } from "./email-field";
+import { FormMessage } from "./form-message";
+import { NameField } from "./name-field";
+import { PhoneField } from "./phone-field";
+import { useAuthForm } from "./use-auth-form";
+
+const failureTitles = { rate_limited: "Too Many Requests", conflict: "Account Exists" };
+
+export function PhoneRegistrationForm({ answered }: { answered: AnsweredForm }) {
+  const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
+    action: registerByPhoneAction,
+    form: "registerByPhone",
+    answered,
+    failureTitle: "Registration Failed",
+    failureTitles,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormMessage failure={failure} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField
+          id="phone-first-name"
+          name="firstName"
+          error={errorOf("firstName")}
+          value={typedIn("firstName")}
+        />
+        <NameField
+          id="phone-last-name"
+          name="lastName"
+          error={errorOf("lastName")}
+          value={typedIn("lastName")}
+        />
+      </div>
+      <EmailField id="phone-email" error={errorOf("email")} value={typedIn("email")} />
+      <PhoneField id="phone-phone" error={errorOf("phone")} value={typedIn("phone")} />
+      <Button type="submit" isPending={isPending}>
+        Register with Phone
+      </Button>
+    </form>
+  );
+}

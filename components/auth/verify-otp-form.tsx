@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toaster";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import { verifyOtpAction } from "@/server/auth/actions";
+import { ChangePhone } from "./change-phone";
+import { FormMessage } from "./form-message";
+import { OtpCountdown } from "./otp-countdown";
+import { ResendOtp } from "./resend-otp";
+import { useAuthForm } from "./use-auth-form";
+
+const failureTitles = { conflict: "Invalid OTP" };
+
+export interface VerifyOtpFormProps {
+  answered: AnsweredForm;
+  next: string | null;
+  /** To be read: "+91 98765 43210" */
+  phone: string;
+  secondsLeft: number;
+}
+
+export function VerifyOtpForm({ answered, next, phone, secondsLeft }: VerifyOtpFormProps) {
+  const { formProps, isPending, failure, errorOf } = useAuthForm({
+    action: verifyOtpAction,
+    form: "verifyOtp",
+    answered,
+    failureTitle: "Verification Failed",
+    failureTitles,
+  });
+  const router = useRouter();
+  const onEnd = useCallback(() => {
+    toast({ title: "OTP Expired", description: "Please request a new OTP.", variant: "destructive" });
+    router.refresh();
+  }, [router]);
+  return (
+    <section aria-labelledby="verify-heading" className="grid gap-5">
+      <div>
+        <h2 id="verify-heading" className="font-semibold text-lg">
+          Verify your phone number
+        </h2>
+        <p className="mt-1 text-muted-foreground">
+          Type the 6-digit code that we sent to{" "}
+          <strong className="whitespace-nowrap text-foreground">{phone}</strong>. It expires in{" "}
+          <OtpCountdown seconds={secondsLeft} onEnd={onEnd} />.
+        </p>
+      </div>
+      <form {...formProps} className="grid gap-5">
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        <FormMessage failure={failure} />
+        <Field id="otp-code" label="OTP" error={errorOf("code")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              spellCheck={false}
+              autoFocus
+              required
+              onChange={(event) => {
+                if (/^\s*(\d\s*){6}$/.test(event.target.value)) event.target.form?.requestSubmit();
+              }}
+              className="text-center font-semibold text-2xl tabular-nums tracking-[0.4em]"
+            />
+          )}
+        </Field>
+        <Button type="submit" isPending={isPending}>
+          Verify OTP
+        </Button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <ResendOtp answered={answered} isPossible={false} />
+        <ChangePhone answered={answered} />
+      </div>
+      <p className="text-muted-foreground text-sm">
+        No SMS? Check the number. If it has no account yet, create one. You can ask for a new code when this
+        one has expired.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { findNotice } from "./notices";
+
+/** Name of the notice, and what the spec has its toast say. */
+const words: [string, string, string | undefined, "default" | "destructive"][] = [
+  ["signed-in", "Login successful", "Welcome back!", "default"],
+  ["signed-out", "Signed out successfully", undefined, "default"],
+  ["sign-out-failed", "Failed to sign out", undefined, "destructive"],
+  ["password-updated", "Password updated successfully", undefined, "default"],
+  ["otp-sent", "OTP Sent", "Please check your phone for the verification code.", "default"],
+  ["otp-expired", "OTP Expired", "Please request a new OTP.", "destructive"],
+  [
+    "account-created",
+    "Account Created",
+    "Please verify your phone number to complete registration.",
+    "default",
+  ],
+  [
+    "otp-failed",
+    "OTP Failed",
+    "Account created but failed to send phone verification. Please try logging in.",
+    "destructive",
+  ],
+  ["phone-signed-in", "Login Successful", "Welcome back!", "default"],
+];
+
+describe("what the next page says", () => {
+  it.each(words)("%s: %s", (name, title, description, tone) => {
+    expect(findNotice(name)).toMatchObject({ title, tone });
+    expect(findNotice(name)?.description).toBe(description);
+  });
+  it("tells other tabs of every sign-in and sign-out", () => {
+    for (const name of ["signed-in", "phone-signed-in", "phone-registered", "password-updated"]) {
+      expect(findNotice(name)?.session).toBe("signed-in");
+    }
+    expect(findNotice("signed-out")?.session).toBe("signed-out");
+  });
+  it("says nothing that somebody else thought of", () => {
+    for (const name of [undefined, "", "You have won", "constructor", "__proto__", "toString"]) {
+      expect(findNotice(name)).toBeNull();
+    }
+  });
+});

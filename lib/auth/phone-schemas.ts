@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { findPhoneProblem, normalizePhone, phoneMessages } from "../phone";
+import { emailSchema, nameSchema } from "./schemas";
+
+/** Codes go to Indian mobiles only: to other countries an SMS costs a multiple, and swindlers live on the difference. */
+const reachable = /^\+91[6-9][0-9]{9}$/;
+
+const phoneSchema = z
+  .string(phoneMessages.invalid)
+  .max(40, phoneMessages.invalid)
+  .superRefine((text, context) => {
+    const problem = findPhoneProblem(text);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+    else if (!reachable.test(normalizePhone(text))) {
+      context.addIssue({ code: "custom", message: phoneMessages.invalid });
+    }
+  })
+  .transform(normalizePhone);
+
+export const phoneLoginSchema = z.strictObject({ phone: phoneSchema });
+
+export const phoneRegistrationSchema = z.strictObject({
+  firstName: nameSchema("First name"),
+  lastName: nameSchema("Last name"),
+  email: emailSchema,
+  phone: phoneSchema,
+});
+export type PhoneRegistration = z.infer<typeof phoneRegistrationSchema>;
+
+/** Phones offer the code with spaces in it. */
+export const otpSchema = z
+  .string("OTP must be 6 digits")
+  .transform((text) => text.replace(/\s/g, ""))
+  .refine((text) => /^[0-9]{6}$/.test(text), "OTP must be 6 digits");

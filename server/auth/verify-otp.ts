@@ -1,0 +1,47 @@
+import "server-only";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
+import { AppError } from "@/server/errors";
+import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
+import { toViewer, type Viewer } from "./queries";
+import { endSessionIn } from "./sign-out";
+import { takeAtLeast } from "./take-at-least";
+import { fromHere, takeAttempts } from "./take-attempts";
+
+export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
+
+/** Whether one more guess is left. They are counted before they are looked at, so that fifty at once count as five. */
+async function takeGuess(phone: string): Promise<boolean> {
+  try {
+    await takeAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", phone]]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
+}
+
+/**
+ * Trades a code for a session. The auth server calls a wrong code expired; which it is, the time tells. The session that
+ * was here before ends when the code was right.
+ */
+export async function verifyOtp(
+  jar: CookieJar,
+  pending: PendingOtp,
+  token: string,
+  now: Date,
+): Promise<OtpOutcome> {
+  if (secondsLeft(pending, now.getTime()) === 0) return { is: "expired" };
+  if (!(await takeGuess(pending.phone))) return { is: "expired" };
+  const before = jar.getAll();
+  const client = sessionClient(jar);
+  const { data, error } = await takeAtLeast(300, () =>
+    client.auth.verifyOtp({ phone: pending.phone, token, type: "sms" }),
+  );
+  if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
+  if (error?.code === "otp_expired" || error?.code === "invalid_otp") return { is: "wrong" };
+  if (error) throw new AppError("bad_request", error.message);
+  if (!data.user || !data.session) return { is: "wrong" };
+  await endSessionIn(before);
+  return { is: "verified", viewer: toViewer(data.user, client) };
+}
