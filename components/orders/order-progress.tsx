@@ -4,29 +4,37 @@ import { progressOf } from "@/lib/orders/status";
 
 const words = { done: "done", current: "now", ahead: "to come" };
 
-/** Where the parcel is; nothing for an order that is not under way. */
+/** Where the parcel is; nothing for an order that is not under way. A phone shows the one name that matters. */
 export function OrderProgress({ order }: { order: Pick<OrderSummary, "status"> }) {
   const steps = progressOf(order);
   if (!steps) return null;
+  const current = steps.find((step) => step.state === "current") ?? steps.at(-1);
+  const next = steps.find((step) => step.state === "ahead");
   return (
-    <ol className="grid grid-cols-5 gap-1.5 sm:gap-2">
-      {steps.map(({ label, state }) => (
-        <li key={label} aria-current={state === "current" ? "step" : undefined} className="min-w-0">
-          <span
-            aria-hidden="true"
-            className={`block h-1.5 rounded-full ${state === "ahead" ? "bg-secondary" : "bg-brand"}`}
-          />
-          <span
-            className={`mt-2 flex items-start gap-1 text-xs leading-tight sm:text-sm ${state === "current" ? "font-semibold" : "text-muted-foreground"}`}
-          >
-            {state === "done" ? <CheckIcon className="mt-px size-3.5 shrink-0 max-sm:hidden" /> : null}
-            <span className="min-w-0 hyphens-auto">
-              {label}
-              <span className="sr-only"> ({words[state]})</span>
+    <div>
+      <ol className="grid grid-cols-5 gap-1.5 sm:gap-2">
+        {steps.map(({ label, state }) => (
+          <li key={label} aria-current={state === "current" ? "step" : undefined} className="min-w-0">
+            <span
+              aria-hidden="true"
+              className={`block h-1.5 rounded-full ${state === "ahead" ? "bg-foreground/10" : "bg-brand"}`}
+            />
+            <span
+              className={`mt-2 flex items-start gap-1 text-sm leading-tight max-sm:sr-only ${state === "current" ? "font-semibold" : "text-muted-foreground"}`}
+            >
+              {state === "done" ? <CheckIcon className="mt-0.5 size-3.5 shrink-0" /> : null}
+              <span>
+                {label}
+                <span className="sr-only"> ({words[state]})</span>
+              </span>
             </span>
-          </span>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
+        <span className="font-semibold">{current?.label}</span>
+        {next ? <span className="text-muted-foreground">, next: {next.label.toLowerCase()}</span> : null}
+      </p>
+    </div>
   );
 }

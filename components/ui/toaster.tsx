@@ -41,7 +41,7 @@ export function Toaster() {
   return (
     <div
       data-slot="toaster"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-60 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-60 sm:bottom-[calc(1.5rem+var(--toast-lift,0px))]"
     >
       <div role="status" aria-live="polite">
         {isUrgent ? null : message}
