@@ -5,7 +5,7 @@ import { type Refusal, readRefusal } from "./refusal";
 export type Outcome<T> = { won: T[]; refused: Refusal[] };
 
 /** What came out when all runners had started at once. */
-export async function settle<T>(attempts: Promise<T>[]): Promise<Outcome<T>> {
+async function settle<T>(attempts: Promise<T>[]): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { won: [], refused: [] };
   for (const result of await Promise.allSettled(attempts)) {
     if (result.status === "fulfilled") outcome.won.push(result.value);
