@@ -1,5 +1,22 @@
-import { answerSuggestions } from "@/server/catalog/suggest-products";
+import { cleanQuery } from "@/lib/catalog/list-params";
+import { toSuggestions } from "@/lib/catalog/to-suggestions";
+import { suggest } from "@/server/catalog/queries";
+import { log } from "@/server/log";
 
-export function GET(request: Request): Promise<Response> {
-  return answerSuggestions(new URL(request.url).searchParams.get("q") ?? "");
+const leastLetters = 2;
+
+/** The same for everybody, so browsers and proxies may keep it for a minute. A failure is no suggestion, not an error. */
+export async function GET(request: Request): Promise<Response> {
+  const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
+  if (query.length < leastLetters) return answer([], "public, max-age=3600, stale-while-revalidate=300");
+  try {
+    return answer(toSuggestions(await suggest(query)), "public, max-age=60, stale-while-revalidate=300");
+  } catch (error) {
+    log.warn({ err: error }, "suggestions: read failed");
+    return answer([], "no-store");
+  }
+}
+
+function answer(body: ReturnType<typeof toSuggestions>, cacheControl: string): Response {
+  return Response.json(body, { headers: { "cache-control": cacheControl } });
 }

@@ -1,0 +1,24 @@
+import { formatPaise, type Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
+import { renditionUrl } from "./image-loader";
+import type { Suggestion } from "./suggestion";
+
+interface Found {
+  products: { name: string; slug: string; listPaise: Paise; imageUrl: string | null }[];
+  categories: { title: string; slug: string }[];
+  percentOff: number;
+}
+
+/** Categories first, then products at what they cost now. */
+export function toSuggestions({ products, categories, percentOff }: Found): Suggestion[] {
+  return [
+    ...categories.map(({ title, slug }) => ({ label: title, href: paths.category(slug) })),
+    ...products.map(({ name, slug, listPaise, imageUrl }) => ({
+      label: name,
+      href: paths.product(slug),
+      price: formatPaise(discountPrice(listPaise, percentOff).unitPaise),
+      ...(imageUrl && { imageUrl: renditionUrl(imageUrl, 320) }),
+    })),
+  ];
+}
