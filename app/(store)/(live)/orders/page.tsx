@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { OrderList } from "@/components/orders/order-list";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,6 +21,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
   if (orders.length === 0) return <NoOrders />;
   return (
     <div className="container-page max-w-4xl pt-8 pb-16 sm:pt-12">
+      <LeaveOnSignOut />
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">My Orders</h1>
       <OrderList orders={orders} />
       <Pagination

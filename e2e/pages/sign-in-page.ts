@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Newcomer } from "../support/newcomer";
+
+type Login = { email: string; password: string };
+
+/** /auth with its tabs, and /update-password. */
+export class SignInPage {
+  readonly code: Locator;
+  readonly errors: Locator;
+
+  constructor(readonly page: Page) {
+    this.code = page.getByLabel("OTP", { exact: true });
+    this.errors = page.locator("[id$=-error]");
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/auth${query}`);
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  /** Toasts say one thing at a time, so title and description are looked for in the one that is open. */
+  async expectToast(title: string, description = ""): Promise<void> {
+    const open = this.page.locator("[data-slot=toast][data-state=open]");
+    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 12_000 });
+    if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
+  }
+
+  async login({ email, password }: Login): Promise<void> {
+    await this.page.locator("#login-email").fill(email);
+    await this.page.locator("#login-password").fill(password);
+    await this.page.getByRole("button", { name: "Login", exact: true }).click();
+  }
+
+  async register(who: Newcomer, confirmPassword = who.password): Promise<void> {
+    await this.page.locator("#register-first-name").fill(who.firstName);
+    await this.page.locator("#register-last-name").fill(who.lastName);
+    await this.page.locator("#register-email").fill(who.email);
+    await this.page.locator("#register-password").fill(who.password);
+    await this.page.locator("#register-confirm-password").fill(confirmPassword);
+    await this.page.getByRole("button", { name: "Create Account", exact: true }).click();
+  }
+
+  async registerByPhone(who: Newcomer): Promise<void> {
+    await this.page.locator("#phone-first-name").fill(who.firstName);
+    await this.page.locator("#phone-last-name").fill(who.lastName);
+    await this.page.locator("#phone-email").fill(who.email);
+    await this.page.locator("#phone-phone").fill(who.phone);
+    await this.page.getByRole("button", { name: "Register with Phone" }).click();
+  }
+
+  async sendOtp(phone: string): Promise<void> {
+    await this.page.locator("#login-phone").fill(phone);
+    await this.page.getByRole("button", { name: "Send OTP" }).click();
+  }
+
+  async choosePassword(password: string): Promise<void> {
+    await this.page.getByLabel("New password").fill(password);
+    await this.page.getByLabel("Confirm password").fill(password);
+    await this.page.getByRole("button", { name: "Update password" }).click();
+  }
+
+  /** As if the code had been sent so long ago: the shop keeps the time in the visitor's own cookie. */
+  async ageCode(seconds: number): Promise<void> {
+    const context = this.page.context();
+    const cookie = (await context.cookies()).find(({ name }) => name === "kapas-otp");
+    if (!cookie) throw new Error("no code is on its way");
+    const pending = { ...JSON.parse(decodeURIComponent(cookie.value)), sentAt: Date.now() - seconds * 1000 };
+    await context.addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify(pending)) }]);
+    await this.page.reload();
+  }
+
+  async session(): Promise<{ user: { email: string } | null; isAdmin: boolean }> {
+    return (await this.page.request.get("/api/session")).json();
+  }
+}
