@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Suspense } from "react";
 import { IntentLink } from "@/components/catalog/intent-link";
+import { SearchBox } from "@/components/catalog/search-box";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
@@ -11,7 +12,6 @@ import { Logo } from "./logo";
 import { LogoImage } from "./logo-image";
 import { headerLinks } from "./navigation-links";
 import { RouteEffects } from "./route-effects";
-import { SearchForm } from "./search-form";
 
 interface HeaderProps {
   shopName: string;
@@ -48,7 +48,7 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
           >
             Shop Now
           </Link>
-          <SearchForm id="header-search" className="mr-1 hidden w-56 xl:block" />
+          <SearchBox id="header-search" className="mr-1 hidden w-56 xl:block" />
           <Disclosure
             label="Search"
             icon={<SearchIcon />}
@@ -56,7 +56,7 @@ export function Header({ shopName, logoUrl }: HeaderProps) {
             summaryClassName={iconButton}
             panelClassName={dropPanel}
           >
-            <SearchForm id="drop-search" className="container-page py-4" />
+            <SearchBox id="drop-search" className="container-page py-4" />
           </Disclosure>
           <div className="hidden md:block">
             <AccountMenu />
