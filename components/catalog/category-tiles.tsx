@@ -15,7 +15,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
       <h2 id="categories" className="display text-3xl sm:text-4xl">
         Who is it for?
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-5">
+      <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
         {tiles.map(({ category, imageUrl }) => (
           <li key={category.id} className="group relative">
             <span className="block overflow-hidden rounded-sm">
@@ -27,7 +27,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
                 className="transition-transform duration-500 group-hover:scale-103"
               />
             </span>
-            <h3 className="display mt-3 text-2xl">
+            <h3 className="display mt-3 text-lg sm:text-2xl">
               <IntentLink
                 href={paths.category(category.slug)}
                 className="after:absolute after:inset-0 group-hover:text-brand"

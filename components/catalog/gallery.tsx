@@ -1,7 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ZoomIcon } from "@/components/ui/icons";
 import { joinClasses } from "@/components/ui/join-classes";
 import { renditionUrl } from "@/lib/catalog/image-loader";
@@ -10,7 +9,7 @@ import { imagesOfColor } from "@/lib/catalog/variants";
 import { useProductChoice } from "./product-choice";
 import { ProductPicture } from "./product-picture";
 
-const ZoomDialog = dynamic(() => import("./zoom-dialog").then((module) => module.ZoomDialog));
+const ZoomDialog = lazy(() => import("./zoom-dialog").then((module) => ({ default: module.ZoomDialog })));
 
 export interface GalleryImage {
   url: string;
@@ -120,12 +119,14 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
         </ul>
       ) : null}
       {zoomed === null ? null : (
-        <ZoomDialog
-          title={name}
-          pictures={shown.map((image) => ({ url: image.url, alt: altOf(image) }))}
-          start={zoomed}
-          onClose={() => setZoomed(null)}
-        />
+        <Suspense>
+          <ZoomDialog
+            title={name}
+            pictures={shown.map((image) => ({ url: image.url, alt: altOf(image) }))}
+            start={zoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

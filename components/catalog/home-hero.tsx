@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { joinClasses } from "@/components/ui/join-classes";
 import type { ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
@@ -30,11 +31,23 @@ export function HomeHero({ tagline, first, second, colors }: HomeHeroProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="grid grid-cols-[1.6fr_1fr] items-end gap-3 sm:gap-5">
+      <div className="grid items-end gap-3 sm:grid-cols-[1.6fr_1fr] sm:gap-5">
         {first ? (
-          <HeroPiece card={first} colors={colors} sizes="(min-width: 1024px) 420px, 58vw" isFirst />
+          <HeroPiece
+            card={first}
+            colors={colors}
+            sizes="(min-width: 1024px) 420px, (min-width: 640px) 58vw, 75vw"
+            isFirst
+          />
         ) : null}
-        {second ? <HeroPiece card={second} colors={colors} sizes="(min-width: 1024px) 260px, 36vw" /> : null}
+        {second ? (
+          <HeroPiece
+            card={second}
+            colors={colors}
+            sizes="(min-width: 1024px) 260px, 36vw"
+            className="max-sm:hidden"
+          />
+        ) : null}
       </div>
     </section>
   );
@@ -45,16 +58,18 @@ interface HeroPieceProps {
   colors: ColorMap;
   sizes: string;
   isFirst?: boolean;
+  className?: string;
 }
 
-function HeroPiece({ card, colors, sizes, isFirst }: HeroPieceProps) {
+function HeroPiece({ card, colors, sizes, isFirst, className }: HeroPieceProps) {
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
   return (
-    <figure className="group relative">
+    <figure className={joinClasses("group relative", className)}>
       <ProductPicture
         url={card.imageUrl}
         alt={color ? `${card.name} in ${color.name}` : card.name}
         sizes={sizes}
+        maxWidth={960}
         isFirst={isFirst}
         className="rounded-sm"
       />

@@ -17,7 +17,7 @@ export function ProductPicture({
   url,
   alt,
   sizes,
-  maxWidth = 960,
+  maxWidth = 640,
   isFirst = false,
   className,
 }: ProductPictureProps) {

@@ -1,3 +1,6 @@
+"use client";
+
+// In the browser too: as a server component its markup would travel twice in the HTML of every page.
 import Link from "next/link";
 import { Suspense } from "react";
 import { IntentLink } from "@/components/catalog/intent-link";

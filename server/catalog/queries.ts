@@ -148,6 +148,7 @@ export async function listPromisingProducts(limit: number): Promise<ProductCard[
 }
 
 const homeTiles = 5;
+const tilePictures = 6;
 
 export async function getHomePage() {
   const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
@@ -155,22 +156,30 @@ export async function getHomePage() {
     getBrand(),
     getDeliveryTerms(),
     listColors(),
-    listProducts(emptyListParams, 8),
-    listProducts({ ...emptyListParams, isPremium: true }, 6),
+    listProducts(emptyListParams, 12),
+    listProducts({ ...emptyListParams, isPremium: true }, 16),
     listBasicColors(),
-    Promise.all(tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, 1))),
+    Promise.all(tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, tilePictures))),
   ]);
-  const tiles = tops.map((category, index) => ({
-    category,
-    imageUrl: ofCategories[index]?.products[0]?.imageUrl ?? null,
-  }));
+  // Nothing is shown twice.
+  const hero = premium.products.slice(0, 2);
+  const isIn = (shelf: readonly ProductCard[]) => (card: ProductCard) =>
+    shelf.some(({ id }) => id === card.id);
+  const arrivals = newest.products.filter((card) => !isIn(hero)(card)).slice(0, 8);
+  const premiumShelf = premium.products.filter((card) => !isIn([...hero, ...arrivals])(card)).slice(0, 4);
+  const tiles = tops.map((category, index) => {
+    const cards = ofCategories[index]?.products ?? [];
+    const card = cards.find((one) => !isIn([...hero, ...arrivals])(one)) ?? cards[0];
+    return { category, imageUrl: card?.imageUrl ?? null };
+  });
   return {
     brand,
     delivery,
     colors,
     percentOff: newest.percentOff,
-    newest: newest.products,
-    premium: premium.products,
+    hero,
+    arrivals,
+    premiumShelf,
     basicColors,
     tiles,
   };

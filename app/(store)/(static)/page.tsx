@@ -11,18 +11,18 @@ import { getHomePage } from "@/server/catalog/queries";
 export const metadata: Metadata = { alternates: { canonical: paths.home } };
 
 export default async function HomePage() {
-  const { brand, delivery, colors, percentOff, premium, newest, tiles, basicColors } = await getHomePage();
+  const { brand, delivery, colors, percentOff, hero, arrivals, premiumShelf, tiles, basicColors } =
+    await getHomePage();
   const colorMap = toColorMap(colors);
-  const [first, second, ...otherPremium] = premium;
   return (
     <>
-      <HomeHero tagline={brand.tagline} first={first} second={second} colors={colorMap} />
+      <HomeHero tagline={brand.tagline} first={hero[0]} second={hero[1]} colors={colorMap} />
       <TrustFacts delivery={delivery} />
       <CategoryTiles tiles={tiles} />
       <ProductShelf
         title="New arrivals"
         more={{ label: "See everything", href: paths.products }}
-        products={newest}
+        products={arrivals}
         percentOff={percentOff}
         colors={colorMap}
       />
@@ -31,7 +31,7 @@ export default async function HomePage() {
         title="Premium"
         lead="Heavier cotton, larger prints, smaller runs: the tees we take the longest over."
         more={{ label: "All premium tees", href: paths.premium }}
-        products={otherPremium.slice(0, 4)}
+        products={premiumShelf}
         percentOff={percentOff}
         colors={colorMap}
       />
