@@ -51,8 +51,11 @@ export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }:
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
           if (event.key === "Escape") setDraft(null);
+          if (event.key !== "Enter") return;
+          // Or the same key press would also push whatever gets the focus next.
+          event.preventDefault();
+          commit();
         }}
         className="w-10 border-input border-x bg-transparent text-center font-semibold text-base tabular-nums"
       />
