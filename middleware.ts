@@ -2,10 +2,16 @@ import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
 import { type CookieToSet, hasSessionCookie, sessionClient } from "@/server/supabase/viewer-client";
 
+/** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
+const maxFormBytes = 1_000_000;
+
 /** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // An action refreshes its own session, and a redirected form would be posted to another page.
-  if (request.method !== "GET" && request.method !== "HEAD") return NextResponse.next();
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    const isTooLarge = Number(request.headers.get("content-length")) > maxFormBytes;
+    return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : NextResponse.next();
+  }
 
   const written: CookieToSet[] = [];
   const privateHeaders = new Headers();

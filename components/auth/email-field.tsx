@@ -20,6 +20,7 @@ export function EmailField({ id, autoComplete = "email", error, value }: EmailFi
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={320}
           defaultValue={value}
           required
         />

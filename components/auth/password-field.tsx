@@ -26,6 +26,7 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={1000}
             required
             className="pr-20"
           />

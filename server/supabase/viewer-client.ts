@@ -7,10 +7,13 @@ import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
 import { backendFetch } from "./backend-fetch";
 import type { Database } from "./database.types";
+import { refreshOnce } from "./refresh-once";
 
 const sessionCookie = "kapas-session";
 /** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = /^kapas-session(\.\d+)?$/;
+
+const sessionFetch = refreshOnce(backendFetch);
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 
@@ -65,7 +68,7 @@ export function sessionClient(jar: CookieJar) {
       },
     },
     db: { retry: false },
-    global: { fetch: backendFetch },
+    global: { fetch: sessionFetch },
   });
 }
 
