@@ -1,0 +1,72 @@
+import { placeOrderSchema } from "./schemas";
+
+const sound = {
+  basketKey: "abcdefghijklmnop",
+  lines: [{ id: 7, size: "M", color: "black", quantity: 1 }],
+  buyer: {
+    name: " Asha  Rao ",
+    email: "Asha@Kapas.test",
+    phone: "098765 43210",
+    pincode: "560 001",
+    line1: "12, 4th Cross",
+    line2: "",
+    city: "Bengaluru",
+    state: "Karnataka",
+  },
+  paymentMethod: "cod",
+  seenTotalPaise: 49900,
+};
+
+function pathsOf(input: unknown): string[] {
+  const parsed = placeOrderSchema.safeParse(input);
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join("."));
+}
+
+describe("an order as it is sent", () => {
+  it("is tidied: one spelling of names, mail, phone and pincode", () => {
+    expect(placeOrderSchema.parse(sound).buyer).toEqual({
+      name: "Asha Rao",
+      email: "asha@kapas.test",
+      phone: "+919876543210",
+      address: {
+        line1: "12, 4th Cross",
+        line2: "",
+        city: "Bengaluru",
+        state: "Karnataka",
+        pincode: "560001",
+      },
+    });
+  });
+
+  it("names every wrong field at once", () => {
+    const buyer = { ...sound.buyer, name: "", email: "x", phone: "1", pincode: "1", state: "Atlantis" };
+    expect(pathsOf({ ...sound, buyer })).toEqual([
+      "buyer.name",
+      "buyer.email",
+      "buyer.phone",
+      "buyer.pincode",
+      "buyer.state",
+    ]);
+  });
+
+  it("holds at least one line and no key that nobody asked for", () => {
+    expect(pathsOf({ ...sound, lines: [] })).toEqual(["lines"]);
+    for (const extra of [{ total: 1 }, { userId: "x" }, { status: "Confirmed" }]) {
+      expect(pathsOf({ ...sound, ...extra })).toHaveLength(1);
+      expect(pathsOf({ ...sound, buyer: { ...sound.buyer, ...extra } })).toHaveLength(1);
+    }
+  });
+
+  it("is paid in one of two ways, at a total in whole paise", () => {
+    expect(pathsOf({ ...sound, paymentMethod: "card" })).toEqual(["paymentMethod"]);
+    for (const seenTotalPaise of [-1, 1.5, Number.NaN, "49900"]) {
+      expect(pathsOf({ ...sound, seenTotalPaise })).toEqual(["seenTotalPaise"]);
+    }
+  });
+
+  it("carries a key that nobody can guess", () => {
+    for (const basketKey of ["", "short", "x".repeat(65), "abcdefghijklmnop;drop"]) {
+      expect(pathsOf({ ...sound, basketKey })).toEqual(["basketKey"]);
+    }
+  });
+});

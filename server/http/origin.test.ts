@@ -1,0 +1,31 @@
+import { isSameOrigin } from "./origin";
+
+function isOurs(values: Record<string, string>): boolean {
+  return isSameOrigin(new Headers({ host: "internal:3000", ...values }), "https://shop.example");
+}
+
+describe("where a write may come from", () => {
+  it("is our own page, by the site's address or by the host that was asked", () => {
+    expect(isOurs({ origin: "https://shop.example" })).toBe(true);
+    expect(isOurs({ origin: "http://internal:3000" })).toBe(true);
+  });
+
+  it.each([
+    "https://evil.example",
+    "https://shop.example.evil.example",
+    "https://evil-shop.example",
+    "http://internal:3001",
+    "null",
+    "",
+    "shop.example",
+  ])("is not %p", (origin) => {
+    expect(isOurs({ origin })).toBe(false);
+  });
+
+  it("may be a program that is no browser, but no browser that hides where it comes from", () => {
+    expect(isOurs({})).toBe(true);
+    expect(isOurs({ "sec-fetch-site": "same-origin" })).toBe(true);
+    expect(isOurs({ "sec-fetch-site": "cross-site" })).toBe(false);
+    expect(isOurs({ "sec-fetch-site": "same-site" })).toBe(false);
+  });
+});
