@@ -23,8 +23,6 @@ interface BuyFormProps {
   colors: readonly ColorOption[];
 }
 
-const formId = "buy";
-
 /** Without JavaScript a GET form that hands the chosen variant to the cart's page; with it, the piece is added here. */
 export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }: BuyFormProps) {
   const { color, size } = useProductChoice();
@@ -42,7 +40,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
 
   const label = isSoldOut ? "Sold out" : isColorSoldOut ? "Sold out in this colour" : "Add to cart";
   return (
-    <form id={formId} method="get" action={paths.cart} onSubmit={add}>
+    <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
       <SizePicker sizes={listSizes(variants)} variants={variants} colors={colors} />
       <div data-buy-button="">
@@ -61,7 +59,6 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
         ) : null}
       </p>
       <StickyBuyBar
-        formId={formId}
         label={size === null && !isColorSoldOut ? "Choose a size" : label}
         note={size === null ? title : `${title}, ${size}`}
         price={price}

@@ -17,7 +17,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const all = top ? { label: `All ${top.name.toLowerCase()}`, href: paths.category(top.slug) } : null;
   return (
     <nav
-      aria-label="Categories"
+      aria-label="Browse by category"
       className="-mx-4 mt-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-2 sm:flex-wrap">

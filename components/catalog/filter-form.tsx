@@ -1,10 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface FilterFormProps {
-  id: string;
   /** Path the form goes to. */
   action: string;
   /** The address of the list as it is shown; when it changes, the fields follow. */
@@ -26,43 +25,37 @@ function addressOf(form: HTMLFormElement): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** A plain GET form. With JavaScript, a choice beside the list or of the order applies at once and keeps its focus. */
-export function FilterForm({ id, action, current, className, children }: FilterFormProps) {
+/** A plain GET form around the list and its controls. With JavaScript, a choice beside the list or of the order applies at once and keeps its focus. */
+export function FilterForm({ action, current, className, children }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Back, Forward and the chips change the list without the form
   useEffect(() => {
     form.current?.reset();
-    if (fieldToFocus) document.getElementById(fieldToFocus)?.focus({ preventScroll: true });
+    if (fieldToFocus) {
+      form.current?.querySelector<HTMLElement>(`[id="${fieldToFocus}"]`)?.focus({ preventScroll: true });
+    }
     fieldToFocus = null;
   }, [current]);
 
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    // The order's select stands outside the form and belongs to it by its form attribute.
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      if (target.form !== element) return;
-      const isBeside = window.matchMedia("(min-width: 64rem)").matches;
-      if (target.name !== "sort" && (!isBeside || target.type === "text")) return;
-      fieldToFocus = target.id;
-      router.push(addressOf(element), { scroll: false });
-    };
-    document.addEventListener("change", onChange);
-    return () => document.removeEventListener("change", onChange);
-  }, [router]);
+  const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const isBeside = window.matchMedia("(min-width: 64rem)").matches;
+    if (target.name !== "sort" && (!isBeside || target.type === "text")) return;
+    fieldToFocus = target.id;
+    router.push(addressOf(currentTarget), { scroll: false });
+  };
 
   return (
     <form
       ref={form}
-      id={id}
       action={action}
       className={className}
+      onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        document.getElementById(`${id}-panel`)?.hidePopover?.();
+        event.currentTarget.querySelector<HTMLElement>("[popover]")?.hidePopover?.();
         router.push(addressOf(event.currentTarget));
       }}
     >

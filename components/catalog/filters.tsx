@@ -7,7 +7,6 @@ import type { Color } from "@/lib/catalog/product";
 import { formatPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import { ColorChoices, SizeChoices } from "./filter-choices";
-import { FilterForm } from "./filter-form";
 
 export interface FilterChoices {
   sizes: readonly { name: string; count: number }[];
@@ -23,15 +22,12 @@ interface FiltersProps {
   colors: ReadonlyMap<string, Color>;
   percentOff: number;
   total: number;
-  action: string;
-  current: string;
 }
 
-export const filterFormId = "filters";
-export const filterPanelId = `${filterFormId}-panel`;
+export const filterPanelId = "filters";
 
 /** Beside the list on a wide screen; on a narrow one a sheet that the browser opens by itself (popover). */
-export function Filters({ params, choices, colors, percentOff, total, action, current }: FiltersProps) {
+export function Filters({ params, choices, colors, percentOff, total }: FiltersProps) {
   return (
     <aside
       id={filterPanelId}
@@ -39,44 +35,42 @@ export function Filters({ params, choices, colors, percentOff, total, action, cu
       aria-label="Filters"
       className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-background p-5 text-foreground backdrop:bg-foreground/45 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:p-0"
     >
-      <FilterForm id={filterFormId} action={action} current={current}>
-        <div className="flex items-center justify-between lg:hidden">
-          <h2 className="display text-2xl">Filters</h2>
-          <button
-            type="button"
-            popoverTarget={filterPanelId}
-            popoverTargetAction="hide"
-            aria-label="Close filters"
-            className="-mr-2.5 grid size-11 place-items-center rounded-sm hover:bg-accent"
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        {params.category === null ? null : <input type="hidden" name="category" value={params.category} />}
-        {params.query === null ? null : <input type="hidden" name="q" value={params.query} />}
-        <SizeFilter params={params} sizes={choices.sizes} />
-        <ColorFilter params={params} choices={choices} colors={colors} />
-        <PriceFilter params={params} choices={choices} percentOff={percentOff} />
-        <fieldset className="border-t py-5">
-          <legend className="sr-only">Stock</legend>
-          <Checkbox
-            id="filter-stock"
-            name="stock"
-            value="in"
-            defaultChecked={params.isInStock}
-            label="In stock only"
-            note={choices.inStock}
-          />
-        </fieldset>
-        <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
-          <Button type="submit" className="w-full">
-            Show products
-          </Button>
-          {countFilters(params) > 0 ? (
-            <p className="mt-3 text-center text-muted-foreground text-sm">{total} now</p>
-          ) : null}
-        </div>
-      </FilterForm>
+      <div className="flex items-center justify-between lg:hidden">
+        <h2 className="display text-2xl">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-mr-2.5 grid size-11 place-items-center rounded-sm hover:bg-accent"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {params.category === null ? null : <input type="hidden" name="category" value={params.category} />}
+      {params.query === null ? null : <input type="hidden" name="q" value={params.query} />}
+      <SizeFilter params={params} sizes={choices.sizes} />
+      <ColorFilter params={params} choices={choices} colors={colors} />
+      <PriceFilter params={params} choices={choices} percentOff={percentOff} />
+      <fieldset className="border-t py-5">
+        <legend className="sr-only">Stock</legend>
+        <Checkbox
+          id="filter-stock"
+          name="stock"
+          value="in"
+          defaultChecked={params.isInStock}
+          label="In stock only"
+          note={choices.inStock}
+        />
+      </fieldset>
+      <div className="sticky bottom-0 -mx-5 border-t bg-background p-5 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        <Button type="submit" className="w-full">
+          Show products
+        </Button>
+        {countFilters(params) > 0 ? (
+          <p className="mt-3 text-center text-muted-foreground text-sm">{total} now</p>
+        ) : null}
+      </div>
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { FilterIcon } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { type ListParams, listSorts, sortLabels } from "@/lib/catalog/list-params";
-import { filterFormId, filterPanelId } from "./filters";
+import { filterPanelId } from "./filters";
 
 interface ListToolbarProps {
   params: ListParams;
@@ -28,7 +28,7 @@ export function ListToolbar({ params, filterCount, summary }: ListToolbarProps) 
         <label htmlFor="sort" className="sr-only">
           Sort by
         </label>
-        <Select id="sort" name="sort" form={filterFormId} defaultValue={params.sort ?? ""} className="w-46">
+        <Select id="sort" name="sort" defaultValue={params.sort ?? ""} className="w-46">
           {params.query === null ? null : <option value="">Best match</option>}
           {listSorts.map((sort) => (
             <option key={sort} value={sort === "newest" && params.query === null ? "" : sort}>
@@ -37,7 +37,7 @@ export function ListToolbar({ params, filterCount, summary }: ListToolbarProps) 
           ))}
         </Select>
         <noscript>
-          <button type="submit" form={filterFormId} className={buttonClasses({ size: "sm" })}>
+          <button type="submit" className={buttonClasses({ size: "sm" })}>
             Sort
           </button>
         </noscript>

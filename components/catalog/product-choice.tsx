@@ -49,9 +49,8 @@ export function ProductChoiceProvider({
     const search = new URLSearchParams(window.location.search);
     const wished = search.get("color");
     const start = variants.some((variant) => variant.color === wished) && wished ? wished : initialColor;
-    const picked = document.querySelector<HTMLInputElement>("input[name=add]:checked")?.dataset.size ?? null;
     setColor(start);
-    setSize(keepSize(variants, start, search.get("size") ?? picked));
+    setSize(keepSize(variants, start, search.get("size")));
   }, [initialColor, variants]);
 
   const choice = useMemo(() => {

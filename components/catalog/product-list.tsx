@@ -6,6 +6,7 @@ import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/c
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import { CategoryLinks } from "./category-links";
+import { FilterForm } from "./filter-form";
 import { type FilterChoices, Filters } from "./filters";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
@@ -42,15 +43,17 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
       {params.query === null && !params.isPremium ? (
         <CategoryLinks categories={categories} current={category} />
       ) : null}
-      <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+      <FilterForm
+        action={params.isPremium ? paths.premium : paths.products}
+        current={listHref(params)}
+        className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
+      >
         <Filters
           params={params}
           choices={choices}
           colors={colorMap}
           percentOff={list.percentOff}
           total={list.total}
-          action={params.isPremium ? paths.premium : paths.products}
-          current={listHref(params)}
         />
         <section aria-label="Products">
           <ListToolbar
@@ -107,7 +110,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
             className="mt-14"
           />
         </section>
-      </div>
+      </FilterForm>
     </div>
   );
 }

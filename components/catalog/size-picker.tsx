@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { RulerIcon } from "@/components/ui/icons";
 import { joinClasses } from "@/components/ui/join-classes";
 import { describeSize } from "@/lib/catalog/sizes";
@@ -24,9 +25,18 @@ const looks: Record<OptionState, string> = {
 export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
   const states = sizes.map((name) => ({ name, state: sizeState(variants, color, name) }));
+  const root = useRef<HTMLFieldSetElement>(null);
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
+
+  // Chosen before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  useEffect(() => {
+    const picked = root.current?.querySelector<HTMLInputElement>("input:checked")?.dataset.size;
+    if (picked) chooseSize(picked);
+  }, []);
+
   return (
-    <fieldset className="mt-5 min-w-0">
+    <fieldset ref={root} className="mt-5 min-w-0">
       <legend className="float-left font-semibold text-sm">
         Size: <span className="font-normal">{size === null ? "choose one" : describeSize(size)}</span>
       </legend>

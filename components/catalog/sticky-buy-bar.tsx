@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 
 interface StickyBuyBarProps {
-  formId: string;
   label: string;
   note: string;
   price: string;
@@ -12,15 +11,16 @@ interface StickyBuyBarProps {
 }
 
 /** On phones, once the form's own button has been scrolled past. Toasts then stand above it. */
-export function StickyBuyBar({ formId, label, note, price, isDisabled }: StickyBuyBarProps) {
+export function StickyBuyBar({ label, note, price, isDisabled }: StickyBuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
     const button = bar.current?.closest("form")?.querySelector("[data-buy-button]");
     if (!button) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // Everything from the top of the screen downwards counts as seen, or a jump past the button would go unnoticed.
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      rootMargin: "0px 0px 99999px 0px",
     });
     observer.observe(button);
     return () => observer.disconnect();
@@ -47,12 +47,7 @@ export function StickyBuyBar({ formId, label, note, price, isDisabled }: StickyB
         <span className="block truncate text-muted-foreground text-sm">{note}</span>
         <span className="font-bold tabular-nums">{price}</span>
       </p>
-      <button
-        type="submit"
-        form={formId}
-        disabled={isDisabled}
-        className={buttonClasses({ variant: "brand" })}
-      >
+      <button type="submit" disabled={isDisabled} className={buttonClasses({ variant: "brand" })}>
         {label}
       </button>
     </div>
