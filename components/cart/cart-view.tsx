@@ -115,7 +115,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
               Clear cart
             </Button>
           </div>
-          <Summary state={state} lines={lines} />
+          <Summary state={state} />
         </div>
       )}
     </>
@@ -133,7 +133,7 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
   }, [request]);
 }
 
-function Summary({ state, lines }: { state: CartQuoteState; lines: readonly CartLine[] }) {
+function Summary({ state }: { state: CartQuoteState }) {
   const { quote, isSettled, problem, retry } = state;
   const canCheckOut = isSettled && quote?.canOrder === true;
   return (
@@ -146,7 +146,7 @@ function Summary({ state, lines }: { state: CartQuoteState; lines: readonly Cart
         {quote ? (
           <>
             <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
-            <OrderTotals {...quote} pieces={countPieces(lines)} isStale={!isSettled} />
+            <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
             {isSettled && !quote.canOrder ? (
               <p className="font-medium text-destructive text-sm">
                 Settle what is marked in your cart, then go on to checkout.

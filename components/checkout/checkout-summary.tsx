@@ -7,6 +7,7 @@ import { LinePicture } from "@/components/cart/line-picture";
 import { OrderTotals } from "@/components/cart/order-totals";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countPieces } from "@/lib/cart/cart";
 import type { QuotedLine } from "@/lib/cart/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -29,11 +30,7 @@ export function CheckoutSummary({ state }: { state: CartQuoteState }) {
             ))}
           </ul>
           <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
-          <OrderTotals
-            {...quote}
-            pieces={quote.lines.reduce((sum, line) => sum + line.quantity, 0)}
-            isStale={!isSettled}
-          />
+          <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
         </>
       ) : (
         <>

@@ -40,7 +40,11 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
   const isWorking = phase !== "idle";
 
   const filled = useRef({ city: "", state: "" });
-  const pincode = usePincode((place) => fillPlace(formRef.current, place, filled.current));
+  const pincode = usePincode((place) => {
+    fillPlace(formRef.current, place, filled.current);
+    checkout.clearError("city");
+    checkout.clearError("state");
+  });
   const { look } = pincode;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life

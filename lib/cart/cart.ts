@@ -31,7 +31,7 @@ export function lineKey(line: Pick<CartLine, "id" | "size" | "color">): string {
   return `${line.id}|${line.color}|${line.size}`;
 }
 
-export function countPieces(lines: readonly CartLine[]): number {
+export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
