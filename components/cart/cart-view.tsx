@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type CartItem, type CartLine, countPieces, lineKey } from "@/lib/cart/cart";
+import { type CartItem, countPieces, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
 import { peekBasketKey, settleBasket } from "./basket-store";
 import { CartLineRow } from "./cart-line";
