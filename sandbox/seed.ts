@@ -22,7 +22,11 @@ export function readSeedMark(dir: string): string {
 type OnLine = (line: string) => void;
 
 async function spawnSeed(env: NodeJS.ProcessEnv, args: string[], onLine: OnLine): Promise<void> {
-  const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], { env });
+  // Pictures come and go in buffers of 5 to 18 MB on several threads; without these glibc keeps what they leave behind.
+  const malloc = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "262144" };
+  const child = spawnTied(process.execPath, ["--import", "tsx", SEED, ...args], {
+    env: { ...malloc, ...env },
+  });
   const lines = lastLines(child, 20, onLine);
   await whenExited(child);
   if (child.exitCode !== 0) throw new Error(`the seed failed:\n${lines().join("\n")}`);

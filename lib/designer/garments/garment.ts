@@ -27,7 +27,12 @@ export type Garment = {
   folds: readonly Fold[];
   /** Where a print at its full size goes, in frame units. */
   print: PrintBox;
+  /** Where the woven neck label hangs. */
   label?: Point;
+  /** Panels lie on each other in layers (a folded tee, a strap on a bag) instead of being sewn edge to edge. */
+  layered?: boolean;
+  /** How far the middle bulges towards the eye: a cap does, cloth lying flat does not. */
+  bulge?: number;
   seed: number;
 };
 

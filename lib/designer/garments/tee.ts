@@ -196,10 +196,10 @@ export const makeTee = (m: TeeMeasures, folds: readonly Fold[]): Garment => {
   const u = m.unitsPerInch;
   const rib = m.rib * u;
   const front = m.view === "front";
-  const seam = front ? neckCurve(l, 0, 0, m.neckDepth * u) : shallowCurve(l, 0, 0, 0.85 * u);
+  const seam = front ? neckCurve(l, 0, 0, m.neckDepth * u) : shallowCurve(l, 0, 0, 1.15 * u);
   const edge = front
     ? neckCurve(l, rib * 0.8, 6, m.neckDepth * u - rib)
-    : shallowCurve(l, rib * 0.8, 6, 0.85 * u - rib * 0.98);
+    : shallowCurve(l, rib * 0.72, 5, 1.15 * u - rib * 0.9);
   const backEdge = shallowCurve(l, rib * 0.8, 6, 0.85 * u - rib * 0.98);
   const backSeam = shallowCurve(l, rib * 1.02, -rib * 0.8, 0.85 * u + 3);
   const left = halfBody(l);

@@ -65,8 +65,8 @@ const butiPatch: Artwork = {
 };
 
 const allover: Artwork = {
-  width: 15,
-  height: 17.4,
+  width: 38,
+  height: 36,
   light: ["#8e2424", "#26211f", "#8e2424", "#26211f"],
   dark: ["#e9dcc2", "#e8744c", "#e9dcc2", "#e8744c"],
   draw: ([a, b], cloth) => {
@@ -99,17 +99,17 @@ const allover: Artwork = {
       ][kind];
     const gap = 188;
     return join(
-      times(10, (row) =>
+      times(21, (row) =>
         join(
           times(
-            8,
+            20,
             (column) =>
               `<g transform="translate(${(92 + column * gap + (random() - 0.5) * 7).toFixed(1)} ${(94 + row * gap * 0.92 + (random() - 0.5) * 7).toFixed(1)}) rotate(${((random() - 0.5) * 3).toFixed(1)})">${block((column + row * 2 + (row % 2)) % 4)}</g>`,
           ),
         ),
       ),
-      times(9, (row) =>
-        join(times(7, (column) => fill(star(186 + column * gap, 180 + row * gap * 0.92, 14, 5, 4), b))),
+      times(20, (row) =>
+        join(times(19, (column) => fill(star(186 + column * gap, 180 + row * gap * 0.92, 14, 5, 4), b))),
       ),
     );
   },

@@ -29,7 +29,7 @@ export const ACCESSORIES: readonly SeedProduct[] = [
     colors: ["off-white", "rust", "navy"],
     artwork: "buti",
     description:
-      "Thirty-five little flowers from two blocks. Boxed corners at the bottom let it stand by itself on a train seat.",
+      "Forty-one little flowers from two blocks. Boxed corners at the bottom let it stand by itself on a train seat.",
     fabric: FABRIC.canvas,
     fit: FIT.tote,
     keywords: "tote bag jhola thaila block print buti floral canvas",

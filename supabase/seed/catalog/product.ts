@@ -4,7 +4,7 @@ import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE } from "./sizes";
 
 export type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
 export type AccessoryKind = "tote" | "cap" | "bandana";
-export type Placement = "front" | "chest" | "back";
+export type Placement = "front" | "chest" | "back" | "allover";
 /** How the shelves look: `mixed` has everything from plenty to sold-out sizes. */
 export type StockLevel = "plenty" | "mixed" | "low" | "last-pieces" | "sold-out";
 

@@ -169,6 +169,7 @@ export const UNISEX_OVERSIZED: readonly SeedProduct[] = [
     price: 1799,
     colors: ["off-white", "maroon"],
     artwork: "allover",
+    placement: "allover",
     premium: true,
     description:
       "Front covered with a repeat of four blocks in madder red and iron black, the two old colours of Bagh. The grid drifts by a millimetre now and then. We could have corrected that, and didn't.",

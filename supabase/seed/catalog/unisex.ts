@@ -125,7 +125,7 @@ export const UNISEX: readonly SeedProduct[] = [
     artwork: "buti",
     placement: "chest",
     description:
-      "A patch of Bagru-style block repeat over the chest, corners slightly out of register as hand blocks are. Two blocks, two colours, thirty-five impressions.",
+      "A patch of Bagru-style block repeat over the chest, corners slightly out of register as hand blocks are. Two blocks, two colours, forty-one impressions.",
     fabric: FABRIC.slub,
     fit: FIT.regular,
     keywords: "block print buti buta bagru sanganer floral repeat ethnic handmade",

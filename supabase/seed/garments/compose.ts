@@ -63,7 +63,7 @@ const overlayGain = (hex: string) => {
 export type Base = {
   pixels: Uint8Array;
   /** Final colour = cloth x keep + add, needed to lay a print under the same folds. */
-  keep: Float32Array;
+  keep: Uint8Array;
   plates: Plates;
   cloth: Cloth;
 };
@@ -77,7 +77,7 @@ export const clothColorAt = (cloth: Cloth, rgb: Rgb, channel: number, x: number,
 
 export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): Base => {
   const pixels = new Uint8Array(ground);
-  const keep = new Float32Array(PICTURE.width * PICTURE.height);
+  const keep = new Uint8Array(PICTURE.width * PICTURE.height);
   const rgb = toRgb(cloth.hex);
   const gain = overlayGain(cloth.hex);
   const isDark = luminance(cloth.hex) < 0.12;
@@ -94,7 +94,7 @@ export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): B
       const threadDark = isDark ? 0 : thread * 0.34;
       const threadLight = isDark ? thread * 0.16 : 0;
       const a = (1 - d) * (1 - l) * (1 - threadDark) * (1 - threadLight);
-      keep[p] = a * mask;
+      keep[p] = a * mask * 255 + 0.5;
       for (let c = 0; c < 3; c += 1) {
         const under = (pixels[i + c] ?? 0) * (1 - shadow) + (shadowTint[c] ?? 0) * shadow;
         if (mask === 0) {
@@ -106,31 +106,58 @@ export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): B
       }
     }
   }
+  sewLabel(pixels, plates);
   return { pixels, keep, plates, cloth };
+};
+
+const sewLabel = (pixels: Uint8Array, plates: Plates) => {
+  const { label } = plates;
+  if (!label) return;
+  for (let y = 0; y < label.height; y += 1) {
+    for (let x = 0; x < label.width; x += 1) {
+      const s = (y * label.width + x) * 4;
+      const p = (label.top + y) * PICTURE.width + label.left + x;
+      const alpha = (label.pixels[s + 3] ?? 0) / 255;
+      const light = 1 - ((plates.dark[p] ?? 0) / 255) * 0.7;
+      for (let c = 0; c < 3; c += 1) {
+        const under = pixels[p * 3 + c] ?? 0;
+        pixels[p * 3 + c] = under * (1 - alpha) + (label.pixels[s + c] ?? 0) * light;
+      }
+    }
+  }
 };
 
 export type Print = { pixels: Uint8Array; width: number; height: number; left: number; top: number };
 
-/** Lays a print (straight RGBA) on the cloth, under its folds. */
-export const layPrint = (base: Base, print: Print): Uint8Array => {
-  const out = new Uint8Array(base.pixels);
-  const rgb = toRgb(base.cloth.hex);
+/** Lays a print (straight RGBA) over cloth that is already shaded, so that its folds stay on top. */
+export const layPrintOn = (
+  pixels: Uint8Array,
+  keep: Uint8Array,
+  cloth: Cloth,
+  print: Print,
+  weave: (x: number, y: number) => number,
+) => {
+  const rgb = toRgb(cloth.hex);
   for (let y = 0; y < print.height; y += 1) {
+    const py = print.top + y;
+    if (py < 0 || py >= PICTURE.height) continue;
     for (let x = 0; x < print.width; x += 1) {
       const s = (y * print.width + x) * 4;
       const alpha = (print.pixels[s + 3] ?? 0) / 255;
-      if (alpha === 0) continue;
       const px = print.left + x;
-      const py = print.top + y;
-      if (px < 0 || py < 0 || px >= PICTURE.width || py >= PICTURE.height) continue;
+      if (alpha === 0 || px < 0 || px >= PICTURE.width) continue;
       const p = py * PICTURE.width + px;
-      const weave = 0.955 + 0.03 * noise(px / 1.7, py / 2.6, 3);
-      const keep = (base.keep[p] ?? 0) * alpha * weave;
+      const strength = ((keep[p] ?? 0) / 255) * alpha * weave(px, py);
       for (let c = 0; c < 3; c += 1) {
-        const shift = (print.pixels[s + c] ?? 0) - clothColorAt(base.cloth, rgb, c, px, py);
-        out[p * 3 + c] = Math.max(0, Math.min(255, (out[p * 3 + c] ?? 0) + shift * keep));
+        const shift = (print.pixels[s + c] ?? 0) - clothColorAt(cloth, rgb, c, px, py);
+        pixels[p * 3 + c] = Math.max(0, Math.min(255, (pixels[p * 3 + c] ?? 0) + shift * strength));
       }
     }
   }
+};
+
+export const layPrint = (base: Base, print: Print): Uint8Array => {
+  const out = new Uint8Array(base.pixels);
+  layPrintOn(out, base.keep, base.cloth, print, (x, y) => 0.955 + 0.03 * noise(x / 1.7, y / 2.6, 3));
   return out;
 };

@@ -51,10 +51,10 @@ export const foldHeights = (garment: Garment, width: number): Field => {
       const u = x / scale;
       const v = y / scale;
       const bend = 60 * fbm(u / 260, v / 260, garment.seed + 5, 2);
-      const drape = fbm((u + bend) / 110, (v - bend) / 210, garment.seed, 3);
-      const crumple = fbm((u - bend) / 42, (v + bend) / 60, garment.seed + 9, 3);
+      const drape = fbm((u + bend) / 120, (v - bend) / 260, garment.seed, 3);
+      const crumple = fbm((u - bend) / 44, (v + bend) / 84, garment.seed + 9, 3);
       const i = y * soft.width + x;
-      soft.data[i] = ((soft.data[i] ?? 0) * 11 + drape * 5.5 + crumple * 1.5) * 1;
+      soft.data[i] = (soft.data[i] ?? 0) * 11 + drape * 3.8 + crumple * 0.85;
     }
   }
   return soft;

@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { FRAME, type Point } from "../../../lib/designer/garments/garment";
 import { flatten, subdivide, toPath } from "../../../lib/designer/garments/path";
+import { releaseRendered } from "./collect";
 import { type Field, makeField } from "./field";
 import { noise } from "./noise";
 
@@ -16,21 +17,33 @@ export const warped = (d: string, seed: number): string => {
     .join("");
 };
 
-const pixels = (body: string, width: number): { width: number; height: number; data: Uint8Array } => {
+type Pixels = { width: number; height: number; data: Uint8Array };
+
+const pixels = async (body: string, width: number): Promise<Pixels> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${body}</svg>`;
   const image = new Resvg(svg, {
     fitTo: { mode: "width", value: width },
     font: { loadSystemFonts: false },
   }).render();
-  return { width: image.width, height: image.height, data: image.pixels };
+  const result = { width: image.width, height: image.height, data: image.pixels };
+  await releaseRendered(image.width * image.height);
+  return result;
 };
 
 /** The coverage of what `body` paints, whatever its colour. */
-export const rasterAlpha = (body: string, width: number): Field => {
-  const image = pixels(body, width);
+export const rasterAlpha = async (body: string, width: number): Promise<Field> => {
+  const image = await pixels(body, width);
   const field = makeField(image.width, image.height);
   for (let i = 0; i < field.data.length; i += 1) field.data[i] = (image.data[i * 4 + 3] ?? 0) / 255;
   return field;
+};
+
+/** The same in bytes, for the large plates. */
+export const rasterMask = async (body: string, width: number): Promise<Uint8Array> => {
+  const image = await pixels(body, width);
+  const mask = new Uint8Array(image.width * image.height);
+  for (let i = 0; i < mask.length; i += 1) mask[i] = image.data[i * 4 + 3] ?? 0;
+  return mask;
 };
 
 export const rasterRgba = (body: string, width: number) => pixels(body, width);

@@ -1,13 +1,14 @@
 import sharp from "sharp";
-import { TEES } from "../../../lib/designer/garments/cuts";
+import { requireGarment } from "../../../lib/designer/garments/wardrobe";
 import { requireColor } from "../catalog/colors";
-import { bake, type Plates } from "../garments/bake";
+import { bake } from "../garments/bake";
 import { composeBase, makeGround } from "../garments/compose";
 import { encodePicture, type StoredFile } from "./encode";
 import { paintScene } from "./paint";
 import type { Picture } from "./plan";
 
-const AT_ONCE = 3;
+/** Pictures being encoded while the next one is painted: one for each core, not more, because each holds 14 MB. */
+const AT_ONCE = 2;
 
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -15,10 +16,10 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 };
 
-const bakeGarment = (id: string): Plates => {
-  const garment = TEES.find((tee) => tee.id === id) ?? TEES.find((tee) => tee.id === "regular-front");
-  if (!garment) throw new Error(`no garment "${id}"`);
-  return bake(garment);
+type Store = (file: StoredFile) => Promise<void>;
+
+const storePicture = async (picture: Picture, pixels: Uint8Array, store: Store): Promise<void> => {
+  for (const file of await encodePicture(picture.name, pixels)) await store(file);
 };
 
 /**
@@ -27,7 +28,7 @@ const bakeGarment = (id: string): Plates => {
  */
 export const producePictures = async (
   pictures: readonly Picture[],
-  store: (file: StoredFile) => Promise<void>,
+  store: Store,
   onPicture: (done: number) => void,
 ): Promise<void> => {
   sharp.concurrency(1);
@@ -36,24 +37,20 @@ export const producePictures = async (
   const running = new Set<Promise<void>>();
   let done = 0;
   for (const [garmentId, ofGarment] of groupBy(pictures, (p) => p.scene.garment)) {
-    const plates = bakeGarment(garmentId);
+    await Promise.all(running);
+    const plates = await bake(requireGarment(garmentId));
     for (const ofColor of groupBy(ofGarment, (p) => p.scene.color).values()) {
       const [first] = ofColor;
       if (!first) continue;
       const base = composeBase(plates, requireColor(first.scene.color), ground);
       for (const picture of ofColor) {
-        const pixels = paintScene(picture.scene, base);
-        const task = encodePicture(picture.name, pixels)
-          .then((files) => Promise.all(files.map(store)))
-          .then(() => {
-            done += 1;
-            onPicture(done);
-          });
+        const pixels = await paintScene(picture.scene, base);
+        const task = storePicture(picture, pixels, store).then(() => {
+          running.delete(task);
+          done += 1;
+          onPicture(done);
+        });
         running.add(task);
-        void task.then(
-          () => running.delete(task),
-          () => running.delete(task),
-        );
         if (running.size >= AT_ONCE) await Promise.race(running);
       }
     }
