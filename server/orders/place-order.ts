@@ -4,6 +4,7 @@ import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput } from "@/lib/checkout/schemas";
+import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import type { LiveQuote } from "@/server/cart/quote-cart";
 import { AppError } from "@/server/errors";
@@ -93,7 +94,8 @@ function findProblem(quote: CartQuote, input: PlaceOrderInput): string | null {
   if (!quote.canOrder)
     return "Some items can no longer be bought as you chose them. Please check your order.";
   if (quote.totalPaise !== input.seenTotalPaise) {
-    return "Prices have changed since you last looked. Please check the new total and order again.";
+    const [now, before] = [formatPaise(quote.totalPaise), formatPaise(input.seenTotalPaise)];
+    return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
   }
   return null;
 }
