@@ -35,6 +35,22 @@ const productRewrites = [
   { source: "/product/:key", destination: "/products/:key" },
 ];
 
+// What is no UTF-8 can't be the address of anything; Next would answer 500 where a dynamic route begins.
+const hex = "[0-9a-fA-F]";
+const tail = `%[89abAB]${hex}`;
+const encoded = [
+  `%[0-7]${hex}`,
+  `%[cC][2-9a-fA-F]${tail}`,
+  `%[dD]${hex}${tail}`,
+  `%[eE][1-9a-cefA-CEF]${tail}${tail}`,
+  `%[eE]0%[abAB]${hex}${tail}`,
+  `%[eE][dD]%[89]${hex}${tail}`,
+  `%[fF][1-3]${tail}${tail}${tail}`,
+  `%[fF]0%[9abAB]${hex}${tail}${tail}`,
+  `%[fF]4%8${hex}${tail}${tail}`,
+];
+const malformed = { source: `/((?!(?:[^%]|${encoded.join("|")})*$).*)`, destination: "/nowhere" };
+
 /** @type {import("next").NextConfig} */
 const config = {
   cacheComponents: true,
@@ -57,6 +73,7 @@ const config = {
 
   rewrites: async () => ({
     beforeFiles: [
+      malformed,
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
         has: [{ type: "query", key: "tab", value: "privacy" }],

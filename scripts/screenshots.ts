@@ -14,7 +14,7 @@ const sizes = [
 /** Puts three different tees into the cart the way a visitor does; returns the address of the last. */
 async function fillCart(page: Page): Promise<string> {
   await page.goto(`${shopUrl}/products?category=mens`);
-  const links = page.locator('main article a[href^="/products/"]');
+  const links = page.locator('main li :is(h2, h3) a[href^="/products/"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const products = [...new Set(hrefs.map((href) => href.split("?")[0] ?? ""))].filter((href) =>
     /-\d+$/.test(href),

@@ -1,6 +1,12 @@
 import { expect, test } from "../fixtures";
 import { availableOf, itemsOf, ordersOf } from "../support/backend";
 
+const paid = expect.objectContaining({
+  status: "Confirmed",
+  payment_method: "razorpay",
+  payment_status: "captured",
+});
+
 test("search, choose, pay cash on delivery, and find the order again by its link", async ({
   shop,
   tee,
@@ -46,18 +52,23 @@ test("search, choose, pay cash on delivery, and find the order again by its link
 
 test("buy by card", async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
-  await shop.reachCheckout(tee, buyer);
+  await shop.home.open();
+  await shop.home.search(tee.name);
+  await shop.list.openProduct(tee);
+  await shop.product.choose(tee);
+  await shop.product.addToCart();
+  await shop.frame.openCart();
+  await shop.cart.checkout();
+  await shop.checkout.fill(buyer);
   await shop.checkout.payOnline();
   await shop.razorpay.succeed();
   await shop.success.expectConfirmed();
-  expect(await ordersOf(buyer.email)).toEqual([
-    expect.objectContaining({ status: "Confirmed", payment_method: "razorpay", payment_status: "captured" }),
-  ]);
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
   expect(await availableOf(tee.variantId)).toBe(before - 1);
   await shop.frame.expectCount(0);
 });
 
-test("a card that fails can be followed by one that works, on the same order", async ({
+test("a card that fails can be followed by one that works, in the same window", async ({
   shop,
   tee,
   buyer,
@@ -66,13 +77,29 @@ test("a card that fails can be followed by one that works, on the same order", a
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.payOnline();
   await shop.razorpay.fail();
-  await shop.checkout.expectUnpaid();
-  await shop.frame.expectCount(1);
-  await shop.checkout.retryPayment();
   await shop.razorpay.succeed();
   await shop.success.expectConfirmed();
-  const orders = await ordersOf(buyer.email);
-  expect(orders).toEqual([expect.objectContaining({ status: "Confirmed", payment_status: "captured" })]);
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});
+
+test("a failed payment given up keeps order and cart, and the same order is paid later", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  const gatewayOrderId = await shop.checkout.payOnline();
+  await shop.razorpay.fail();
+  await shop.razorpay.close();
+  await shop.checkout.expectUnpaid("The payment failed");
+  await shop.frame.expectCount(1);
+  expect(await shop.checkout.payOnline()).toBe(gatewayOrderId);
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  await shop.frame.expectCount(0);
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
@@ -83,13 +110,79 @@ test("a payment window closed by the buyer leaves an order that can still be pai
 }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
-  await shop.checkout.payOnline();
+  const gatewayOrderId = await shop.checkout.payOnline();
   await shop.razorpay.close();
-  await shop.checkout.expectUnpaid();
+  await shop.checkout.expectUnpaid("The payment was not finished.");
+  await shop.frame.expectCount(1);
   expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ status: "Pending Payment" })]);
-  await shop.checkout.retryPayment();
+  expect(await shop.checkout.payOnline()).toBe(gatewayOrderId);
   await shop.razorpay.succeed();
   await shop.success.expectConfirmed();
-  expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ status: "Confirmed" })]);
+  expect(await ordersOf(buyer.email)).toEqual([paid]);
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
+
+test("an unpaid order can be switched to cash on delivery: one order, one piece taken", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
+  const before = await availableOf(tee.variantId);
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.payOnline();
+  await shop.razorpay.close();
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  const live = (await ordersOf(buyer.email)).filter(({ status }) => status !== "Cancelled");
+  expect(live).toEqual([expect.objectContaining({ status: "Confirmed", payment_method: "cod" })]);
+  expect(await availableOf(tee.variantId)).toBe(before - 1);
+});
+
+test("an order's page without its token, or with another's, is the page of an order that is not there", async ({
+  shop,
+  tee,
+  buyer,
+  request,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  const link = new URL(await shop.success.detailsLink(), shop.page.url());
+  expect((await request.get(link.href)).status()).toBe(200);
+  const token = link.searchParams.get("token") ?? "";
+  const order = await shop.success.orderNumber();
+  const wrong = [
+    "",
+    "x",
+    token.slice(0, -1),
+    `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+    token.toUpperCase(),
+  ];
+  const missing = await request.get(`/order-details/KP-0000-0000-0000?token=${token}`);
+  const nothing = visibleText(await missing.text());
+  for (const guess of wrong) {
+    const reply = await request.get(`${link.pathname}?token=${guess}`);
+    expect(reply.status(), `token "${guess}"`).toBe(missing.status());
+    expect(visibleText(await reply.text()), `token "${guess}"`).toBe(nothing);
+  }
+  for (const path of [
+    link.pathname,
+    `/order-success?order=${order}`,
+    `/order-success?order=${order}&token=x`,
+  ]) {
+    const text = await (await request.get(path)).text();
+    expect(text, path).not.toContain(buyer.email);
+    expect(text, path).not.toContain(tee.name);
+  }
+  await shop.page.goto(`${link.pathname}?token=x`);
+  await expect(shop.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(shop.page.getByRole("main")).not.toContainText(buyer.pincode);
+  await expect(shop.page.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
+});
+
+function visibleText(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}

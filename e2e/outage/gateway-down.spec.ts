@@ -31,7 +31,7 @@ test.describe("at the checkout", () => {
     await shop.reachCheckout(tee, buyer);
     await outage.begin();
     await shop.checkout.clickPlaceCodOrder();
-    await expect(shop.checkout.main.getByRole("alert")).toContainText(/again|moment|unavailable/i, {
+    await expect(shop.checkout.notice).toContainText(/again|moment|unavailable/i, {
       timeout: 25_000,
     });
     await shop.checkout.expectTyped(buyer);

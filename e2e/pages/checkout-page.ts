@@ -4,9 +4,21 @@ import type { Buyer } from "../support/buyer";
 import { sumsIn } from "../support/rupees";
 import type { RazorpayWindow } from "./razorpay-window";
 
+const labels = {
+  name: "Full name",
+  email: "E-mail",
+  phone: "Mobile number",
+  pincode: "Pincode",
+  line1: "Flat, house, street",
+  city: "City",
+  state: "State",
+};
+type FieldName = keyof typeof labels;
+
 export class CheckoutPage {
   readonly main: Locator;
   readonly placeCodButton: Locator;
+  readonly notice: Locator;
   private readonly payButton: Locator;
 
   constructor(
@@ -14,8 +26,9 @@ export class CheckoutPage {
     private readonly razorpay: RazorpayWindow,
   ) {
     this.main = page.getByRole("main");
-    this.placeCodButton = this.main.getByRole("button", { name: /place order/i });
-    this.payButton = this.main.getByRole("button", { name: /^pay/i });
+    this.placeCodButton = this.main.getByRole("button", { name: "Place order" });
+    this.notice = this.main.getByRole("alert");
+    this.payButton = this.main.getByRole("button", { name: /^Pay ₹/ });
   }
 
   async open(): Promise<void> {
@@ -33,8 +46,9 @@ export class CheckoutPage {
   }
 
   async expectTyped(buyer: Buyer): Promise<void> {
-    for (const name of ["name", "email", "phone", "pincode", "line1", "city", "state"] as const) {
-      await expect(this.field(name)).toHaveValue(buyer[name]);
+    const typed = { ...labels, ...buyer };
+    for (const name of Object.keys(labels).filter(isFieldName)) {
+      await expect(this.field(name)).toHaveValue(typed[name]);
     }
   }
 
@@ -45,7 +59,7 @@ export class CheckoutPage {
   }
 
   async chooseCod(): Promise<void> {
-    await this.main.getByRole("radio", { name: /cash on delivery/i }).check({ force: true });
+    await this.main.getByRole("radio", { name: /Cash on delivery/ }).check({ force: true });
   }
 
   async clickPlaceCodOrder(): Promise<void> {
@@ -66,32 +80,42 @@ export class CheckoutPage {
     });
   }
 
+  /** From now on the shop hears what is sent, and its answers do not arrive. */
+  async loseAnswers(): Promise<void> {
+    await this.page.route("**/checkout", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+  }
+
+  async heal(): Promise<void> {
+    await this.page.unrouteAll({ behavior: "wait" });
+  }
+
   /** Opens the payment window; returns Razorpay's number of the order. */
   async payOnline(): Promise<string> {
-    await this.main.getByRole("radio", { name: /online|card|upi/i }).check({ force: true });
+    await this.main.getByRole("radio", { name: /Pay online/ }).check({ force: true });
     await this.payButton.click();
     return this.razorpay.orderId();
   }
 
-  /** After a failed or closed payment: the order is kept, and the button asks again. */
-  async expectUnpaid(): Promise<void> {
+  /** The window is gone, the order is kept, and why is said. */
+  async expectUnpaid(why: string | RegExp): Promise<void> {
     await expect(this.razorpay.element).toBeHidden();
-    await expect(this.main.getByRole("alert")).toContainText(/not paid|payment/i);
-  }
-
-  async retryPayment(): Promise<string> {
-    await this.main
-      .getByRole("button", { name: /pay|try again/i })
-      .first()
-      .click();
-    return this.razorpay.orderId();
+    await expect(this.notice).toContainText(why);
+    await expect(this.notice).toContainText(/KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   }
 
   async ordersPlaced(buyer: Buyer): Promise<number> {
     return (await ordersOf(buyer.email)).length;
   }
 
-  private field(name: "name" | "email" | "phone" | "pincode" | "line1" | "city" | "state"): Locator {
-    return this.main.locator(`[name=${name}]`);
+  private field(name: FieldName): Locator {
+    return this.main.getByLabel(labels[name], { exact: true });
   }
+}
+
+function isFieldName(name: string): name is FieldName {
+  return name in labels;
 }

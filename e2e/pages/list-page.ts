@@ -10,7 +10,7 @@ export class ListPage {
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole("main");
-    this.cards = this.main.getByRole("article");
+    this.cards = this.main.getByRole("listitem").filter({ has: page.getByRole("heading") });
     this.filters = this.main.getByRole("complementary", { name: "Filters" });
     this.currentPage = this.main.getByRole("navigation", { name: /pages/ }).locator("[aria-current=page]");
   }

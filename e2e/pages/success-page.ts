@@ -9,7 +9,8 @@ export class SuccessPage {
 
   async expectConfirmed(): Promise<void> {
     await this.page.waitForURL("**/order-success*");
-    await expect(this.main.getByRole("heading", { level: 1 })).toContainText(/thank you|confirmed/i);
+    await expect(this.main.getByRole("heading", { level: 1 })).toContainText("Thank you");
+    await expect(this.main).toContainText("Your order is confirmed.");
   }
 
   async isShown(): Promise<boolean> {
@@ -22,7 +23,7 @@ export class SuccessPage {
   }
 
   async detailsLink(): Promise<string> {
-    const href = await this.main.locator('a[href*="/order-details/"]').first().getAttribute("href");
+    const href = await this.main.getByRole("link", { name: "Follow this order" }).getAttribute("href");
     expect(href).toMatch(/\/order-details\/KP-[0-9A-F-]{14}\?token=[\w-]{20,}/);
     return href ?? "";
   }

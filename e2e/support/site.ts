@@ -32,6 +32,15 @@ export async function staticPaths(): Promise<string[]> {
     `/products/${slug}`,
     `/products/${slug}?color=${colors[1]}`,
     "/basic/black",
+    "/about",
+    "/contact",
+    "/faq",
+    "/shipping-policy",
+    "/refund-policy",
+    "/terms",
+    "/terms?tab=privacy",
+    "/investor",
+    "/blog",
   ];
 }
 
@@ -42,5 +51,4 @@ export const livePaths = [
   "/products?size=M&color=black&min=200&max=900&stock=in",
   "/cart",
   "/checkout",
-  "/orders",
 ];

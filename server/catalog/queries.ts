@@ -1,5 +1,5 @@
 import "server-only";
-import { emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
+import { cleanSlug, emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
@@ -189,7 +189,7 @@ export async function getHomePage() {
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
   keepAs("products");
-  return repository.getBasicSlug(color);
+  return cleanSlug(color) === color ? repository.getBasicSlug(color) : null;
 }
 
 export async function listBasicColors(): Promise<string[]> {
