@@ -6,14 +6,14 @@ export type Point = readonly [x: number, y: number];
 /** A fold runs from `from` (deep) to `to` (faded), bent towards `via`; `width` and `height` are its peak. */
 export type Fold = { from: Point; via: Point; to: Point; width: number; height: number };
 
-export type LineKind = "seam" | "twin" | "edge" | "pick";
+type LineKind = "seam" | "twin" | "edge" | "pick";
 
 export type Line = { d: string; kind: LineKind };
 
 /** A strip of ribbed knit between two curves that run in the same direction. */
 export type Rib = { outer: string; inner: string; shadow: boolean };
 
-export type PrintBox = { x: number; y: number; width: number; height: number };
+type PrintBox = { x: number; y: number; width: number; height: number };
 
 export type Garment = {
   id: string;
@@ -35,14 +35,6 @@ export type Garment = {
   bulge?: number;
   seed: number;
 };
-
-/** Mirrors folds and points around the middle of the frame. */
-export const mirrored = (fold: Fold): Fold => ({
-  ...fold,
-  from: [FRAME.width - fold.from[0], fold.from[1]],
-  via: [FRAME.width - fold.via[0], fold.via[1]],
-  to: [FRAME.width - fold.to[0], fold.to[1]],
-});
 
 export const fold = (from: Point, via: Point, to: Point, width: number, height: number): Fold => ({
   from,

@@ -3,7 +3,7 @@ import { TEES } from "./cuts";
 import { FOLDED_TEES } from "./folded";
 import type { Garment } from "./garment";
 
-export const WARDROBE: readonly Garment[] = [...TEES, ...FOLDED_TEES, ...ACCESSORY_GARMENTS];
+const WARDROBE: readonly Garment[] = [...TEES, ...FOLDED_TEES, ...ACCESSORY_GARMENTS];
 
 export const requireGarment = (id: string): Garment => {
   const garment = WARDROBE.find((g) => g.id === id);

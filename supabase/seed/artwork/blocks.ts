@@ -17,14 +17,7 @@ import {
 } from "./kit";
 
 /** A block-print buti: one flower, two leaves, slightly out of register in its second colour. */
-export const buti = (
-  x: number,
-  y: number,
-  s: number,
-  [a, b]: readonly [string, string],
-  cloth: string,
-  slip: Xy,
-) =>
+const buti = (x: number, y: number, s: number, [a, b]: readonly [string, string], cloth: string, slip: Xy) =>
   `<g transform="translate(${x} ${y}) scale(${s})">${join(
     line("M0 96C-6 60 6 40 0 0", b, 9),
     fill("M0 70C-46 66 -62 40 -58 16C-26 18 -4 38 0 70Z", b),

@@ -2,10 +2,10 @@ import { random } from "../garments/noise";
 
 export type Xy = readonly [x: number, y: number];
 
-export const TAU = Math.PI * 2;
+const TAU = Math.PI * 2;
 
 const round = (n: number) => Math.round(n * 10) / 10;
-export const pt = ([x, y]: Xy) => `${round(x)} ${round(y)}`;
+const pt = ([x, y]: Xy) => `${round(x)} ${round(y)}`;
 
 export const polar = (cx: number, cy: number, radius: number, turn: number): Xy => [
   cx + radius * Math.cos(turn * TAU),

@@ -2,8 +2,8 @@ import type { CategoryId } from "./categories";
 import type { ColorSlug } from "./colors";
 import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE } from "./sizes";
 
-export type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
-export type AccessoryKind = "tote" | "cap" | "bandana";
+type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
+type AccessoryKind = "tote" | "cap" | "bandana";
 export type Placement = "front" | "chest" | "back" | "allover";
 /** How the shelves look: `mixed` has everything from plenty to sold-out sizes. */
 export type StockLevel = "plenty" | "mixed" | "low" | "last-pieces" | "sold-out";
@@ -33,7 +33,7 @@ export type SeedProduct = {
   deleted?: boolean;
 };
 
-export const slugify = (name: string): string =>
+const slugify = (name: string): string =>
   name
     .toLowerCase()
     .replace(/['’]/g, "")

@@ -68,7 +68,7 @@ export type Base = {
   cloth: Cloth;
 };
 
-export const clothColorAt = (cloth: Cloth, rgb: Rgb, channel: number, x: number, y: number): number => {
+const clothColorAt = (cloth: Cloth, rgb: Rgb, channel: number, x: number, y: number): number => {
   const value = rgb[channel] ?? 0;
   if (!cloth.melange) return value;
   const { size, tile } = melangeTile;

@@ -3,7 +3,7 @@ import { flatten } from "../../../lib/designer/garments/path";
 import { warped } from "./raster";
 
 export const paint = (d: string) => `<path d="${d}" fill="#fff" stroke="#fff" stroke-width="1"/>`;
-export const draw = (d: string, width: number, extra = "") =>
+const draw = (d: string, width: number, extra = "") =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" ${extra}/>`;
 
 const ribShape = (outer: string, inner: string): string => {

@@ -3,7 +3,7 @@ import { PICTURE } from "../garments/bake";
 import type { Base, Print } from "../garments/compose";
 import { layPrintOn } from "../garments/compose";
 
-export const ZOOM = 2.4;
+const ZOOM = 2.4;
 
 /** Stitches of single jersey in a row of small Vs: what one sees from a hand's breadth away. */
 const knit = (x: number, y: number): number => {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { PICTURE } from "../garments/bake";
 
-export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 export type StoredFile = { name: string; body: Buffer };
 

@@ -5,7 +5,7 @@ export const EAST_PINCODES: readonly StatePincodes[] = [
     state: "Arunachal Pradesh",
     days: 9,
     offices: `
-      791111 Itanagar, 791110 Naharlagun, 791001 Bomdila!, 791102 Pasighat, 792001 Tezu!, 790104 Tawang!
+      791111 Itanagar, 791110 Naharlagun, 790001 Bomdila!, 791102 Pasighat, 792001 Tezu!, 790104 Tawang!
     `,
   },
   {
@@ -22,7 +22,7 @@ export const EAST_PINCODES: readonly StatePincodes[] = [
     offices: `
       800001 Patna, 823001 Gaya, 842001 Muzaffarpur, 812001 Bhagalpur, 846004 Darbhanga, 854301 Purnia,
       841301 Chapra, 851101 Begusarai, 811201 Munger, 802301 Arrah, 821115 Sasaram, 803101 Bihar Sharif,
-      854105 Katihar, 844101 Hajipur, 845401 Motihari, 841226 Siwan, 848101 Samastipur, 843301 Sitamarhi,
+      854105 Katihar, 844101 Hajipur, 845401 Motihari, 841226 Siwan, 848101 Samastipur, 843302 Sitamarhi,
       852201 Saharsa, 845438 Bettiah, 804408 Jehanabad, 824101 Aurangabad, 847211 Madhubani, 802101 Buxar,
       841428 Gopalganj, 855107 Kishanganj
     `,

@@ -40,7 +40,7 @@ export const WEST_PINCODES: readonly StatePincodes[] = [
       302001 Jaipur, 342001 Jodhpur, 313001 Udaipur, 324001 Kota, 305001 Ajmer, 334001 Bikaner,
       301001 Alwar, 321001 Bharatpur, 311001 Bhilwara, 332001 Sikar, 345001 Jaisalmer,
       335001 Sri Ganganagar, 306401 Pali, 333001 Jhunjhunu, 331001 Churu, 312001 Chittorgarh, 304001 Tonk,
-      307501 Mount Abu, 305901 Beawar, 335512 Hanumangarh, 341001 Nagaur, 344001 Barmer, 323001 Bundi,
+      307501 Mount Abu, 305901 Beawar, 335513 Hanumangarh, 341001 Nagaur, 344001 Barmer, 323001 Bundi,
       322001 Sawai Madhopur, 328001 Dholpur, 313324 Rajsamand, 327001 Banswara, 314001 Dungarpur,
       326001 Jhalawar, 343001 Jalore, 307001 Sirohi, 305801 Kishangarh
     `,
