@@ -172,6 +172,37 @@ describe("files", () => {
   });
 });
 
+describe("package-lock.json", () => {
+  const { packages } = JSON.parse(read("package-lock.json"));
+
+  it("has every platform's binaries: without them `npm ci` refuses it on all platforms", () => {
+    const isLocked = (holder: string, name: string) => {
+      for (let path = holder; ; path = path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+        if (packages[`${path ? `${path}/` : ""}node_modules/${name}`]) return true;
+        if (path === "") return false;
+      }
+    };
+    const missing = Object.keys(packages).flatMap((holder) =>
+      Object.keys(packages[holder].optionalDependencies ?? {})
+        .filter((name) => !isLocked(holder, name))
+        .map((name) => `${holder}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("says exactly what package.json says", () => {
+    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    expect({ ...packages[""].dependencies, ...packages[""].devDependencies }).toEqual({
+      ...dependencies,
+      ...devDependencies,
+    });
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, range]) => !/^\d/.test(`${range}`),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
 describe("documents", () => {
   const documents = ["README.md", "CONTRIBUTING.md", ...listFiles("docs", /\.md$/)].filter(exists);
   const codeSpans = (file: string) =>
