@@ -5,13 +5,17 @@ import { layPrintOn } from "../garments/compose";
 
 const ZOOM = 2.4;
 
+const WALE = 9;
+const TWO_COURSES = 15;
+
 /** Stitches of single jersey in a row of small Vs: what one sees from a hand's breadth away. */
-const knit = (x: number, y: number): number => {
-  const wale = x / 9.2;
-  const across = Math.abs(wale - Math.floor(wale) - 0.5) * 2;
-  const course = y / 7.4 + across * 0.9;
+const KNIT = Float32Array.from({ length: WALE * TWO_COURSES }, (_, i) => {
+  const across = Math.abs((i % WALE) / WALE - 0.5) * 2;
+  const course = (2 * Math.floor(i / WALE)) / TWO_COURSES + across * 0.9;
   return Math.cos(course * Math.PI * 2) * 0.5 + (across - 0.5) * 0.9;
-};
+});
+
+const knit = (x: number, y: number): number => KNIT[(y % TWO_COURSES) * WALE + (x % WALE)] ?? 0;
 
 const enlarge = async (data: Uint8Array, channels: 1 | 3, left: number, top: number): Promise<Uint8Array> => {
   const [width, height] = [Math.round(PICTURE.width / ZOOM), Math.round(PICTURE.height / ZOOM)];
