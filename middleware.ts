@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
+import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import { type CookieToSet, hasSessionCookie, sessionClient } from "@/server/supabase/viewer-client";
 
 /** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
@@ -27,13 +28,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
   const target = await redirectFor(client, request.nextUrl);
+  const viewerId = async () => (await client?.auth.getClaims())?.data?.claims.sub ?? null;
 
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
-    : NextResponse.next({ request });
+    : (await isMissing(request.nextUrl, viewerId))
+      ? NextResponse.rewrite(new URL("/nowhere", request.nextUrl))
+      : NextResponse.next({ request });
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
   return response;
+}
+
+/** When the database does not answer, the page says so. */
+function isMissing(url: URL, viewerId: () => Promise<string | null>): Promise<boolean> {
+  return leadsToNoOrder(url, viewerId).catch(() => false);
 }
 
 // Next 16 calls this file `proxy`; the old name still works, and keeps the runtime a choice. Every path whose page asks

@@ -127,6 +127,16 @@ export async function findOrder(key: { id: string } | { orderId: string }): Prom
   return row && detailSchema.parse(row);
 }
 
+export async function findOrderOwner(orderId: string): Promise<{ id: string; userId: string | null } | null> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select("id, user_id")
+    .eq("order_id", orderId)
+    .maybeSingle();
+  const row = unwrap("orders: find owner", answer);
+  return row && { id: row.id, userId: row.user_id };
+}
+
 export async function requireOrder(id: string): Promise<Order> {
   const order = await findOrder({ id });
   if (!order) throw new Error(`orders: ${id} was there a moment ago and is gone`);

@@ -1,0 +1,25 @@
+import "server-only";
+import { orderNumberPattern } from "@/lib/orders/order";
+import { isOrderToken } from "./order-token";
+import { findOrderOwner } from "./repository";
+
+/**
+ * Whether an address leads to no order that its visitor may see. The page decides again by itself; but once a page has
+ * begun to stream, its status is 200, and what is missing must be a real 404, the same for "none" and "not yours".
+ */
+export async function leadsToNoOrder(url: URL, viewerId: () => Promise<string | null>): Promise<boolean> {
+  const named = orderNamedBy(url);
+  if (named === null) return false;
+  if (!orderNumberPattern.test(named)) return true;
+  const order = await findOrderOwner(named);
+  if (!order) return true;
+  if (isOrderToken(order.id, url.searchParams.get("token") ?? "")) return false;
+  return order.userId === null || order.userId !== (await viewerId());
+}
+
+/** null: the address is about no order. */
+function orderNamedBy({ pathname, searchParams }: URL): string | null {
+  if (pathname === "/order-success") return searchParams.get("order") ?? "";
+  const [, segment] = pathname.match(/^\/order-details\/([^/]+)\/?$/) ?? [];
+  return segment ?? null;
+}
