@@ -38,11 +38,12 @@ export function peekBasketKey(): string | null {
 /** The basket of this key is bought: its lines leave the cart, once, and the next basket gets a key of its own. */
 export function settleBasket(key: string, bought: readonly BoughtLine[]): void {
   if (peekBasketKey() !== key) return;
+  // In this order: another tab must never see the lines without the key that says they are bought.
+  removeBoughtLines(bought);
   unsavedKey = null;
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
     // Storage can't be used, so nothing was kept there.
   }
-  removeBoughtLines(bought);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import { getCartLines } from "@/components/cart/cart-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
@@ -49,6 +49,11 @@ export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
 
   // Next keeps a page that was left, with its state, and shows it again on Back.
   useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
+
+  // Before anybody clicks: two tabs that made their keys at the click made one each, and placed two orders.
+  useEffect(() => {
+    getBasketKey();
+  }, []);
 
   function leave(order: OrderRef, bought: Bought | null, basketKey: string, note?: "again"): void {
     setPhase("leaving");
