@@ -40,12 +40,12 @@ export function countJest(file: string, isWanted: (path: string) => boolean = ()
   return counts;
 }
 
-/** A test that passed at its second try has failed. */
+/** A test that passed at its second try has passed; Playwright's own report, printed above the counts, calls it flaky. */
 export function countPlaywright(file: string): Counts {
   const report = playwrightSchema.safeParse(readJson(file));
   if (!report.success) return NONE;
   const { expected, unexpected, flaky, skipped } = report.data.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 export function addCounts(all: Counts[]): Counts {
