@@ -4,7 +4,7 @@ import { CloseIcon } from "@/components/ui/icons";
 import { controlClasses } from "@/components/ui/input";
 import { countFilters, type ListParams } from "@/lib/catalog/list-params";
 import type { Color } from "@/lib/catalog/product";
-import { formatPaise, type Paise } from "@/lib/money";
+import { type Paise, toRupees } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import { ColorChoices, SizeChoices } from "./filter-choices";
 
@@ -33,7 +33,7 @@ export function Filters({ params, choices, colors, percentOff, total }: FiltersP
       id={filterPanelId}
       popover="auto"
       aria-label="Filters"
-      className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-background p-5 text-foreground backdrop:bg-foreground/45 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:p-0"
+      className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain bg-background px-5 pt-5 text-foreground backdrop:bg-foreground/45 lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:p-0"
     >
       <div className="flex items-center justify-between lg:hidden">
         <h2 className="display text-2xl">Filters</h2>
@@ -95,6 +95,7 @@ function SizeFilter({ params, sizes }: { params: ListParams; sizes: FilterChoice
     params.sizes,
     (name) => ({ name, count: 0 }),
   );
+  if (choices.length === 0) return null;
   return (
     <fieldset className="clear-both mt-3 border-t py-5 lg:mt-0 lg:border-t-0 lg:pt-0">
       <legend className={legend}>Size</legend>
@@ -110,6 +111,7 @@ function ColorFilter({ params, choices, colors }: Pick<FiltersProps, "params" | 
     params.colors,
     (slug) => ({ slug, count: 0 }),
   );
+  if (all.length === 0) return null;
   return (
     <fieldset className="border-t py-5">
       <legend className={legend}>Colour</legend>
@@ -131,40 +133,15 @@ function PriceFilter({
   choices,
   percentOff,
 }: Pick<FiltersProps, "params" | "choices" | "percentOff">) {
-  const shown = (listPaise: Paise | null) =>
-    listPaise === null
-      ? undefined
-      : formatPaise(discountPrice(listPaise, percentOff).unitPaise).replace("₹", "");
-  const field = (
-    name: "min" | "max",
-    label: string,
-    value: number | null,
-    placeholder: string | undefined,
-  ) => (
-    <div className="min-w-0 flex-1">
-      <label htmlFor={`filter-${name}`} className="text-muted-foreground text-sm">
-        {label} (₹)
-      </label>
-      <input
-        id={`filter-${name}`}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={7}
-        autoComplete="off"
-        defaultValue={value ?? ""}
-        placeholder={placeholder}
-        className={`${controlClasses} mt-1 min-h-11`}
-      />
-    </div>
-  );
+  // Whole rupees that leave nothing out.
+  const shown = (listPaise: Paise | null, round: (rupees: number) => number) =>
+    listPaise === null ? undefined : String(round(toRupees(discountPrice(listPaise, percentOff).unitPaise)));
   return (
     <fieldset className="border-t py-5">
       <legend className={legend}>Price</legend>
       <div className="clear-both flex gap-3">
-        {field("min", "From", params.minRupees, shown(choices.minListPaise))}
-        {field("max", "To", params.maxRupees, shown(choices.maxListPaise))}
+        {field("min", "From", params.minRupees, shown(choices.minListPaise, Math.floor))}
+        {field("max", "To", params.maxRupees, shown(choices.maxListPaise, Math.ceil))}
       </div>
     </fieldset>
   );

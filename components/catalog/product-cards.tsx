@@ -41,35 +41,37 @@ export function ProductCards({
   return (
     <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 ${className}`}>
       {cards.map((card, index) => (
-        <li key={card.id} className="group relative">
-          <div className="relative overflow-hidden rounded-sm">
-            <ProductPicture
-              url={card.image}
-              alt={card.colorName ? `${card.name} in ${card.colorName}` : card.name}
-              sizes={sizes}
-              isFirst={isFirstScreen && index === 0}
-              className={
-                card.flag === "Sold out"
-                  ? "opacity-55"
-                  : "transition-transform duration-500 group-hover:scale-103"
-              }
-            />
-            {card.flag ? (
-              <span className="absolute top-2 left-2 rounded-sm bg-background px-2 py-0.5 font-semibold text-xs">
-                {card.flag}
-              </span>
-            ) : null}
-          </div>
-          <Heading className="mt-3 font-semibold leading-snug">
-            <IntentLink
-              href={card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)}
-              className="after:absolute after:inset-0 group-hover:underline"
-            >
-              {card.name}
-            </IntentLink>
-          </Heading>
-          <Price now={card.now} was={card.was} className="mt-0.5" />
-          {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
+        <li key={card.id}>
+          <article className="group relative">
+            <div className="relative overflow-hidden rounded-sm">
+              <ProductPicture
+                url={card.image}
+                alt={card.colorName ? `${card.name} in ${card.colorName}` : card.name}
+                sizes={sizes}
+                isFirst={isFirstScreen && index === 0}
+                className={
+                  card.flag === "Sold out"
+                    ? "opacity-55"
+                    : "transition-transform duration-500 group-hover:scale-103"
+                }
+              />
+              {card.flag ? (
+                <span className="absolute top-2 left-2 rounded-sm bg-background px-2 py-0.5 font-semibold text-xs">
+                  {card.flag}
+                </span>
+              ) : null}
+            </div>
+            <Heading className="mt-3 font-semibold leading-snug">
+              <IntentLink
+                href={card.color ? paths.variant(card.slug, { color: card.color }) : paths.product(card.slug)}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
+                {card.name}
+              </IntentLink>
+            </Heading>
+            <Price now={card.now} was={card.was} className="mt-0.5" />
+            {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
+          </article>
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
   const colorMap = toColorMap(colors);
   const filters = activeFilters(params, colorMap);
   const title = listTitle(params, category, parent);
+  const empty = <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />;
   return (
     <div className="container-page pt-4 pb-20">
       <Breadcrumb {...crumbsOf(params, category, parent, title)} />
@@ -43,74 +44,78 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
       {params.query === null && !params.isPremium ? (
         <CategoryLinks categories={categories} current={category} />
       ) : null}
-      <FilterForm
-        action={params.isPremium ? paths.premium : paths.products}
-        current={listHref(params)}
-        className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
-      >
-        <Filters
-          params={params}
-          choices={choices}
-          colors={colorMap}
-          percentOff={list.percentOff}
-          total={list.total}
-        />
-        <section aria-label="Products">
-          <ListToolbar
+      {list.total === 0 && filters.length === 0 ? (
+        empty
+      ) : (
+        <FilterForm
+          action={params.isPremium ? paths.premium : paths.products}
+          current={listHref(params)}
+          className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10"
+        >
+          <Filters
             params={params}
-            filterCount={filters.length}
-            summary={summaryOf(list.total, params.page, list.products.length)}
+            choices={choices}
+            colors={colorMap}
+            percentOff={list.percentOff}
+            total={list.total}
           />
-          {filters.length > 0 ? (
-            <ul className="flex flex-wrap gap-2 pb-6">
-              {filters.map(({ label, without }) => (
-                <li key={label}>
+          <section aria-label="Products">
+            <ListToolbar
+              params={params}
+              filterCount={filters.length}
+              summary={summaryOf(list.total, params.page, list.products.length)}
+            />
+            {filters.length > 0 ? (
+              <ul className="flex flex-wrap gap-2 pb-6">
+                {filters.map(({ label, without }) => (
+                  <li key={label}>
+                    <Link
+                      href={listHref(without)}
+                      scroll={false}
+                      prefetch={false}
+                      aria-label={`Remove filter: ${label}`}
+                      className="flex min-h-11 items-center gap-2 rounded-sm bg-secondary px-3.5 text-sm hover:bg-foreground hover:text-background"
+                    >
+                      {label}
+                      <span aria-hidden="true">×</span>
+                    </Link>
+                  </li>
+                ))}
+                <li>
                   <Link
-                    href={listHref(without)}
+                    href={listHref(withoutFilters(params))}
                     scroll={false}
                     prefetch={false}
-                    aria-label={`Remove filter: ${label}`}
-                    className="flex min-h-11 items-center gap-2 rounded-sm bg-secondary px-3.5 text-sm hover:bg-foreground hover:text-background"
+                    className="link flex min-h-11 items-center px-2 text-sm"
                   >
-                    {label}
-                    <span aria-hidden="true">×</span>
+                    Clear all
                   </Link>
                 </li>
-              ))}
-              <li>
-                <Link
-                  href={listHref(withoutFilters(params))}
-                  scroll={false}
-                  prefetch={false}
-                  className="link flex min-h-11 items-center px-2 text-sm"
-                >
-                  Clear all
-                </Link>
-              </li>
-            </ul>
-          ) : null}
-          {list.products.length === 0 ? (
-            <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />
-          ) : (
-            <ProductGrid
-              products={list.products}
-              percentOff={list.percentOff}
-              colors={colorMap}
-              layout="list"
-              isColorKept={params.colors.length > 0}
-              isFirstScreen
-              headingLevel="h2"
+              </ul>
+            ) : null}
+            {list.products.length === 0 ? (
+              empty
+            ) : (
+              <ProductGrid
+                products={list.products}
+                percentOff={list.percentOff}
+                colors={colorMap}
+                layout="list"
+                isColorKept={params.colors.length > 0}
+                isFirstScreen
+                headingLevel="h2"
+              />
+            )}
+            <Pagination
+              page={params.page}
+              pageCount={list.pageCount}
+              hrefOf={(page) => listHref({ ...params, page })}
+              label="Products"
+              className="mt-14"
             />
-          )}
-          <Pagination
-            page={params.page}
-            pageCount={list.pageCount}
-            hrefOf={(page) => listHref({ ...params, page })}
-            label="Products"
-            className="mt-14"
-          />
-        </section>
-      </FilterForm>
+          </section>
+        </FilterForm>
+      )}
     </div>
   );
 }
@@ -126,7 +131,7 @@ function Lead({
     if (list.corrected !== null) {
       return (
         <LeadText>
-          Shown for <strong className="text-foreground">{list.corrected}</strong>.
+          Showing results for <strong className="text-foreground">{list.corrected}</strong>.
         </LeadText>
       );
     }

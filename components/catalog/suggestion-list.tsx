@@ -17,7 +17,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="top-full right-0 z-10 mt-1 w-full min-w-72 overflow-hidden rounded-sm border bg-card shadow-float xl:absolute"
+      className="top-full right-0 z-10 mt-1 w-full overflow-hidden rounded-sm border bg-card shadow-float xl:absolute xl:w-96"
     >
       {suggestions.map(({ label, href, price, imageUrl }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the keyboard
