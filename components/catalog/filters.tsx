@@ -136,6 +136,30 @@ function PriceFilter({
   // Whole rupees that leave nothing out.
   const shown = (listPaise: Paise | null, round: (rupees: number) => number) =>
     listPaise === null ? undefined : String(round(toRupees(discountPrice(listPaise, percentOff).unitPaise)));
+  const field = (
+    name: "min" | "max",
+    label: string,
+    value: number | null,
+    placeholder: string | undefined,
+  ) => (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={`filter-${name}`} className="text-muted-foreground text-sm">
+        {label} (₹)
+      </label>
+      <input
+        id={`filter-${name}`}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={7}
+        autoComplete="off"
+        defaultValue={value ?? ""}
+        placeholder={placeholder}
+        className={`${controlClasses} mt-1 min-h-11`}
+      />
+    </div>
+  );
   return (
     <fieldset className="border-t py-5">
       <legend className={legend}>Price</legend>
