@@ -67,7 +67,8 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
         >
           {shown.map((image, nr) => (
-            <li key={image.url} className="w-full shrink-0 snap-start">
+            // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that a picture stays until the next colour's has come
+            <li key={nr} className="w-full shrink-0 snap-start">
               <a
                 href={renditionUrl(image.url, 1920)}
                 aria-label={`Enlarge: ${altOf(image)}`}

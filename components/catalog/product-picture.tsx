@@ -23,7 +23,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const classes = joinClasses("aspect-4/5 w-full bg-secondary object-cover", className);
   if (url === null) return <span role="img" aria-label={alt} className={joinClasses("block", classes)} />;
-  return (
+  const image = (
     // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
     <img
       src={renditionUrl(url, 640)}
@@ -34,8 +34,10 @@ export function ProductPicture({
       height={imageHeight(640)}
       loading={isFirst ? undefined : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
-      decoding={isFirst ? undefined : "async"}
       className={classes}
     />
   );
+  // In a <picture>, because React would preload it otherwise: the browser finds it at once as it is, and where it has a larger
+  // file already, a preload fetches one that nobody shows.
+  return isFirst ? <picture className="contents">{image}</picture> : image;
 }

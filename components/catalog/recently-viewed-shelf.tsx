@@ -1,50 +1,21 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import {
-  parseViewed,
-  recentlyViewedKey,
-  rememberViewed,
-  type ViewedProduct,
-} from "@/lib/catalog/recently-viewed";
+import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
 import { ProductPicture } from "./product-picture";
 
-function readViewed(): ViewedProduct[] {
-  try {
-    return parseViewed(window.localStorage.getItem(recentlyViewedKey));
-  } catch {
-    return [];
-  }
-}
-
-/** Below everything else of the page, so that its coming moves nothing that is read. */
-export function RecentlyViewedShelf({ product }: { product: ViewedProduct }) {
-  const [others, setOthers] = useState<ViewedProduct[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once for each product that is shown
-  useEffect(() => {
-    const viewed = readViewed();
-    setOthers(viewed.filter(({ id }) => id !== product.id).slice(0, 8));
-    try {
-      window.localStorage.setItem(recentlyViewedKey, JSON.stringify(rememberViewed(viewed, product)));
-    } catch {
-      // A browser that keeps nothing has seen nothing.
-    }
-  }, [product.id]);
-
-  if (others.length === 0) return null;
+export function RecentlyViewedShelf({ products }: { products: readonly ViewedProduct[] }) {
   return (
     <section aria-labelledby="recently-viewed" className="mt-20">
       <h2 id="recently-viewed" className="display text-3xl">
         Recently viewed
       </h2>
       <ul className="mt-6 flex snap-x gap-3 overflow-x-auto pb-2 sm:gap-5">
-        {others.map(({ id, slug, name, pricePaise, imageUrl }) => (
+        {products.map(({ id, slug, name, pricePaise, imageUrl }) => (
           <li key={id} className="relative w-36 shrink-0 snap-start sm:w-44">
-            <ProductPicture url={imageUrl} alt="" sizes="176px" maxWidth={640} className="rounded-sm" />
+            <ProductPicture url={imageUrl} alt="" sizes="176px" className="rounded-sm" />
             <h3 className="mt-2 text-sm leading-snug">
               <IntentLink href={paths.product(slug)} className="after:absolute after:inset-0 hover:underline">
                 {name}

@@ -125,11 +125,10 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
   return repository.listRelatedProducts(productId, limit);
 }
 
-/** All that a product's page shows, in the wished colour; null when there is no such product or no such colour of it. */
+/** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
   if (product === null) return null;
-  if (wished !== null && !product.variants.some((variant) => variant.color === wished)) return null;
   const [colors, percentOff, related, { shopName }, delivery] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
@@ -137,7 +136,8 @@ export async function getProductPage(key: string, wished: string | null) {
     getBrand(),
     getDeliveryTerms(),
   ]);
-  const wishedColor = colors.find(({ slug }) => slug === wished) ?? null;
+  const isMade = product.variants.some((variant) => variant.color === wished);
+  const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
   return { product, wishedColor, colors, percentOff, related, shopName, delivery };
 }
 

@@ -67,7 +67,7 @@ create table private.search_synonyms (
 comment on table private.search_synonyms is 'What shoppers type, stemmed, and the words to look for instead of it';
 alter table private.search_synonyms enable row level security;
 insert into private.search_synonyms (lexeme, means) values
-  ('tee', '{tee,tshirt,shirt}'), ('tshirt', '{tee,tshirt,shirt}'), ('gray', '{grey}'), ('plain', '{plain,basic}'),
+  ('tee', '{tee,tshirt,shirt}'), ('tshirt', '{tee,tshirt,shirt}'), ('shirt', '{tee,tshirt,shirt}'), ('gray', '{grey}'), ('plain', '{plain,basic}'),
   ('blue', '{blue,navy,sky,teal}'), ('green', '{green,olive}'), ('pink', '{pink,blush}'),
   ('purpl', '{purple,lavender}'), ('yellow', '{yellow,mustard}'), ('orang', '{orange,rust}'), ('brown', '{brown,rust}'),
   ('man', '{men}'), ('gent', '{men}'), ('woman', '{women}'), ('ladi', '{women}'),
@@ -101,6 +101,9 @@ language sql security definer set search_path = '' as $$
   order by w.word
   on conflict do nothing
 $$;
+
+-- What shoppers type, and mistype, is a word of the shop too.
+select private.learn_words(string_agg(lexeme || ' ' || array_to_string(means, ' '), ' ')) from private.search_synonyms;
 
 create function private.learn_row_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -153,11 +156,18 @@ declare
   v_means text[];
   v_lexemes text[];
   v_has_prefix boolean := p_is_prefix;
+  v_nearest text;
 begin
   v_term.word := p_word;
   v_term.meant := p_word;
   select means into v_means from private.search_synonyms where lexeme = v_lexeme;
-  if v_means is null and not exists (select from private.search_words where lexeme = v_lexeme) then
+  if v_means is null and exists (select from private.search_words where lexeme = v_lexeme) then
+    -- Its stem is known ("cuting" as in "cute"), but nobody wrote it so: the nearest word is looked for beside it.
+    if not exists (select from private.search_words where word = p_word) then
+      v_nearest := private.correct_word(p_word);
+      v_means := array[p_word, coalesce(v_nearest, p_word)];
+    end if;
+  elsif v_means is null then
     if char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;
     else

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
+import { MissingHere } from "@/components/layout/missing-here";
+import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getBasicSlug, getProductPage, listBasicColors } from "@/server/catalog/queries";
 
@@ -16,13 +17,15 @@ async function readPage({ params }: Props) {
   const { color } = await params;
   const slug = await getBasicSlug(color);
   const page = slug === null ? null : await getProductPage(slug, color);
-  return page ?? notFound();
+  return page;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return productMeta(await readPage(props));
+  const page = await readPage(props);
+  return page ? productMeta(page) : missingMeta;
 }
 
 export default async function BasicRoute(props: Props) {
-  return <ProductPage {...(await readPage(props))} />;
+  const page = await readPage(props);
+  return page ? <ProductPage {...page} /> : <MissingHere />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
+import { MissingHere } from "@/components/layout/missing-here";
+import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getProductPage, listPromisingProducts } from "@/server/catalog/queries";
 
@@ -17,13 +18,15 @@ export async function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug } = await params;
-  return (await getProductPage(slug, null)) ?? notFound();
+  return getProductPage(slug, null);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return productMeta(await readPage(props));
+  const page = await readPage(props);
+  return page ? productMeta(page) : missingMeta;
 }
 
 export default async function ProductRoute(props: Props) {
-  return <ProductPage {...(await readPage(props))} />;
+  const page = await readPage(props);
+  return page ? <ProductPage {...page} /> : <MissingHere />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ProductList } from "@/components/catalog/product-list";
+import { MissingHere } from "@/components/layout/missing-here";
 import { allProductsList, parseStaticList, premiumList } from "@/lib/catalog/static-list";
 import { listMeta } from "@/lib/seo/list-meta";
+import { missingMeta } from "@/lib/seo/missing-meta";
 import { getListPage, listCategories } from "@/server/catalog/queries";
 
 type Props = PageProps<"/catalog/[list]/[page]">;
@@ -17,15 +18,15 @@ export async function generateStaticParams() {
 async function readPage({ params }: Props) {
   const { list, page } = await params;
   const parsed = parseStaticList(list, page);
-  const listPage = parsed && (await getListPage(parsed));
-  return listPage ?? notFound();
+  return parsed && getListPage(parsed);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { params, categories } = await readPage(props);
-  return listMeta(params, categories);
+  const page = await readPage(props);
+  return page ? listMeta(page.params, page.categories) : missingMeta;
 }
 
 export default async function KeptListPage(props: Props) {
-  return <ProductList {...(await readPage(props))} />;
+  const page = await readPage(props);
+  return page ? <ProductList {...page} /> : <MissingHere />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
+import { MissingHere } from "@/components/layout/missing-here";
+import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getProductPage, listPromisingProducts } from "@/server/catalog/queries";
 
@@ -14,13 +15,15 @@ export async function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug, color } = await params;
-  return (await getProductPage(slug, color)) ?? notFound();
+  return getProductPage(slug, color);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return productMeta(await readPage(props));
+  const page = await readPage(props);
+  return page ? productMeta(page) : missingMeta;
 }
 
 export default async function ProductInColorRoute(props: Props) {
-  return <ProductPage {...(await readPage(props))} />;
+  const page = await readPage(props);
+  return page ? <ProductPage {...page} /> : <MissingHere />;
 }

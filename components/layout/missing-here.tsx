@@ -1,0 +1,19 @@
+import { notFound } from "next/navigation";
+import { Suspense } from "react";
+import { MissingPage } from "./missing-page";
+
+function Missing(): never {
+  notFound();
+}
+
+/**
+ * What a kept page shows in place of what does not exist: a 404 with its words in the HTML. Thrown outside a Suspense boundary,
+ * notFound() leaves Next an empty document that only scripts fill.
+ */
+export function MissingHere() {
+  return (
+    <Suspense fallback={<MissingPage />}>
+      <Missing />
+    </Suspense>
+  );
+}
