@@ -32,11 +32,11 @@ export function ColorPicker({ slug, variants, colors }: ColorPickerProps) {
   const { color, size, chooseColor } = useProductChoice();
   const chosen = colors.find((option) => option.slug === color);
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">
+    <div>
+      <p className="font-semibold text-sm">
         Colour: <span className="font-normal">{chosen?.name ?? color}</span>
-      </legend>
-      <ul className="mt-2 -ml-1 flex flex-wrap">
+      </p>
+      <ul aria-label="Colour" className="mt-2 -ml-1 flex flex-wrap">
         {colors.map((option) => {
           const state = colorState(variants, option.slug, size);
           const isChosen = option.slug === color;
@@ -72,6 +72,6 @@ export function ColorPicker({ slug, variants, colors }: ColorPickerProps) {
           );
         })}
       </ul>
-    </fieldset>
+    </div>
   );
 }

@@ -736,6 +736,7 @@ export type Database = {
       };
       sizes: {
         Row: {
+          bit: number | null;
           id: number;
           kind: string;
           name: string;
@@ -743,12 +744,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          bit?: number | null;
           id?: number;
           kind: string;
           name: string;
           sort_order: number;
         };
         Update: {
+          bit?: number | null;
           id?: number;
           kind?: string;
           name?: string;
@@ -897,6 +900,7 @@ export type Database = {
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          bit: number | null;
           id: number;
           kind: string;
           name: string;

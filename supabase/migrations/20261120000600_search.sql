@@ -7,7 +7,23 @@ create extension if not exists fuzzystrmatch with schema extensions;
 ------------------------------------------------------------------------------------------------------------------
 -- Which sizes a product has in which colour, narrow enough to count over all products at once
 ------------------------------------------------------------------------------------------------------------------
-alter table public.sizes add constraint sizes_id_is_a_bit check (id between 1 and 62);
+alter table public.sizes add column bit int unique check (bit between 0 and 62);
+comment on column public.sizes.bit is 'Its place in the masks of private.product_options; the first free one is given';
+
+create function private.give_size_bit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.bit := (
+    select min(free) from generate_series(0, 62) as free
+    where not exists (select from public.sizes where bit = free)
+  );
+  if new.bit is null then
+    raise sqlstate 'PT409' using message = 'There can be 63 sizes at most', hint = 'too_many_sizes';
+  end if;
+  return new;
+end $$;
+create trigger sizes_give_bit before insert on public.sizes
+  for each row execute function private.give_size_bit();
 
 create table private.product_options (
   product_id bigint not null references public.products (id) on delete cascade,
@@ -17,7 +33,7 @@ create table private.product_options (
   primary key (product_id, color)
 );
 comment on table private.product_options is
-  'Bit n of sizes: the active variants have the size with id n; of available_sizes: it can be bought. Kept by trigger';
+  'Bit n of sizes: active variants have the size of bit n; of available_sizes: it can be bought. Kept by trigger';
 alter table private.product_options enable row level security;
 
 -- Counting by category without reading the products themselves.
@@ -30,8 +46,8 @@ begin
   merge into private.product_options as o
   using (
     select v.product_id, v.color,
-      bit_or(1::bigint << s.id::int) as sizes,
-      coalesce(bit_or(1::bigint << s.id::int) filter (where v.stock > v.reserved), 0) as available_sizes
+      bit_or(1::bigint << s.bit) as sizes,
+      coalesce(bit_or(1::bigint << s.bit) filter (where v.stock > v.reserved), 0) as available_sizes
     from public.product_variants v
     join public.sizes s on s.name = v.size
     where v.product_id = new.id and v.is_active
@@ -132,20 +148,23 @@ create trigger categories_learn_words after insert or update of name on public.c
 -- meant is the word as understood; a product has the word when its text, one of its colours or its category has it.
 create type private.search_term as (word text, meant text, query tsquery, colors text[], categories bigint[]);
 
--- The nearest word of the shop: one slip in a short word, two in a longer one.
-create function private.correct_word(p_word text) returns text
+-- The words of the shop that need the fewest slips to become this one: one in a short word, two in a longer one.
+create function private.near_words(p_word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15 as $$
-  select c.word
+  select coalesce((array_agg(n.word order by n.likeness desc, n.word))[1:4], '{}')
   from (
-    select w.word, extensions.similarity(w.word, p_word) as likeness,
-      extensions.levenshtein_less_equal(w.word, p_word, 2) as slips
-    from private.search_words w
-    where w.word operator(extensions.%) p_word
-      and char_length(w.word) between char_length(p_word) - 2 and char_length(p_word) + 2
-  ) as c
-  where c.slips <= case when char_length(p_word) < 5 then 1 else 2 end
-  order by c.slips, c.likeness desc, c.word
-  limit 1
+    select c.word, c.likeness
+    from (
+      select w.word, extensions.similarity(w.word, p_word) as likeness,
+        extensions.levenshtein_less_equal(w.word, p_word, 2) as slips
+      from private.search_words w
+      where w.word operator(extensions.%) p_word
+        and char_length(w.word) between char_length(p_word) - 2 and char_length(p_word) + 2
+    ) as c
+    where c.slips <= case when char_length(p_word) < 5 then 1 else 2 end
+    order by c.slips
+    fetch first 1 row with ties
+  ) as n
 $$;
 
 create function private.search_term_of(p_word text, p_is_prefix boolean) returns private.search_term
@@ -156,24 +175,23 @@ declare
   v_means text[];
   v_lexemes text[];
   v_has_prefix boolean := p_is_prefix;
-  v_nearest text;
+  v_near text[];
 begin
   v_term.word := p_word;
   v_term.meant := p_word;
   select means into v_means from private.search_synonyms where lexeme = v_lexeme;
-  if v_means is null and exists (select from private.search_words where lexeme = v_lexeme) then
-    -- Its stem is known ("cuting" as in "cute"), but nobody wrote it so: the nearest word is looked for beside it.
-    if not exists (select from private.search_words where word = p_word) then
-      v_nearest := private.correct_word(p_word);
-      v_means := array[p_word, coalesce(v_nearest, p_word)];
-    end if;
-  elsif v_means is null then
-    if char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
+  if v_means is null and not exists (select from private.search_words where word = p_word) then
+    v_near := private.near_words(p_word);
+    if exists (select from private.search_words where lexeme = v_lexeme) then
+      -- Its stem is known ("cuting" as in "cute"), but nobody wrote it so: the nearest words are looked for beside it.
+      v_means := p_word || v_near;
+    elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;
-    else
-      v_term.meant := coalesce(private.correct_word(p_word), p_word);
-      v_lexeme := private.stem(v_term.meant);
-      select means into v_means from private.search_synonyms where lexeme = v_lexeme;
+      v_means := p_word || v_near;
+    elsif v_near <> '{}' then
+      v_term.meant := v_near[1];
+      select means into v_means from private.search_synonyms where lexeme = private.stem(v_near[1]);
+      v_means := v_near || v_means;
     end if;
   end if;
   v_lexemes := array(
@@ -398,7 +416,7 @@ declare
   v_mask text := case when (p_filters ->> 'in_stock')::boolean then 'available_sizes' else 'sizes' end;
   v_colors text[] := array(select jsonb_array_elements_text(coalesce(p_filters -> 'colors', '[]')));
   v_sizes bigint := coalesce((
-    select bit_or(1::bigint << s.id::int) from public.sizes s
+    select bit_or(1::bigint << s.bit) from public.sizes s
     where s.name in (select jsonb_array_elements_text(coalesce(p_filters -> 'sizes', '[]')))
   ), case when p_filters -> 'sizes' is null or p_filters -> 'sizes' = '[]' then -1 else 0 end);
   v_options jsonb;
@@ -420,7 +438,7 @@ begin
        ''sizes'', (
          select coalesce(jsonb_agg(jsonb_build_object(''name'', s.name, ''count'', c.n) order by s.sort_order), ''[]'')
          from public.sizes s
-         join lateral (select sum(m.n) as n from masks m where (m.mask >> s.id::int) & 1 = 1) as c on c.n > 0
+         join lateral (select sum(m.n) as n from masks m where (m.mask >> s.bit) & 1 = 1) as c on c.n > 0
        ),
        ''colors'', (
          select coalesce(
