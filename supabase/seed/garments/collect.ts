@@ -9,14 +9,17 @@ const collect: unknown = runInNewContext("gc");
 const PIXELS_BEFORE_COLLECTING = 12_000_000;
 let pixelsHeld = 0;
 
+export const releaseNow = async (): Promise<void> => {
+  pixelsHeld = 0;
+  if (typeof collect === "function") collect();
+  await setImmediate();
+};
+
 /**
  * A rendered image keeps its pixels in native memory that the collector does not see and gives back only between two
  * turns of the event loop, so hundreds of megabytes would wait. Renderers say here how much they have asked for.
  */
 export const releaseRendered = async (pixels: number): Promise<void> => {
   pixelsHeld += pixels;
-  if (pixelsHeld < PIXELS_BEFORE_COLLECTING) return;
-  pixelsHeld = 0;
-  if (typeof collect === "function") collect();
-  await setImmediate();
+  if (pixelsHeld >= PIXELS_BEFORE_COLLECTING) await releaseNow();
 };

@@ -22,7 +22,7 @@ const enlarge = async (data: Uint8Array, channels: 1 | 3, left: number, top: num
   const image = sharp(data, { raw: { width: PICTURE.width, height: PICTURE.height, channels } })
     .extract({ left, top, width, height })
     .resize(PICTURE.width, PICTURE.height, { fit: "fill", kernel: "cubic" });
-  return new Uint8Array(await (channels === 1 ? image.toColourspace("b-w") : image).raw().toBuffer());
+  return (channels === 1 ? image.toColourspace("b-w") : image).raw().toBuffer();
 };
 
 const within = (value: number, limit: number) =>

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { requireGarment } from "../../../lib/designer/garments/wardrobe";
 import { requireColor } from "../catalog/colors";
 import { bake } from "../garments/bake";
+import { releaseNow } from "../garments/collect";
 import { composeBase, makeGround } from "../garments/compose";
 import { encodePicture, type StoredFile } from "./encode";
 import { paintScene } from "./paint";
@@ -38,6 +39,7 @@ export const producePictures = async (
   let done = 0;
   for (const [garmentId, ofGarment] of groupBy(pictures, (p) => p.scene.garment)) {
     await Promise.all(running);
+    await releaseNow();
     const plates = await bake(requireGarment(garmentId));
     for (const ofColor of groupBy(ofGarment, (p) => p.scene.color).values()) {
       const [first] = ofColor;
