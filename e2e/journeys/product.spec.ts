@@ -80,6 +80,9 @@ test("what is sold out is shown as such and can't be put into the cart", async (
 
 test("what was looked at comes back as recently viewed", async ({ shop, tee, page }) => {
   await shop.product.open(tee);
+  // The browser remembers once the page has come to life.
+  const remembered = () => page.evaluate(() => localStorage.getItem("kapas-recently-viewed"));
+  await expect.poll(remembered).toContain(tee.name);
   await page.goto("/premium-tshirts");
   await shop.list.cards.filter({ hasNotText: tee.name }).first().getByRole("link").click();
   await page.waitForURL(/\/products\/[a-z]/);

@@ -54,7 +54,10 @@ export class ProductPage {
       .getByRole("region", { name: "Pictures" })
       .getByRole("img")
       .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc);
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode().catch(() => undefined);
+        return image.currentSrc;
+      });
   }
 
   size(name: string): Locator {
