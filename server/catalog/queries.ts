@@ -1,4 +1,5 @@
 import "server-only";
+import { unstable_rethrow } from "next/navigation";
 import { cleanSlug, emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
@@ -103,6 +104,18 @@ export async function getListPage(params: ListParams) {
   const [list, choices] = await Promise.all([listProducts(params), getFacets(filters)]);
   if (params.page > list.pageCount) return null;
   return { params, list, choices, categories, colors };
+}
+
+/** For a page that is made at the request: a failure of cached reads that it lets through leaves its answer open for ever. */
+export async function getLiveListPage(
+  params: ListParams,
+): Promise<Awaited<ReturnType<typeof getListPage>> | "unavailable"> {
+  try {
+    return await getListPage(params);
+  } catch (error) {
+    unstable_rethrow(error);
+    return "unavailable";
+  }
 }
 
 /** By slug or id, as it stands in the address. */

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import { ListOutOfReach } from "@/components/catalog/list-out-of-reach";
 import { MissingList } from "@/components/catalog/missing-list";
 import { ProductList } from "@/components/catalog/product-list";
 import { parseListParams } from "@/lib/catalog/list-params";
 import { listMeta } from "@/lib/seo/list-meta";
-import { getListPage } from "@/server/catalog/queries";
+import { getLiveListPage } from "@/server/catalog/queries";
 
 type Props = PageProps<"/browse">;
 
@@ -14,16 +15,18 @@ export const instant = false;
 async function readPage({ searchParams }: Props) {
   const { list, ...search } = await searchParams;
   const params = parseListParams(search, list === "premium");
-  return params && (await getListPage(params));
+  return { params, page: params && (await getLiveListPage(params)) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const page = await readPage(props);
+  const { page } = await readPage(props);
   if (page === null) return { title: "No such list", robots: { index: false, follow: true } };
+  if (page === "unavailable") return { title: "Products", robots: { index: false } };
   return listMeta(page.params, page.categories);
 }
 
 export default async function BrowsePage(props: Props) {
-  const page = await readPage(props);
-  return page === null ? <MissingList /> : <ProductList {...page} />;
+  const { params, page } = await readPage(props);
+  if (params === null || page === null) return <MissingList />;
+  return page === "unavailable" ? <ListOutOfReach params={params} /> : <ProductList {...page} />;
 }

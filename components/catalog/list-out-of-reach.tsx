@@ -1,0 +1,30 @@
+import { buttonClasses } from "@/components/ui/button-classes";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type ListParams, listHref } from "@/lib/catalog/list-params";
+import { paths } from "@/lib/paths";
+
+/** While the database does not answer; lists that are kept are shown as always. */
+export function ListOutOfReach({ params }: { params: ListParams }) {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Something went wrong"
+        actions={
+          <>
+            {/* A whole request of its own, with or without a script. */}
+            <a href={listHref(params)} className={buttonClasses()}>
+              Try Again
+            </a>
+            <ButtonLink href={paths.products} variant="outline">
+              See all products
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Search and filters can not be reached at the moment. Your cart is safe.</p>
+      </EmptyState>
+    </div>
+  );
+}
