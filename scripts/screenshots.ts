@@ -53,7 +53,9 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    const loaded = Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+    // A lazy picture outside the screen never loads.
+    await Promise.race([loaded, new Promise((done) => setTimeout(done, 3000))]);
   });
   for (const quality of [86, 78, 68, 56, 40]) {
     const picture = await page.screenshot({ type: "jpeg", quality, animations: "disabled", scale: "device" });
