@@ -241,6 +241,12 @@ describe("documents", () => {
     expect(dead).toEqual([]);
   });
 
+  it("list every decision", () => {
+    const index = read("docs/decisions/README.md");
+    const pages = listFiles("docs/decisions", /\.md$/).map((file) => file.replace("docs/decisions/", ""));
+    expect(pages.filter((page) => page !== "README.md" && !index.includes(`](${page})`))).toEqual([]);
+  });
+
   it("name commands that package.json has", () => {
     const { scripts } = JSON.parse(read("package.json"));
     const dead = documents.flatMap((file) =>
