@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type PageWeight, weighPage } from "./page-weight";
 
@@ -9,7 +10,7 @@ const FILES = {
     'export default function Layout({ children }: { children: React.ReactNode }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
   "app/page.tsx": "export default function Page() {\n  return <p>Empty</p>;\n}\n",
   "next.config.mjs":
-    "export default { cacheComponents: true, partialPrefetching: true, typescript: { ignoreBuildErrors: true } };\n",
+    'export default { cacheComponents: true, partialPrefetching: true, turbopack: { root: "/" }, typescript: { ignoreBuildErrors: true } };\n',
   "package.json": '{ "name": "empty", "private": true }\n',
   "tsconfig.json":
     '{ "compilerOptions": { "jsx": "react-jsx", "moduleResolution": "bundler", "module": "esnext" } }\n',
@@ -31,8 +32,9 @@ async function waitFor(url: string): Promise<void> {
 
 /** Builds and weighs a page with nothing on it, by the same Next: the floor below which no page can go. */
 export async function weighEmptyPage(): Promise<PageWeight> {
-  const dir = resolve(".sandbox/bench-empty");
-  rmSync(dir, { recursive: true, force: true });
+  // Outside the repository, whose middleware.ts would be built too.
+  const dir = mkdtempSync(join(tmpdir(), "kapas-empty-"));
+  symlinkSync(resolve("node_modules"), join(dir, "node_modules"));
   mkdirSync(join(dir, "app"), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(dir, name), text);
   const next = resolve("node_modules/next/dist/bin/next");
