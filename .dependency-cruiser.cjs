@@ -170,7 +170,7 @@ module.exports = {
       severity: "error",
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
-      from: { pathNot: `^server/(supabase|auth|orders|payments|outbox|jobs|health)/|${TEST}` },
+      from: { pathNot: `^server/(supabase|auth|captcha|orders|payments|outbox|jobs|health)/|${TEST}` },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
     {

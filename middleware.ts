@@ -1,7 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
-import { type CookieToSet, hasSessionCookie, sessionClient } from "@/server/supabase/viewer-client";
+import {
+  type CookieToSet,
+  hasSessionCookie,
+  type SessionClient,
+  sessionClient,
+} from "@/server/supabase/viewer-client";
+import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
 
 /** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
 const maxFormBytes = 1_000_000;
@@ -28,11 +34,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
   const target = await redirectFor(client, request.nextUrl);
-  const viewerId = async () => (await client?.auth.getClaims())?.data?.claims.sub ?? null;
-
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
-    : (await isMissing(request.nextUrl, viewerId))
+    : (await isMissing(request.nextUrl, client))
       ? NextResponse.rewrite(new URL("/nowhere", request.nextUrl))
       : NextResponse.next({ request });
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
@@ -41,8 +45,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** When the database does not answer, the page says so. */
-function isMissing(url: URL, viewerId: () => Promise<string | null>): Promise<boolean> {
-  return leadsToNoOrder(url, viewerId).catch(() => false);
+async function isMissing(url: URL, client: SessionClient | null): Promise<boolean> {
+  try {
+    return (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url));
+  } catch {
+    return false;
+  }
 }
 
 // Next 16 calls this file `proxy`; the old name still works, and keeps the runtime a choice. Every path whose page asks
@@ -57,6 +65,7 @@ export const config = {
     "/checkout/:path*",
     "/order-details/:path*",
     "/order-success/:path*",
+    "/wishlist/:path*",
     "/update-password",
     "/auth",
     "/login",

@@ -67,8 +67,6 @@ const config = {
       destination: "/custom-design",
       permanent: true,
     })),
-    // Until there is a dashboard, a customer's own page is the list of orders.
-    ...["/dashboard", "/account"].map((source) => ({ source, destination: "/orders", permanent: false })),
   ],
 
   rewrites: async () => ({
@@ -80,6 +78,8 @@ const config = {
         destination: "/terms/privacy",
       })),
       { source: "/terms-policy", destination: "/terms" },
+      // Who invites is not looked up, so one kept page serves every code.
+      { source: "/ref/:code", destination: "/invitation" },
       ...listRewrites,
       ...productRewrites,
     ],

@@ -9,11 +9,11 @@ export interface Brand {
   socialLinks: SocialLink[];
 }
 
-export const socialNetworks = ["instagram", "youtube", "facebook", "x"] as const;
+const socialNetworks = ["instagram", "youtube", "facebook", "x"] as const;
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-export interface SocialLink {
+interface SocialLink {
   network: SocialNetwork;
   url: string;
 }

@@ -31,6 +31,10 @@ export const paths = {
   wishlist: "/wishlist",
   dashboard: "/dashboard",
   account: "/account",
+  addresses: "/account/addresses",
+  profile: "/account/profile",
+  accountPrivacy: "/account/privacy",
+  newAddress: "/account/addresses/new",
   updatePassword: "/update-password",
   authCallback: "/auth-callback",
   mySubmissions: "/my-submissions",
@@ -39,8 +43,11 @@ export const paths = {
   admin: "/admin",
   api: {
     session: "/api/session",
+    accountData: "/api/account/data",
     signOut: "/api/sign-out",
     cartQuote: "/api/cart/quote",
+    wishlist: "/api/wishlist",
+    removeWish: "/api/wishlist/remove",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
@@ -56,6 +63,9 @@ export const paths = {
     withQuery(`/order-details/${encodeURIComponent(orderId)}`, { token }),
   orderPlaced: (order: { orderId: string; token: string }, note?: "again") =>
     withQuery("/order-success", { order: order.orderId, token: order.token, note }),
+  address: (id: string) => `/account/addresses/${encodeURIComponent(id)}`,
+  deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
+  sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,
 };

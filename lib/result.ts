@@ -7,6 +7,8 @@ export type ErrorCode =
   | "not_found"
   | "conflict"
   | "too_large"
+  /** The same again, with a solved puzzle */
+  | "captcha_needed"
   | "rate_limited"
   | "unavailable"
   | "internal";

@@ -4,7 +4,7 @@ export interface RetryPolicy {
   maxMs: number;
 }
 
-export const standardRetry: RetryPolicy = { tries: 3, baseMs: 1000, maxMs: 10_000 };
+const standardRetry: RetryPolicy = { tries: 3, baseMs: 1000, maxMs: 10_000 };
 
 /** No status means that no answer came: a refused connection, a timeout. */
 export function isRetryableStatus(status: number | null): boolean {
@@ -16,7 +16,7 @@ export function retryDelayMs(attempt: number, policy: RetryPolicy = standardRetr
   return Math.min(policy.baseMs * 2 ** (attempt - 1), policy.maxMs);
 }
 
-export function sleepFor(ms: number): Promise<void> {
+function sleepFor(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -7,6 +7,7 @@ test.each([
   ["NODE_ENV", "production"],
   ["APP_ENV", "production"],
   ["RAZORPAY_KEY_ID", "rzp_live_AbCdEf"],
+  ["GOOGLE_CLIENT_SECRET", "GOCSPX-9f2c"],
   ["SUPABASE_SECRET_KEY", "sb_secret_9f2c"],
   ["SUPABASE_SECRET_KEY", "eyJhbGciOi"],
   ["NEXT_PUBLIC_SUPABASE_URL", "https://abcdefgh.supabase.co"],

@@ -1,3 +1,4 @@
+import { googleIssuer } from "./google/google";
 import { sandboxKeys } from "./keys";
 
 type Place = { siteUrl: string; gatewayUrl: string };
@@ -24,6 +25,11 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,
+    CAPTCHA_SECRET: sandboxKeys.captchaSecret,
+    GOOGLE_CLIENT_ID: sandboxKeys.googleClientId,
+    GOOGLE_CLIENT_SECRET: sandboxKeys.googleClientSecret,
+    GOOGLE_ISSUER_URL: googleIssuer(place.gatewayUrl),
+    NEXTAUTH_SECRET: sandboxKeys.nextAuthSecret,
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
@@ -32,6 +38,11 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
   { name: "NODE_ENV", isReal: (value) => value === "production", why: "is production" },
   { name: "APP_ENV", isReal: (value) => value === "production", why: "is production" },
   { name: "RAZORPAY_KEY_ID", isReal: (value) => value.startsWith("rzp_live_"), why: "is a live key" },
+  {
+    name: "GOOGLE_CLIENT_SECRET",
+    isReal: (value) => value.startsWith("GOCSPX-"),
+    why: "is the secret of a real client",
+  },
   {
     name: "SUPABASE_SECRET_KEY",
     isReal: (value) => value !== "" && !value.startsWith("sb_secret_sandbox"),

@@ -8,4 +8,8 @@ export const sandboxKeys = {
   razorpayWebhookSecret: "sandbox-razorpay-webhook-secret",
   orderTokenSecret: "sandbox-order-token-secret-of-kapas-0001",
   jobsSecret: "sandbox-jobs-secret-of-kapas-00000000001",
+  captchaSecret: "sandbox-captcha-secret-of-kapas-00000001",
+  googleClientId: "sandbox-kapas.apps.googleusercontent.test",
+  googleClientSecret: "sandbox-google-client-secret",
+  nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",
 } as const;

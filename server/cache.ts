@@ -25,7 +25,7 @@ export type CachePolicy = keyof typeof policies;
 const makeshift = { stale: 5 * minute, revalidate: 5, expire: day };
 
 /** The tag of all of a kind, or of one: `cacheTagOf("products")`, `cacheTagOf("products", 12)`. */
-export function cacheTagOf(policy: CachePolicy, id?: number | string): string {
+function cacheTagOf(policy: CachePolicy, id?: number | string): string {
   return id === undefined ? policy : `${policy}:${id}`;
 }
 

@@ -3,6 +3,8 @@ import { z } from "zod";
 
 const secret = z.string().min(32, "must be at least 32 characters");
 
+const googleIssuer = "https://accounts.google.com";
+
 const envSchema = z
   .object({
     APP_ENV: z.enum(["sandbox", "production", "preview"]),
@@ -16,17 +18,25 @@ const envSchema = z
     RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
     ORDER_TOKEN_SECRET: secret,
     JOBS_SECRET: secret,
+    CAPTCHA_SECRET: secret,
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER_URL: z.url().default(googleIssuer),
+    NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
   })
   .superRefine((values, context) => {
     if (values.APP_ENV !== "production") return;
     for (const [name, value] of Object.entries(values)) {
-      if (looksLikeSandbox(name, value)) {
+      if (value !== undefined && looksLikeSandbox(name, value)) {
         context.addIssue({
           code: "custom",
           path: [name],
           message: "is a sandbox value; production needs its own",
         });
       }
+    }
+    if (values.GOOGLE_ISSUER_URL !== googleIssuer) {
+      context.addIssue({ code: "custom", path: ["GOOGLE_ISSUER_URL"], message: `must be ${googleIssuer}` });
     }
   });
 
@@ -53,7 +63,11 @@ let parsedEnv: Env | undefined;
 
 /** Parsed once, at the first use: a build needs no secrets, a server asks at boot (instrumentation.ts). */
 export function env(): Env {
-  parsedEnv ??= parseEnv(process.env);
+  if (!parsedEnv) {
+    parsedEnv = parseEnv(process.env);
+    // next-auth takes its own address from nowhere else.
+    process.env.NEXTAUTH_URL = parsedEnv.NEXT_PUBLIC_SITE_URL;
+  }
   return parsedEnv;
 }
 

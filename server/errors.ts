@@ -17,6 +17,7 @@ const statusByCode: Record<ErrorCode, number> = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  captcha_needed: 428,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,

@@ -7,6 +7,7 @@ import { AuthHeading } from "./auth-frame";
 import { EmailLoginForm } from "./email-login-form";
 import { EmailRegistrationForm } from "./email-registration-form";
 import { ForgotPasswordForm } from "./forgot-password-form";
+import { GoogleButton } from "./google-button";
 import { OrDivider } from "./or-divider";
 import { OtpExpired } from "./otp-expired";
 import { PhoneLoginForm } from "./phone-login-form";
@@ -19,7 +20,7 @@ export const authTitles: Record<AuthTab, string> = {
   "forgot-password": "Reset Password",
 };
 
-export interface PendingOtpView {
+interface PendingOtpView {
   /** To be read: "+91 98765 43210" */
   phone: string;
   purpose: "login" | "register";
@@ -32,6 +33,8 @@ export interface AuthScreenProps {
   /** A safe path, already checked */
   next: string | null;
   hasDeadLink: boolean;
+  /** The shop has keys for signing in with Google */
+  hasGoogle: boolean;
   answered: AnsweredForm;
   pending: PendingOtpView | null;
 }
@@ -51,7 +54,7 @@ export function AuthScreen({ hasDeadLink, ...panel }: AuthScreenProps) {
   );
 }
 
-function Panel({ tab, next, answered, pending }: Omit<AuthScreenProps, "hasDeadLink">) {
+function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps, "hasDeadLink">) {
   if (tab === "forgot-password") return <ForgotPassword next={next} answered={answered} />;
   const otp = pending?.purpose === tab ? pending : null;
   return (
@@ -77,6 +80,12 @@ function Panel({ tab, next, answered, pending }: Omit<AuthScreenProps, "hasDeadL
           ) : (
             <EmailRegistrationForm answered={answered} />
           )}
+          {hasGoogle ? (
+            <>
+              <OrDivider>Or</OrDivider>
+              <GoogleButton purpose={tab} next={next} />
+            </>
+          ) : null}
         </>
       )}
     </>

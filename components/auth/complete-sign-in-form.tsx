@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { completeSignInAction } from "@/server/auth/actions";
 import { FormMessage } from "./form-message";
 import { LinkFields, type LinkFieldValues } from "./link-fields";
 import { useAuthForm } from "./use-auth-form";
+import { useSendOnce } from "./use-send-once";
 
 /**
  * Sends itself. A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the
@@ -19,13 +19,7 @@ export function CompleteSignInForm({ link, answered }: { link: LinkFieldValues; 
     answered,
     failureTitle: "Login failed",
   });
-  const { ref } = formProps;
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    ref.current?.requestSubmit();
-  }, [ref]);
+  useSendOnce(formProps.ref);
   return (
     <form {...formProps} className="grid justify-items-center gap-4">
       <LinkFields values={link} />

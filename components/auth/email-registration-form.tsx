@@ -11,7 +11,7 @@ import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
 export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) {
-  const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
+  const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: registerAction,
     form: "register",
     answered,
@@ -28,7 +28,7 @@ export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) 
   }
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage failure={failure} />
+      <FormMessage failure={failure} isChecking={isChecking} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField
           id="register-first-name"

@@ -9,7 +9,7 @@ import { MailSent } from "./mail-sent";
 import { useAuthForm } from "./use-auth-form";
 
 export function ForgotPasswordForm({ answered }: { answered: AnsweredForm }) {
-  const { formProps, isPending, done, failure, errorOf, typedIn } = useAuthForm({
+  const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
     action: forgotPasswordAction,
     form: "forgotPassword",
     answered,
@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ answered }: { answered: AnsweredForm }) {
   }
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage failure={failure} />
+      <FormMessage failure={failure} isChecking={isChecking} />
       <EmailField id="forgot-email" error={errorOf("email")} value={typedIn("email")} />
       <Button type="submit" isPending={isPending}>
         Send reset link

@@ -1,8 +1,24 @@
 import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/spinner";
+import { captchaMessages } from "@/lib/auth/captcha";
 import type { Failure } from "@/lib/result";
 
+export interface FormMessageProps {
+  failure: Failure | null;
+  /** A puzzle is being solved before the form goes again */
+  isChecking?: boolean;
+}
+
 /** What the toast says, where it stays. Not read out again: the toast was. */
-export function FormMessage({ failure }: { failure: Failure | null }) {
+export function FormMessage({ failure, isChecking = false }: FormMessageProps) {
+  if (isChecking) {
+    return (
+      <p role="status" className="flex items-center gap-3 rounded-sm border bg-secondary p-4 text-sm">
+        <Spinner className="size-4 shrink-0" />
+        {captchaMessages.checking}
+      </p>
+    );
+  }
   if (!failure || failure.fieldErrors) return null;
   return <Alert variant="destructive">{failure.message}</Alert>;
 }

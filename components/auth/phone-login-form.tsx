@@ -16,7 +16,7 @@ export interface PhoneLoginFormProps {
 }
 
 export function PhoneLoginForm({ answered, phone }: PhoneLoginFormProps) {
-  const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
+  const { formProps, isPending, isChecking, failure, errorOf, typedIn } = useAuthForm({
     action: sendOtpAction,
     form: "sendOtp",
     answered,
@@ -25,7 +25,7 @@ export function PhoneLoginForm({ answered, phone }: PhoneLoginFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage failure={failure} />
+      <FormMessage failure={failure} isChecking={isChecking} />
       <PhoneField id="login-phone" error={errorOf("phone")} value={typedIn("phone") ?? phone} />
       <Button type="submit" isPending={isPending}>
         Send OTP

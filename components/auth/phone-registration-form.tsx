@@ -12,7 +12,7 @@ import { useAuthForm } from "./use-auth-form";
 const failureTitles = { rate_limited: "Too Many Requests", conflict: "Account Exists" };
 
 export function PhoneRegistrationForm({ answered }: { answered: AnsweredForm }) {
-  const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
+  const { formProps, isPending, isChecking, failure, errorOf, typedIn } = useAuthForm({
     action: registerByPhoneAction,
     form: "registerByPhone",
     answered,
@@ -21,7 +21,7 @@ export function PhoneRegistrationForm({ answered }: { answered: AnsweredForm }) 
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage failure={failure} />
+      <FormMessage failure={failure} isChecking={isChecking} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField
           id="phone-first-name"

@@ -1,13 +1,17 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useRef } from "react";
+import { unstable_rethrow } from "next/navigation";
+import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
-import type { ErrorCode } from "@/lib/result";
+import { type ErrorCode, offlineMessage, unexpectedMessage } from "@/lib/result";
 import { showNotice } from "./show-notice";
+import { useCaptcha } from "./use-captcha";
+
+type AuthAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;
 
 export interface AuthFormOptions {
-  action: (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;
+  action: AuthAction;
   form: AuthForm;
   /** What the server answered already, when a form was sent before hydration */
   answered: AnsweredForm;
@@ -18,14 +22,36 @@ export interface AuthFormOptions {
   successTitle?: string;
 }
 
+function lost(message: string): AuthFormState {
+  return { ok: false, code: "unavailable", message, values: {} };
+}
+
+/** A request that never came back is told like any other failure; a redirect is none. */
+async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState> {
+  // A browser may hold a request back until there is a network again, which can take for ever.
+  if (!navigator.onLine) return lost(offlineMessage);
+  try {
+    return await action(null, data);
+  } catch (error) {
+    unstable_rethrow(error);
+    return lost(navigator.onLine ? unexpectedMessage : offlineMessage);
+  }
+}
+
 /** Sent by script, a form keeps what was typed; before hydration it is an ordinary post to the same action. */
 export function useAuthForm(options: AuthFormOptions) {
   const { action, form, answered, failureTitle, failureTitles, successTitle } = options;
-  const [state, dispatch, isPending] = useActionState(
-    action,
-    answered?.form === form ? answered.state : null,
-  );
+  const [posted, post] = useActionState(action, answered?.form === form ? answered.state : null);
+  const [state, setState] = useState(posted);
+  const [isSending, startSending] = useTransition();
   const ref = useRef<HTMLFormElement>(null);
+
+  const send = (data: FormData) =>
+    startSending(async () => {
+      const next = await sendTo(action, data);
+      startSending(() => setState(next));
+    });
+  const { isChecking, prepare } = useCaptcha({ state, form: ref, send, fail: setState });
 
   useEffect(() => {
     if (!state) return;
@@ -34,7 +60,7 @@ export function useAuthForm(options: AuthFormOptions) {
       return;
     }
     ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    if (state.code !== "invalid_input") {
+    if (state.code !== "invalid_input" && state.code !== "captcha_needed") {
       const title = failureTitles?.[state.code] ?? failureTitle;
       toast({ title, description: state.message, variant: "destructive" });
     }
@@ -49,17 +75,18 @@ export function useAuthForm(options: AuthFormOptions) {
     return () => element?.reset();
   }, []);
 
+  const isPending = isSending || isChecking;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
-    const data = new FormData(event.currentTarget);
-    startTransition(() => dispatch(data));
+    if (!isPending) send(prepare(new FormData(event.currentTarget)));
   };
 
   const failure = state && !state.ok ? state : null;
   return {
-    formProps: { ref, action: dispatch, onSubmit, noValidate: true },
+    formProps: { ref, action: post, onSubmit, noValidate: true },
     isPending,
+    isDone: state?.ok ?? false,
+    isChecking,
     done: state?.ok ? state.data : null,
     failure,
     errorOf: (field: string) => failure?.fieldErrors?.[field],

@@ -119,6 +119,22 @@ export function addToCart(item: CartItem): CartChange {
   return change;
 }
 
+/** One toast for all. Returns those that the cart did not take, or not in full, and why. */
+export function addAllToCart(items: readonly CartItem[]): { title: string; message: string }[] {
+  const refused: { title: string; message: string }[] = [];
+  let { lines } = getState();
+  for (const item of items) {
+    const change = addLine(lines, item);
+    lines = change.lines;
+    if (change.message) refused.push({ title: item.title, message: change.message });
+  }
+  if (lines !== getState().lines) {
+    saveLines(lines);
+    cartToast("Added to Cart");
+  }
+  return refused;
+}
+
 /** Takes the wished-for number itself, not a step, so that fast clicks can't add up wrongly. */
 export function setQuantity(key: string, quantity: number): CartChange {
   const { lines } = getState();

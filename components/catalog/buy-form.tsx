@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { addToCart } from "@/components/cart/cart-store";
 import { Button } from "@/components/ui/button";
+import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { listSizes } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -43,10 +44,16 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
     <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
       <SizePicker sizes={listSizes(variants)} variants={variants} colors={colors} />
-      <div data-buy-button="">
-        <Button type="submit" variant="brand" size="lg" disabled={isColorSoldOut} className="mt-6 w-full">
-          {label}
-        </Button>
+      <div className="mt-6 flex gap-3">
+        <div data-buy-button="" className="min-w-0 flex-1">
+          <Button type="submit" variant="brand" size="lg" disabled={isColorSoldOut} className="w-full">
+            {label}
+          </Button>
+        </div>
+        <WishlistHeart
+          wish={{ id, name: title, size, color }}
+          className="size-14 shrink-0 rounded-sm border border-foreground/80"
+        />
       </div>
       <p className="mt-3 min-h-6 text-sm">
         {addedKey === key && size !== null ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Price } from "@/components/ui/price";
+import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
 import { ProductPicture } from "./product-picture";
@@ -71,6 +72,10 @@ export function ProductCards({
             </Heading>
             <Price now={card.now} was={card.was} className="mt-0.5" />
             {card.colorCount > 1 ? <ColorDots dots={card.dots} count={card.colorCount} /> : null}
+            <WishlistHeart
+              wish={{ id: card.id, name: card.name, size: null, color: card.color }}
+              className="absolute top-0 right-0 z-10 size-11 rounded-full bg-background bg-clip-content p-1"
+            />
           </article>
         </li>
       ))}

@@ -2,6 +2,9 @@
 
 import Link from "next/link";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { PlaceFields } from "@/components/addresses/address-fields";
+import { controlOf, fillIn } from "@/components/addresses/fill-in";
+import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { TotalBar, TotalRow } from "@/components/cart/order-totals";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
@@ -9,25 +12,27 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icons";
 import type { KnownBuyer } from "@/lib/checkout/fields";
-import type { PincodePlace } from "@/lib/checkout/pincode";
 import { formatPaise } from "@/lib/money";
 import type { PaymentMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { AddressFields, ContactFields } from "./checkout-fields";
 import { CheckoutSummary } from "./checkout-summary";
+import { ContactFields } from "./contact-fields";
 import { PaymentMethods } from "./payment-methods";
-import { controlOf, readForm, restoreTyped, saveTyped } from "./typed-values";
+import { readForm, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
-import { usePincode } from "./use-pincode";
 
 interface CheckoutViewProps {
   shopName: string;
   known: KnownBuyer | null;
+  /** The choice among saved addresses, for who has some: see SavedAddressChoice. */
+  book: ReactNode;
+  /** The wish to keep a typed address, for who can have it kept. */
+  keep: ReactNode;
   /** Shown when nothing is in the cart. */
   empty: ReactNode;
 }
 
-export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
+export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutViewProps) {
   const lines = useCartLines();
   const isReady = useIsCartReady();
   const state = useCartQuote(lines);
@@ -39,12 +44,15 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
   const { quote, isSettled, problem } = state;
   const isWorking = phase !== "idle";
 
-  const filled = useRef({ city: "", state: "" });
-  const pincode = usePincode((place) => {
-    fillPlace(formRef.current, place, filled.current);
-    checkout.clearError("city");
-    checkout.clearError("state");
-  });
+  const filled = useRef<Record<string, string | undefined>>({ ...known });
+  function fill(values: Record<string, string | undefined>): void {
+    if (!formRef.current) return;
+    fillIn(formRef.current, values, filled.current);
+    saveTyped(formRef.current);
+    for (const name of Object.keys(values)) checkout.clearError(name);
+  }
+  const fillContact = ({ dataset }: HTMLElement) => fill({ name: dataset.name, phone: dataset.phone });
+  const pincode = usePincode(({ city, state }) => fill({ city, state }));
   const { look } = pincode;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
@@ -53,6 +61,8 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
     if (!form) return;
     const wanted = restoreTyped(form);
     if (wanted) setMethod(wanted);
+    const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
+    if (chosen) fillContact(chosen);
     look(controlOf(form, "pincode")?.value ?? "");
   }, []);
 
@@ -75,12 +85,37 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
     const { target } = event;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       checkout.clearError(target.name);
+      if (target.name === "addressId") fillContact(target);
     }
   }
 
   if (phase === "leaving") return <Leaving />;
   if (isReady && lines.length === 0) return empty;
   const canOrder = isSettled && quote?.canOrder === true;
+  const field = { form: "checkout", errors };
+  const contact = (
+    <Section title="Contact">
+      {known ? null : (
+        <p className="-mt-2 mb-5 text-muted-foreground">
+          No account needed.{" "}
+          <Link href={`${paths.auth()}?next=${paths.checkout}`} prefetch={false} className="link">
+            Sign in
+          </Link>{" "}
+          to find this order among yours.
+        </p>
+      )}
+      <ContactFields {...field} values={known ?? undefined} />
+    </Section>
+  );
+  const address = (
+    <Section title="Delivery address">
+      {book}
+      <div className="grid gap-5 group-has-[[data-saved]:checked]:hidden sm:grid-cols-2">
+        <PlaceFields {...field} pincodeHint={pincode.hint} onPincode={pincode.look} />
+        {keep}
+      </div>
+    </Section>
+  );
   return (
     <form
       ref={formRef}
@@ -92,21 +127,17 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div className="grid content-start gap-10">
-        <Section title="Contact">
-          {known ? null : (
-            <p className="-mt-2 mb-5 text-muted-foreground">
-              No account needed.{" "}
-              <Link href={`${paths.auth()}?next=${paths.checkout}`} prefetch={false} className="link">
-                Sign in
-              </Link>{" "}
-              to find this order among yours.
-            </p>
-          )}
-          <ContactFields errors={errors} known={known} />
-        </Section>
-        <Section title="Delivery address">
-          <AddressFields errors={errors} pincodeHint={pincode.hint} onPincode={pincode.look} />
-        </Section>
+        {book ? (
+          <>
+            {address}
+            {contact}
+          </>
+        ) : (
+          <>
+            {contact}
+            {address}
+          </>
+        )}
         <Section title="Payment">
           <PaymentMethods method={method} onChoose={setMethod} />
         </Section>
@@ -158,7 +189,7 @@ export function CheckoutView({ shopName, known, empty }: CheckoutViewProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="group">
       <h2 className="display mb-5 text-2xl">{title}</h2>
       {children}
     </section>
@@ -171,20 +202,4 @@ function Leaving() {
       Thank you. Opening your order …
     </p>
   );
-}
-
-/** Overwrites only what is empty or was filled in by an earlier pincode, never what a person typed. */
-function fillPlace(
-  form: HTMLFormElement | null,
-  place: PincodePlace,
-  filled: { city: string; state: string },
-): void {
-  if (!form) return;
-  for (const name of ["city", "state"] as const) {
-    const control = controlOf(form, name);
-    if (!control || (control.value !== "" && control.value !== filled[name])) continue;
-    control.value = place[name];
-    filled[name] = place[name];
-  }
-  saveTyped(form);
 }

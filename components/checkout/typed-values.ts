@@ -1,15 +1,28 @@
 "use client";
 
-import { type CheckoutValues, checkoutFields, emptyCheckoutValues } from "@/lib/checkout/fields";
+import { controlOf } from "@/components/addresses/fill-in";
+import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
 import type { PaymentMethod } from "@/lib/orders/order";
 
 const storageKey = "kapas-checkout";
 
-export function readForm(form: HTMLFormElement): { values: CheckoutValues; method: PaymentMethod } {
+export interface Typed {
+  values: CheckoutValues;
+  method: PaymentMethod;
+  /** The chosen entry of the address book; empty when the address was typed. */
+  addressId: string;
+  savesAddress: boolean;
+}
+
+export function readForm(form: HTMLFormElement): Typed {
   const data = new FormData(form);
-  const values = { ...emptyCheckoutValues };
-  for (const field of checkoutFields) values[field] = String(data.get(field) ?? "");
-  return { values, method: data.get("paymentMethod") === "cod" ? "cod" : "razorpay" };
+  const text = (name: string) => String(data.get(name) ?? "");
+  return {
+    values: Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues,
+    method: text("paymentMethod") === "cod" ? "cod" : "razorpay",
+    addressId: text("addressId"),
+    savesAddress: data.has("savesAddress"),
+  };
 }
 
 /** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody his typing. */
@@ -30,15 +43,12 @@ export function restoreTyped(form: HTMLFormElement): PaymentMethod | null {
     const control = controlOf(form, field);
     if (control && control.value === "" && typeof text === "string") control.value = text;
   }
+  const choice = form.elements.namedItem("addressId");
+  if (choice instanceof RadioNodeList && typeof saved.addressId === "string") choice.value = saved.addressId;
   return saved.method === "cod" ? "cod" : "razorpay";
 }
 
-export function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | null {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
-}
-
-function readSaved(): { values?: Record<string, unknown>; method?: unknown } | null {
+function readSaved(): { values?: Record<string, unknown>; method?: unknown; addressId?: unknown } | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
   } catch {

@@ -5,19 +5,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import { getCartLines } from "@/components/cart/cart-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
-import { type CheckoutValues, findProblems } from "@/lib/checkout/fields";
+import { contactFields, findProblems } from "@/lib/checkout/fields";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
-import type { PaymentMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
-import { settlePayment } from "./settle-payment";
+import type { Typed } from "./typed-values";
 
 /** idle · placing: the shop is asked · paying: the gateway's window is open · leaving: the order's page is being opened. */
 type Phase = "idle" | "placing" | "paying" | "leaving";
 
 /** Something the buyer must read. `order` is kept for him and can still be paid. */
-export interface CheckoutNotice {
+interface CheckoutNotice {
   title: string;
   text: string;
   order?: OrderRef;
@@ -29,7 +28,7 @@ export interface Checkout {
   /** How often the form was refused: each time, the first wrong field gets the focus. */
   refusals: number;
   notice: CheckoutNotice | null;
-  submit: (typed: { values: CheckoutValues; method: PaymentMethod }) => Promise<void>;
+  submit: (typed: Typed) => Promise<void>;
   clearError: (field: string) => void;
 }
 
@@ -63,6 +62,7 @@ export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
 
   async function pay(session: PaySession, basketKey: string): Promise<void> {
     setPhase("paying");
+    const { settlePayment } = await import("./settle-payment");
     const end = await settlePayment(session, shopName);
     if (end.kind === "paid") return leave(session.order, end.bought, basketKey);
     setNotice({ title: end.message, text: keptText, order: session.order });
@@ -91,25 +91,21 @@ export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
     }
   }
 
-  async function submit({
-    values,
-    method,
-  }: {
-    values: CheckoutValues;
-    method: PaymentMethod;
-  }): Promise<void> {
+  async function submit({ values, method, addressId, savesAddress }: Typed): Promise<void> {
     const { quote, isSettled } = state;
     if (isBusy.current || !quote || !isSettled) return;
     setNotice(null);
-    if (refuse(findProblems(values))) return;
+    if (refuse(findProblems(values, addressId ? contactFields : undefined))) return;
     isBusy.current = true;
     setPhase("placing");
     try {
       const basketKey = getBasketKey();
+      const { name, email, phone } = values;
       const result = await placeOrderAction({
         basketKey,
         lines: getCartLines().map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
-        buyer: values,
+        buyer: addressId ? { name, email, phone, addressId } : values,
+        savesAddress,
         paymentMethod: method,
         seenTotalPaise: quote.totalPaise,
       });

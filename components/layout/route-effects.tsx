@@ -2,7 +2,19 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { checkSession } from "./session-store";
+import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import { checkSession, hasHint } from "./session-store";
+
+/** The first page after a login does what the guest had asked for. */
+async function addWaitingWish(): Promise<void> {
+  try {
+    if (!hasHint() || !window.sessionStorage.getItem(waitingWishKey)) return;
+    const { addWaitingWish: add } = await import("@/components/wishlist/add-waiting-wish");
+    add();
+  } catch {
+    // A browser that keeps nothing, or an interrupted connection: what waits goes on waiting.
+  }
+}
 
 /**
  * Marks the current page in the navigation. In an effect and in the document, because the header is one static piece of
@@ -19,6 +31,7 @@ export function RouteEffects() {
       else link.removeAttribute("aria-current");
     }
     checkSession();
+    void addWaitingWish();
   }, [pathname]);
 
   return null;

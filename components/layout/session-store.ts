@@ -21,7 +21,8 @@ function setUser(next: SessionUser | null): void {
   for (const listener of listeners) listener();
 }
 
-function hasHint(): boolean {
+/** Whether this browser may be signed in. Without it nobody is, and there is nothing to ask. */
+export function hasHint(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${signedInHint}=`));
 }
 
@@ -34,6 +35,7 @@ async function load(): Promise<void> {
   request = mine;
   try {
     const response = await fetch(paths.api.session, { signal: mine.signal, cache: "no-store" });
+    if (response.status === 401) return setUser(null);
     if (!response.ok) return;
     const answer: { user: Omit<SessionUser, "isAdmin"> | null; isAdmin: boolean } = await response.json();
     setUser(answer.user && { ...answer.user, isAdmin: answer.isAdmin });

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cn } from "./cn";
 import { ChevronRightIcon } from "./icons";
 
-export interface Crumb {
+interface Crumb {
   label: string;
   href: string;
 }

@@ -4,7 +4,7 @@ import { joinClasses } from "./join-classes";
 import { Label } from "./label";
 
 /** What ties a control to its label, hint and error; spread it into the control. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -19,6 +19,14 @@ describe("toast", () => {
     expect(getToast()).toBeNull();
   });
 
+  it("gives ten seconds to reach what it leads to", () => {
+    toast({ title: "Please log in", action: { label: "Log in", href: "/auth" } });
+    jest.advanceTimersByTime(9999);
+    expect(getToast()?.isOpen).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(getToast()?.isOpen).toBe(false);
+  });
+
   it("makes place for the next one, which gets its own four seconds", () => {
     toast({ title: "Added to Cart" });
     jest.advanceTimersByTime(3000);

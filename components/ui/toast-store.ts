@@ -2,6 +2,8 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
+  /** Where the message leads on. */
+  action?: { label: string; href: string };
 }
 
 export interface Toast extends ToastInput {
@@ -10,6 +12,8 @@ export interface Toast extends ToastInput {
 }
 
 const shownMs = 4000;
+/** With something to reach for. */
+const shownWithActionMs = 10_000;
 const removedAfterMs = 3000;
 
 let current: Toast | null = null;
@@ -27,7 +31,7 @@ function wait(ms: number, then: () => void): void {
   timer = setTimeout(then, ms);
 }
 
-/** Shows a message for four seconds. There is one at a time: a new one takes the place of the old. */
+/** Shows a message for four seconds, and one that leads on for ten. There is one at a time: a new one takes the place of the old. */
 export function toast(input: ToastInput): void {
   set({ ...input, id: nextId++, isOpen: true });
   resumeToast();
@@ -46,7 +50,7 @@ export function pauseToast(): void {
 }
 
 export function resumeToast(): void {
-  if (current?.isOpen) wait(shownMs, dismissToast);
+  if (current?.isOpen) wait(current.action ? shownWithActionMs : shownMs, dismissToast);
 }
 
 export function subscribeToToast(listener: () => void): () => void {

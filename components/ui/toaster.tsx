@@ -26,6 +26,11 @@ export function Toaster() {
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold leading-6">{shown.title}</p>
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
+        {shown.action ? (
+          <a href={shown.action.href} className="link inline-flex min-h-11 items-center font-semibold">
+            {shown.action.label}
+          </a>
+        ) : null}
       </div>
       <button
         type="button"

@@ -1,33 +1,114 @@
 import { expect, test } from "@playwright/test";
+import { sandboxKeys } from "../../sandbox/keys";
 import { SignInPage } from "../pages/sign-in-page";
-import { shopUrl } from "../support/env";
+import { gatewayUrl, shopUrl } from "../support/env";
+import { closeCookie, openCookie, signToken } from "../support/forged-session";
 import { people } from "../support/newcomer";
+import { PlainBrowser } from "../support/plain-browser";
 
-async function sessionOf(cookie: string) {
-  const response = await fetch(`${shopUrl}/api/session`, { headers: { cookie } });
+const refusal = { ok: false, code: "unauthenticated", message: "Please log in to continue" };
+
+async function sessionOf(browser: PlainBrowser): Promise<{ status: number; answer: unknown }> {
+  const response = await browser.copy().send("/api/session");
   expect(response.headers.get("cache-control")).toContain("no-store");
-  return response.json();
+  return { status: response.status, answer: await response.json() };
 }
 
-const nobody = { user: null, isAdmin: false };
+async function signedIn({ email, password }: { email: string; password: string }): Promise<PlainBrowser> {
+  const browser = new PlainBrowser();
+  const answer = await browser.submit("/auth", "Login", { email, password });
+  expect(answer.status).toBe(303);
+  expect((await sessionOf(browser)).answer).toMatchObject({ user: { email } });
+  return browser;
+}
 
-test("the session is HttpOnly; a stolen one is dead after signing out, a forged one always", async ({
-  page,
-}) => {
+test("cookies are Lax, and scripts see none that opens anything", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.login(people.admin);
-  await page.waitForURL("**/orders");
+  await page.waitForURL("**/admin");
   const cookies = await page.context().cookies();
+  expect(cookies.some(({ name }) => name === "kapas-session")).toBe(true);
   for (const { name, httpOnly, sameSite } of cookies) {
     expect(sameSite).toBe("Lax");
-    expect(httpOnly).toBe(name.startsWith("kapas-session"));
+    expect(httpOnly, name).toBe(name.startsWith("kapas-session"));
   }
-  const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  expect(await sessionOf(stolen)).toMatchObject({ isAdmin: true });
-  expect(await sessionOf(stolen.replace(/(kapas-session=base64-.{80})..../, "$1AAAA"))).toEqual(nobody);
-  await page.request.post("/api/sign-out", { headers: { origin: shopUrl } });
-  expect(await sessionOf(stolen)).toEqual(nobody);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("kapas-session");
+});
+
+test("a guest is nobody; a stolen session is 401 after signing out", async () => {
+  expect(await sessionOf(new PlainBrowser())).toEqual({
+    status: 200,
+    answer: { user: null, isAdmin: false },
+  });
+  const browser = await signedIn(people.admin);
+  const stolen = browser.copy();
+  expect((await sessionOf(stolen)).answer).toMatchObject({ isAdmin: true });
+  await browser.send("/api/sign-out", { method: "POST", headers: { origin: shopUrl } });
+  expect(browser.cookies.has("kapas-session")).toBe(false);
+  expect(await sessionOf(stolen)).toEqual({ status: 401, answer: expect.objectContaining(refusal) });
+  expect((await stolen.send("/admin")).headers.get("location")).toContain("/auth");
+  await stolen.send("/api/session");
+  expect(stolen.cookies.has("kapas-signed-in")).toBe(false);
+});
+
+test("forged tokens are 401: unsigned, signed with another key, in another's name, cut, and none at all", async () => {
+  const browser = await signedIn(people.ravi);
+  const { session, claims } = openCookie(browser.cookies.get("kapas-session") ?? "");
+  const real = session.access_token;
+  const admin = openCookie((await signedIn(people.admin)).cookies.get("kapas-session") ?? "").claims.sub;
+  const inHisName = { ...claims, sub: admin, email: people.admin.email };
+  const forged = {
+    unsigned: signToken(claims, null),
+    "unsigned, in capitals": signToken(claims, null, "NONE"),
+    "with another key": signToken(claims, "x".repeat(40)),
+    "with the key that everybody has": signToken(claims, sandboxKeys.publishable),
+    "the admin's, unsigned": signToken(inHisName, null),
+    "the admin's, with another key": signToken({ ...inHisName, role: "service_role" }, "x".repeat(40)),
+    "another's body under a real signature": `${signToken(inHisName, null)}${real.split(".")[2]}`,
+    "with the end cut off": real.slice(0, -4),
+    "no token": "x",
+  };
+  for (const [what, token] of Object.entries(forged)) {
+    const thief = new PlainBrowser();
+    thief.cookies.set("kapas-session", closeCookie(session, token));
+    thief.cookies.set("kapas-signed-in", "1");
+    expect(await sessionOf(thief), what).toEqual({
+      status: 401,
+      answer: expect.objectContaining(refusal),
+    });
+    for (const path of ["/admin", "/account"]) {
+      expect((await thief.send(path)).status, `${path}, ${what}`).not.toBe(200);
+    }
+    for (const path of ["/auth/v1/user", "/rest/v1/orders?select=id"]) {
+      const headers = { apikey: sandboxKeys.publishable, authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${gatewayUrl}${path}`, { headers });
+      expect(status, `${path}, ${what}`).toBeGreaterThanOrEqual(400);
+    }
+  }
+  expect((await sessionOf(browser)).status).toBe(200);
+});
+
+test("cookies that were never a session are 401, and never an error of ours", async () => {
+  for (const value of ["x", "base64-", "base64-%00", "base64-bnVsbA", `base64-${"A".repeat(3000)}`, "{}"]) {
+    const browser = new PlainBrowser();
+    browser.cookies.set("kapas-session", value);
+    expect((await sessionOf(browser)).status, value).toBe(401);
+    expect((await browser.send("/auth")).status, value).toBe(200);
+  }
+});
+
+test("a session that was planted is replaced and dead once somebody signs in over it", async () => {
+  const planter = await signedIn(people.ravi);
+  const victim = planter.copy();
+  const planted = victim.cookies.get("kapas-session");
+  expect(planted).toMatch(/^base64-/);
+  // The sign-in screen would send him on: it was open before the cookie came.
+  const login = await victim.formOf(new PlainBrowser(), "/auth", "Login");
+  await login(people.admin);
+  expect(victim.cookies.get("kapas-session")).not.toBe(planted);
+  expect((await sessionOf(victim)).answer).toMatchObject({ user: { email: people.admin.email } });
+  expect((await sessionOf(planter)).status).toBe(401);
 });
 
 test("guests are sent to sign in, with the way back; another site can't sign anybody out", async ({
@@ -42,4 +123,5 @@ test("guests are sent to sign in, with the way back; another site can't sign any
   }
   const crossSite = await request.post("/api/sign-out", { headers: { origin: "https://evil.example" } });
   expect(crossSite.status()).toBe(403);
+  expect(await crossSite.text()).toBe("You do not have permission to perform this action");
 });

@@ -1,9 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { sidewaysScroll, violationsOn } from "../support/rules";
 import type { Tee } from "../support/tees";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 function pagesFor(tee: Tee): string[] {
   return [
@@ -16,6 +13,7 @@ function pagesFor(tee: Tee): string[] {
     `/products/${tee.slug}?color=${tee.color}&size=${tee.size}`,
     "/basic/black",
     "/cart",
+    "/wishlist",
     "/checkout",
     "/terms",
     "/blog",
@@ -23,25 +21,6 @@ function pagesFor(tee: Tee): string[] {
     "/auth?tab=register",
     "/auth?tab=forgot-password",
   ];
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
-  );
-}
-
-/** How far the page can be pushed sideways, and what sticks out. */
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .slice(-5)
-      .map((element) => `${location.pathname} ${element.tagName} ${element.className}`);
-  });
 }
 
 test("no page breaks a WCAG 2.2 AA rule that a machine can see", async ({ shop, tee, page }) => {

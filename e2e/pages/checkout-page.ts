@@ -35,7 +35,11 @@ export class CheckoutPage {
     await this.page.goto("/checkout");
   }
 
-  async fill(buyer: Buyer): Promise<void> {
+  async keepAddress(): Promise<void> {
+    await this.main.getByLabel("Save this address to my account").check();
+  }
+
+  async fill(buyer: Record<FieldName, string>): Promise<void> {
     await this.field("name").fill(buyer.name);
     await this.field("email").fill(buyer.email);
     await this.field("phone").fill(buyer.phone);
@@ -59,7 +63,10 @@ export class CheckoutPage {
   }
 
   async chooseCod(): Promise<void> {
-    await this.main.getByRole("radio", { name: /Cash on delivery/ }).check({ force: true });
+    const radio = this.main.getByRole("radio", { name: /Cash on delivery/ });
+    // Out from behind the bar at the bottom of a phone's screen.
+    await radio.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await radio.check({ force: true });
   }
 
   async clickPlaceCodOrder(): Promise<void> {
@@ -107,7 +114,7 @@ export class CheckoutPage {
     await expect(this.notice).toContainText(/KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   }
 
-  async ordersPlaced(buyer: Buyer): Promise<number> {
+  async ordersPlaced(buyer: Pick<Buyer, "email">): Promise<number> {
     return (await ordersOf(buyer.email)).length;
   }
 

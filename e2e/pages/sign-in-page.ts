@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { forgetAttempts } from "../support/attempts";
 import type { Newcomer } from "../support/newcomer";
 
 type Login = { email: string; password: string };
@@ -19,9 +20,9 @@ export class SignInPage {
   }
 
   /** Toasts say one thing at a time, so title and description are looked for in the one that is open. */
-  async expectToast(title: string, description = ""): Promise<void> {
+  async expectToast(title: string, description = "", timeout = 20_000): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
-    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 12_000 });
+    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout });
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 
@@ -69,7 +70,41 @@ export class SignInPage {
     await this.page.reload();
   }
 
+  /** As if the number's last code had been asked for more than a minute ago. */
+  async forgetSend(fullPhone: string): Promise<void> {
+    await forgetAttempts("otpSendMinute", fullPhone);
+  }
+
+  /** Before scripts run, a form is an ordinary post. */
+  async waitUntilAlive(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector("main form") ?? document.body).some((key) =>
+        key.startsWith("__react"),
+      ),
+    );
+  }
+
+  /** The header knows who is signed in. */
+  async expectMenu(): Promise<void> {
+    await expect(this.page.locator('form[action="/api/sign-out"]').first()).toBeAttached();
+  }
+
+  async signOut(): Promise<void> {
+    await this.expectMenu();
+    const openers = this.page.locator('summary[aria-label="Menu"], summary[aria-label="Your account"]');
+    await openers.filter({ visible: true }).first().click();
+    await this.page.getByRole("button", { name: "Sign Out" }).filter({ visible: true }).click();
+    await this.page.waitForURL((url) => url.pathname === "/");
+  }
+
+  /** The verify screen, ready to be typed into. */
+  async awaitCode(): Promise<void> {
+    await this.code.waitFor();
+    await this.waitUntilAlive();
+  }
+
   async session(): Promise<{ user: { email: string } | null; isAdmin: boolean }> {
-    return (await this.page.request.get("/api/session")).json();
+    const answer = await this.page.request.get("/api/session");
+    return answer.status() === 401 ? { user: null, isAdmin: false } : answer.json();
   }
 }

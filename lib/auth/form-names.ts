@@ -6,12 +6,17 @@ export const authForms = {
   register: "auth: register",
   forgotPassword: "auth: request password reset",
   completeSignIn: "auth: complete sign-in",
+  completeGoogle: "auth: complete google sign-in",
   updatePassword: "auth: update password",
   sendOtp: "auth: send otp",
   registerByPhone: "auth: register by phone",
   verifyOtp: "auth: verify otp",
   resendOtp: "auth: resend otp",
   changePhone: "auth: change phone",
+  updateProfile: "account: update profile",
+  replacePassword: "account: replace password",
+  sendPasswordLink: "account: send password link",
+  deleteAccount: "account: delete",
 } as const;
 
 export type AuthForm = keyof typeof authForms;
@@ -31,3 +36,6 @@ export type AuthFormState = FormState<AuthFormData>;
 
 /** One form of a page was sent before the page had scripts, and this is its answer. */
 export type AnsweredForm = { form: AuthForm; state: AuthFormState } | null;
+
+/** What has to be typed before an account is deleted. */
+export const deletionWord = "DELETE";

@@ -1,4 +1,4 @@
-export type NoticeTone = "default" | "destructive";
+type NoticeTone = "default" | "destructive";
 export interface Notice {
   title: string;
   description?: string;
@@ -6,6 +6,23 @@ export interface Notice {
   /** What other tabs should know. */
   session?: "signed-in" | "signed-out";
 }
+
+const google = {
+  denied: {
+    description: "You did not allow Google to share your name and email address.",
+    tone: "destructive",
+  },
+  unverified: {
+    description: "Google has not verified the email address of that account.",
+    tone: "destructive",
+  },
+  failed: {
+    description: "Google could not confirm who you are. Please try again.",
+    tone: "destructive",
+  },
+} as const;
+const signInFailed = "Google Sign In failed";
+const signUpFailed = "Google Sign Up failed";
 
 /**
  * What the next page may say about what was just done. Only a name travels, never the words: a link or a planted cookie
@@ -54,6 +71,27 @@ const notices = {
     tone: "default",
     session: "signed-in",
   },
+  "account-deleted": {
+    title: "Your account is deleted",
+    description: "We are sorry to see you go.",
+    tone: "default",
+    session: "signed-out",
+  },
+  "google-registered": {
+    title: "Registration Successful",
+    description: "Welcome to Kapas!",
+    tone: "default",
+    session: "signed-in",
+  },
+  "google-login-denied": { title: signInFailed, ...google.denied },
+  "google-login-unverified": { title: signInFailed, ...google.unverified },
+  "google-login-failed": { title: signInFailed, ...google.failed },
+  "google-register-denied": { title: signUpFailed, ...google.denied },
+  "google-register-unverified": { title: signUpFailed, ...google.unverified },
+  "google-register-failed": { title: signUpFailed, ...google.failed },
+  "address-saved": { title: "Address saved", tone: "default" },
+  "address-default": { title: "Default address changed", tone: "default" },
+  "address-deleted": { title: "Address deleted", tone: "default" },
 } as const satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const otpLifetimeSeconds = 300;
+const otpLifetimeSeconds = 300;
 /** How long a used-up code is remembered, so that its page can say so and offer another. */
 export const otpMemorySeconds = 30 * 60;
 

@@ -1,23 +1,24 @@
 import { safeNextPath } from "./next-path";
 
-/** Both become the spec's /dashboard and /admin on the day those screens exist. */
-export const customerHome = "/orders";
-export const adminHome = "/orders";
+export const customerHome = "/dashboard";
+export const adminHome = "/admin";
 
 export const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
 export const callbackScreen = "/auth-callback";
 export const afterSignOut = "/";
+/** For everybody; the back office sends customers on to their own first page. */
 export const afterPasswordUpdate = adminHome;
 
 /** What a path asks of a visitor. `guest` screens send people on who are signed in. */
 export type AccessRule = "anybody" | "guest" | "customer" | "admin";
 
-// Not here: /orders, which tells a guest in its own words what to do.
+// Not here: /wishlist, a public page that asks guests to log in, and orders, which a link opens for guests too.
 const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
   ["/admin", "admin"],
   ["/account", "customer"],
   ["/dashboard", "customer"],
+  ["/orders", "customer"],
   ["/auth", "guest"],
   ["/login", "guest"],
 ];
@@ -30,7 +31,7 @@ export function accessRuleOf(pathname: string): AccessRule {
   return rules.find(([prefix]) => isUnder(pathname, prefix))?.[1] ?? "anybody";
 }
 
-export function homeOf(isAdmin: boolean): string {
+function homeOf(isAdmin: boolean): string {
   return isAdmin ? adminHome : customerHome;
 }
 

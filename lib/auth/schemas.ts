@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 
 const maxName = 80;
@@ -69,6 +70,23 @@ export type EmailRegistration = z.infer<typeof emailRegistrationSchema>;
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 export const completeSignInSchema = z.strictObject({ ...linkFields, next: z.string().optional() });
+
+export const profileSchema = z.strictObject({
+  firstName: nameSchema("First name"),
+  lastName: nameSchema("Last name"),
+});
+
+export const replacePasswordSchema = z
+  .strictObject({ currentPassword: enteredPasswordSchema, ...passwordPair })
+  .refine(matches, mustMatch);
+
+export const deleteAccountSchema = z.strictObject({
+  confirmation: z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => text === deletionWord, `Type ${deletionWord} to confirm`),
+  password: z.string().max(1000, "Password is too long").optional(),
+});
 
 export const newPasswordFormSchema = z
   .strictObject({ ...passwordPair, ...linkFields })

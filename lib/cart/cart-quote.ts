@@ -5,7 +5,7 @@ import { lineKey } from "./cart";
 const zero = asPaise(0);
 
 /** ok · reduced: fewer are left than wanted · sold_out · unavailable: no longer in the shop. */
-export type LineState = "ok" | "reduced" | "sold_out" | "unavailable";
+type LineState = "ok" | "reduced" | "sold_out" | "unavailable";
 
 /** What the shop says about a line that a shopper wants. */
 export interface QuotedLine {

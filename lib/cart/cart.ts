@@ -17,7 +17,7 @@ export type CartItem = Omit<CartLine, "quantity"> & { quantity?: number };
 
 export const wholeQuantityMessage = `Choose a whole number from 1 to ${MAX_QUANTITY}.`;
 export const quantityLimitMessage = `${MAX_QUANTITY} of one item is the most in one order.`;
-export const lineLimitMessage = `A cart holds up to ${MAX_LINES} different items.`;
+const lineLimitMessage = `A cart holds up to ${MAX_LINES} different items.`;
 
 /** What a change made of the cart; when `message` is there without `isChanged`, it was refused. */
 export interface CartChange {

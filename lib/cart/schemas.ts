@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
 
 /** What a browser says it wants. No price: what it believes about prices is never asked. */
-export const cartLineSchema = z.strictObject({
+const cartLineSchema = z.strictObject({
   id: z.int("This item has no valid number.").positive("This item has no valid number."),
   size: z.string().min(1).max(20),
   color: z.string().min(1).max(60),

@@ -1,7 +1,7 @@
 import { compareSizes } from "./sizes";
 
 export const pageSize = 24;
-export const maxQueryLength = 80;
+const maxQueryLength = 80;
 const maxChoices = 20;
 const maxRupees = 1_000_000;
 
@@ -133,7 +133,7 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
 }
 
 /** The parameters in their one order, without what says nothing. */
-export function toSearchParams(params: ListParams): URLSearchParams {
+function toSearchParams(params: ListParams): URLSearchParams {
   const search = new URLSearchParams();
   if (params.category !== null) search.set("category", params.category);
   if (params.query !== null) search.set("q", params.query);

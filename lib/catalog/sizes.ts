@@ -1,7 +1,7 @@
 const letterSizes = ["XXS", "XS", "S", "M", "L", "XL"];
 
 /** Size names sort by what they mean: XS before S before 3XL, then ages, then what has no scale. */
-export function sizeRank(size: string): number {
+function sizeRank(size: string): number {
   const name = size.trim().toUpperCase();
   const letter = letterSizes.indexOf(name);
   if (letter >= 0) return letter;

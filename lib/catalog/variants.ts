@@ -4,7 +4,8 @@ import { compareSizes } from "./sizes";
 /** `impossible`: never made so. `sold-out`: made, but there is none now. */
 export type OptionState = "available" | "sold-out" | "impossible";
 
-type Options = Pick<Variant, "id" | "size" | "color" | "isAvailable">;
+/** What a choice of colour and size is made from. */
+export type Options = Pick<Variant, "id" | "size" | "color" | "isAvailable">;
 
 export function listSizes(variants: readonly Options[]): string[] {
   return [...new Set(variants.map((variant) => variant.size))].toSorted(compareSizes);

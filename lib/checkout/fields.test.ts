@@ -1,12 +1,6 @@
 import fc from "fast-check";
-import {
-  type CheckoutValues,
-  checkoutFields,
-  fieldLimits,
-  findFieldProblem,
-  findProblems,
-  tidy,
-} from "./fields";
+import { tidy } from "@/lib/addresses/fields";
+import { type CheckoutValues, checkoutFields, contactFields, findProblems } from "./fields";
 
 const sound: CheckoutValues = {
   name: "Asha Rao",
@@ -45,17 +39,24 @@ describe("checkout fields", () => {
     ["pincode", "5600011", "Please enter a 6-digit pincode"],
     ["state", "Karnatka", "Please choose your state"],
   ] as const)("refuse %s %p", (field, value, message) => {
-    expect(findFieldProblem(field, value)).toBe(message);
+    expect(findProblems({ ...sound, [field]: value })).toEqual({ [field]: message });
   });
 
   it("refuse what is too long, and answer quickly however long it is", () => {
     const long = "a@".repeat(200_000);
     const startedAt = performance.now();
-    for (const field of checkoutFields) expect(findFieldProblem(field, long)).toMatch(/at most|digits|valid/);
+    for (const field of checkoutFields) {
+      expect(findProblems({ ...sound, [field]: long })[field]).toMatch(/at most|digits|valid/);
+    }
     expect(performance.now() - startedAt).toBeLessThan(500);
-    expect(findFieldProblem("name", "x".repeat(fieldLimits.name + 1))).toBe(
-      "Please use at most 80 characters",
-    );
+    expect(findProblems({ ...sound, name: "x".repeat(81) })).toEqual({
+      name: "Please use at most 80 characters",
+    });
+  });
+
+  it("ask only for who orders when the address comes from the book", () => {
+    const values = { ...sound, name: "", pincode: "", line1: "", city: "", state: "" };
+    expect(Object.keys(findProblems(values, contactFields))).toEqual(["name"]);
   });
 
   it("keep line breaks and control characters out of labels and mails", () => {

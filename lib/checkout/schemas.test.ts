@@ -49,6 +49,24 @@ describe("an order as it is sent", () => {
     ]);
   });
 
+  it("names an address of the book instead of one that was typed", () => {
+    const { name, email, phone } = sound.buyer;
+    const addressId = "3d8ff4b4-22ac-4c49-8a1a-1c69d4b8e1a0";
+    const parsed = placeOrderSchema.parse({ ...sound, buyer: { name, email, phone, addressId } });
+    expect(parsed.buyer.address).toEqual({ id: addressId });
+    expect(pathsOf({ ...sound, buyer: { name, email, phone } })).toEqual([
+      "buyer.pincode",
+      "buyer.line1",
+      "buyer.city",
+      "buyer.state",
+    ]);
+    for (const wrong of ["", "1", "3d8ff4b4'; drop", { id: addressId }]) {
+      expect(pathsOf({ ...sound, buyer: { name, email, phone, addressId: wrong } })).toContain(
+        "buyer.addressId",
+      );
+    }
+  });
+
   it("holds at least one line and no key that nobody asked for", () => {
     expect(pathsOf({ ...sound, lines: [] })).toEqual(["lines"]);
     for (const extra of [{ total: 1 }, { userId: "x" }, { status: "Confirmed" }]) {

@@ -1,43 +1,44 @@
 import { z } from "zod";
+import { toPincode } from "@/lib/addresses/fields";
+import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { basketKeySchema, cartLinesSchema } from "@/lib/cart/schemas";
 import { asPaise } from "@/lib/money";
-import { orderNumberPattern, paymentMethods } from "@/lib/orders/order";
+import { orderNumberPattern, paymentMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
-import { checkoutFields, findProblems, tidy, toPincode } from "./fields";
+import { checkoutFields, contactFields, findProblems } from "./fields";
 
-const typed = z.string().max(1000).transform(tidy);
+/** An entry of the address book of who is signed in; its words stay on the server. */
+export interface SavedAddressRef {
+  id: string;
+}
 
-/** What was typed, by the rules that the browser showed, as it is stored. */
+const typedPlace = typed.default("");
+
+/** What was typed, by the rules that the browser showed, as it is stored. With `addressId` there is no place to type. */
 const buyerSchema = z
   .strictObject({
     name: typed,
     email: typed,
     phone: typed,
-    pincode: typed,
-    line1: typed,
-    line2: typed,
-    city: typed,
-    state: typed,
+    addressId: z.uuid("Please choose an address.").optional(),
+    pincode: typedPlace,
+    line1: typedPlace,
+    line2: typedPlace,
+    city: typedPlace,
+    state: typedPlace,
   })
-  .superRefine((values, context) => {
-    const problems = findProblems(values);
-    for (const field of checkoutFields) {
-      const message = problems[field];
-      if (message) context.addIssue({ code: "custom", path: [field], message });
+  .superRefine(({ addressId, ...values }, context) => {
+    const fields = addressId ? contactFields : checkoutFields;
+    for (const [field, message] of Object.entries(findProblems(values, fields))) {
+      context.addIssue({ code: "custom", path: [field], message });
     }
   })
-  .transform((values) => ({
-    name: values.name,
-    email: values.email.toLowerCase(),
-    phone: normalizePhone(values.phone),
-    address: {
-      line1: values.line1,
-      line2: values.line2,
-      city: values.city,
-      state: values.state,
-      pincode: toPincode(values.pincode),
-    },
-  }));
+  .transform(({ name, email, phone, addressId, ...place }) => {
+    const address: SavedAddressRef | ShippingAddress = addressId
+      ? { id: addressId }
+      : { ...place, pincode: toPincode(place.pincode) };
+    return { name, email: email.toLowerCase(), phone: normalizePhone(phone), address };
+  });
 
 export const placeOrderSchema = z.strictObject({
   basketKey: basketKeySchema,
@@ -46,8 +47,15 @@ export const placeOrderSchema = z.strictObject({
   paymentMethod: z.enum(paymentMethods, "Please choose how to pay."),
   /** The total that the person agreed to. It is compared, never charged. */
   seenTotalPaise: z.int().min(0).transform(asPaise),
+  /** Keep what was typed in the address book, if anybody is signed in. */
+  savesAddress: z.boolean().default(false),
 });
-export type PlaceOrderInput = z.output<typeof placeOrderSchema>;
+type SentOrder = z.output<typeof placeOrderSchema>;
+
+/** An order whose address is known. */
+export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress"> & {
+  buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
+};
 
 export const orderRefSchema = z.strictObject({
   orderId: z.string().regex(orderNumberPattern),

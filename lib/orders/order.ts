@@ -91,6 +91,17 @@ type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
 export type OrderListEntry = Omit<OrderSummary, ServerOnly>;
 
+/** Leaves out what stays on the server. */
+export function toListEntry<T extends OrderSummary>({
+  id: _id,
+  userId: _userId,
+  gatewayOrderId: _gatewayOrderId,
+  replacedBy: _replacedBy,
+  ...view
+}: T) {
+  return view;
+}
+
 export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {

@@ -69,7 +69,7 @@ function describeMove(event: OrderEvent): string | null {
   return event.note ? `Cancelled: ${lowerFirst(event.note)}` : "Cancelled";
 }
 
-export function isOrderStatus(value: string | null): value is OrderStatus {
+function isOrderStatus(value: string | null): value is OrderStatus {
   return value !== null && Object.hasOwn(statusWords, value);
 }
 

@@ -14,7 +14,7 @@ export interface QuoteItem {
   quantity: number;
 }
 
-export type PricedItem<T extends QuoteItem = QuoteItem> = T & { unitPaise: Paise; linePaise: Paise };
+type PricedItem<T extends QuoteItem = QuoteItem> = T & { unitPaise: Paise; linePaise: Paise };
 
 export interface Totals {
   /** At list prices. */

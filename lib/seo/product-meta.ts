@@ -12,7 +12,7 @@ interface ShownProduct {
 }
 
 /** The one address of a product, or of a colour of it that was asked for. */
-export function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
+function canonicalProductPath({ product, wishedColor }: ShownProduct): string {
   return wishedColor === null
     ? paths.product(product.slug)
     : paths.variant(product.slug, { color: wishedColor.slug });

@@ -1,10 +1,12 @@
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Client } from "pg";
+import type { GoogleStandIn } from "../google/google";
 import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
 import { adminUsers } from "./admin-users";
 import { authShim } from "./auth-shim";
+import { googleGrant } from "./google-grant";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
 import { phoneAuth } from "./phone-auth";
@@ -17,6 +19,7 @@ export type GatewayOptions = {
   inbox: Inbox;
   storageDir: string;
   isPublicBucket: (bucket: string) => Promise<boolean>;
+  google: GoogleStandIn;
   /** Other stand-ins, each under a path of its own */
   mounts: { path: string; app: Hono }[];
 };
@@ -34,6 +37,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
   app.route("/", adminUsers(options.lite, options.database));
   app.route("/", phoneAuth(options));
+  app.route("/google", options.google.app);
+  app.route("/", googleGrant(options));
   app.route("/", authShim(options.lite));
   app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
 

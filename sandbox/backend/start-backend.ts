@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
+import { createGoogle } from "../google/google";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { applyMigrations, readMigrations } from "../migrations";
@@ -121,6 +122,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       inbox,
       storageDir,
       isPublicBucket,
+      google: createGoogle({ siteUrl, gatewayUrl: url }),
       mounts,
     });
     opened.push(gateway.close);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { weighEmptyPage } from "./empty-page";
+import { measureEmptyPage } from "./empty-page";
 import { scorePage } from "./lighthouse";
 import { weighPage } from "./page-weight";
 import { measureThroughput } from "./throughput";
@@ -44,8 +44,11 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const shop = await startShop();
 try {
   const pages = { home: "/", list: "/products", product: await firstProductPath() };
-  const floor = await weighEmptyPage();
-  console.log(`Empty page of the same Next: first-load JS ${kb(floor.scriptGzip)} gzip\n`);
+  const floor = await measureEmptyPage(Number(options.runs));
+  console.log(
+    `Empty page of the same Next: first-load JS ${kb(floor.scriptGzip)} gzip, ` +
+      `performance ${floor.performance}, LCP ${floor.lcpMs}, TBT ${floor.tbtMs}\n`,
+  );
   const rows: Record<string, Record<string, string | number>> = {};
   for (const [name, path] of Object.entries(pages)) {
     const url = shopUrl + path;
@@ -68,6 +71,7 @@ try {
       LCP: scores.lcpMs,
       TBT: scores.tbtMs,
       CLS: scores.cls,
+      slowdown: scores.cpuSlowdown,
     };
   }
   console.table(rows);

@@ -160,4 +160,38 @@ export const mutations: Mutation[] = [
     suites: ["access"],
     sql: "alter policy products_select_public on public.products using (true)",
   },
+  {
+    name: "an address book is written by several at once",
+    suites: ["addresses"],
+    edits: [{ fn: "private.lock_address_book", from: /perform pg_advisory_xact_lock\([^;]+;/, to: "" }],
+  },
+  {
+    name: "a deleted default has no successor",
+    suites: ["addresses"],
+    edits: [{ fn: "private.delete_address", from: /update public\.user_addresses[^;]+;/, to: "" }],
+  },
+  {
+    name: "somebody else's address may be changed",
+    suites: ["addresses"],
+    edits: [
+      { fn: "private.save_address", from: /where id = p_id and user_id = v_user/, to: "where id = p_id" },
+    ],
+  },
+  {
+    name: "somebody else's address may be deleted",
+    suites: ["addresses"],
+    edits: [
+      { fn: "private.delete_address", from: /where id = p_id and user_id = v_user/, to: "where id = p_id" },
+    ],
+  },
+  {
+    name: "an address book grows without end",
+    suites: ["addresses"],
+    edits: [{ fn: "private.save_address", from: />= 20/, to: ">= 2000" }],
+  },
+  {
+    name: "everybody's addresses are shown",
+    suites: ["access"],
+    sql: "alter policy user_addresses_select_own on public.user_addresses using (true)",
+  },
 ];

@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { captchaField } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import { secondsLeft } from "@/lib/auth/pending-otp";
@@ -17,20 +18,25 @@ import {
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/http/define-form-action";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
+import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
+import { readGoogleProof } from "./google-proof";
 import { dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
+import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";
 import { registerCustomer } from "./register-customer";
 import { requestPasswordReset } from "./request-password-reset";
-import { sendOtp } from "./send-otp";
+import { requireCaptchaToSend, sendOtp } from "./send-otp";
 import { setNotice } from "./set-notice";
 import { signIn } from "./sign-in";
 import { waitMessage } from "./take-attempts";
+import { tightLippedClient } from "./tight-lipped-client";
 import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
 const nextField = { next: z.string().optional() };
+const captchaFields = { [captchaField]: z.string().max(4000).optional().catch(undefined) };
 
 export const signInAction = defineFormAction({
   name: authForms.signIn,
@@ -45,20 +51,20 @@ export const signInAction = defineFormAction({
 
 export const registerAction = defineFormAction({
   name: authForms.register,
-  schema: emailRegistrationSchema,
+  schema: emailRegistrationSchema.safeExtend(captchaFields),
   keeps: ["firstName", "lastName", "email"],
-  run: async (input): Promise<AuthFormData> => {
-    await registerCustomer(await viewerClient(), input);
+  run: async ({ captcha, ...input }): Promise<AuthFormData> => {
+    await registerCustomer(tightLippedClient(await requestCookieJar()), input, captcha);
     return { email: input.email };
   },
 });
 
 export const forgotPasswordAction = defineFormAction({
   name: authForms.forgotPassword,
-  schema: forgotPasswordSchema,
+  schema: forgotPasswordSchema.extend(captchaFields),
   keeps: ["email"],
-  run: async ({ email }): Promise<AuthFormData> => {
-    await requestPasswordReset(await viewerClient(), email);
+  run: async ({ email, captcha }): Promise<AuthFormData> => {
+    await requestPasswordReset(tightLippedClient(await requestCookieJar()), email, captcha);
     return { email };
   },
 });
@@ -76,22 +82,40 @@ export const completeSignInAction = defineFormAction({
   },
 });
 
+export const completeGoogleAction = defineFormAction({
+  name: authForms.completeGoogle,
+  schema: z.strictObject({}),
+  keeps: [],
+  run: async (): Promise<AuthFormData> => {
+    const [{ purpose, next }, proof] = await Promise.all([readGoogleTrip(), readGoogleProof()]);
+    const opened = proof && (await redeemGoogle(await requestCookieJar(), proof).catch(dropIfRefused));
+    await dropGoogleCookies();
+    if (!opened) {
+      await setNotice(`google-${purpose}-failed`);
+      redirect(signInPath({ tab: purpose, next }));
+    }
+    await setNotice(opened.isNew ? "google-registered" : "signed-in");
+    redirect(afterSignIn(await recallAdmin(opened.viewer), next));
+  },
+});
+
 export const updatePasswordAction = defineFormAction({
   name: authForms.updatePassword,
   schema: newPasswordFormSchema,
   keeps: [],
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
-    await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
+    const viewer = await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
-    redirect(afterPasswordUpdate);
+    redirect(afterSignIn(await recallAdmin(viewer), afterPasswordUpdate));
   },
 });
 
 export const sendOtpAction = defineFormAction({
   name: authForms.sendOtp,
-  schema: phoneLoginSchema,
+  schema: phoneLoginSchema.extend(captchaFields),
   keeps: ["phone"],
-  run: async ({ phone }, { now }): Promise<AuthFormData> => {
+  run: async ({ phone, captcha }, { now }): Promise<AuthFormData> => {
+    await requireCaptchaToSend(phone, captcha);
     await sendOtp(await viewerClient(), phone);
     await keepPendingOtp({ phone, purpose: "login", sentAt: now.getTime() });
     await setNotice("otp-sent");
@@ -101,10 +125,10 @@ export const sendOtpAction = defineFormAction({
 
 export const registerByPhoneAction = defineFormAction({
   name: authForms.registerByPhone,
-  schema: phoneRegistrationSchema,
+  schema: phoneRegistrationSchema.extend(captchaFields),
   keeps: ["firstName", "lastName", "email", "phone"],
-  run: async (input, { now }): Promise<AuthFormData> => {
-    await registerByPhone(input);
+  run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
+    await registerByPhone(input, captcha);
     const isSent = await sendOtp(await viewerClient(), input.phone).then(
       () => true,
       () => false,
@@ -140,12 +164,13 @@ export const verifyOtpAction = defineFormAction({
 
 export const resendOtpAction = defineFormAction({
   name: authForms.resendOtp,
-  schema: z.strictObject({}),
+  schema: z.strictObject(captchaFields),
   keeps: [],
-  run: async (_, { now }): Promise<AuthFormData> => {
+  run: async ({ captcha }, { now }): Promise<AuthFormData> => {
     const pending = await readPendingOtp();
     if (!pending) throw new AppError("bad_request", "Please enter your phone number again.");
     if (secondsLeft(pending, now.getTime()) > 0) throw new AppError("rate_limited", waitMessage);
+    await requireCaptchaToSend(pending.phone, captcha);
     await sendOtp(await viewerClient(), pending.phone);
     await keepPendingOtp({ ...pending, sentAt: now.getTime() });
     await setNotice("otp-resent");

@@ -34,8 +34,10 @@ export async function redirectFor(client: SessionClient | null, url: URL): Promi
     return rule === "customer" || rule === "admin" ? signInPath({ next: here }) : null;
   }
 
-  if (rule !== "guest" && rule !== "admin") return null;
-  const isAdmin = await recallAdmin({ id: visitor.id, isAdmin: () => hasAdminRole(client, visitor.id) });
-  if (rule === "guest") return afterSignIn(isAdmin, url.searchParams.get("next"));
-  return isAdmin ? null : customerHome;
+  const isAdmin = () => hasAdminRole(client, visitor.id);
+  if (rule === "guest") {
+    return afterSignIn(await recallAdmin({ id: visitor.id, isAdmin }), url.searchParams.get("next"));
+  }
+  // Asked anew: a remembered "no" and the dashboard, which sends admins here, would send somebody to and fro.
+  return rule === "admin" && (await isAdmin().catch(() => true)) === false ? customerHome : null;
 }

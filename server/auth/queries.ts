@@ -1,18 +1,27 @@
 import "server-only";
-import { isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError, isAuthSessionMissingError, type User } from "@supabase/supabase-js";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { type AnsweredForm, findAuthForm } from "@/lib/auth/form-names";
+import type { GoogleTrip } from "@/lib/auth/google";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
-import { afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
+import { adminHome, afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
+import { signedInHint } from "@/lib/auth/session-cookies";
+import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import {
   hasSessionCookie,
   requestCookieJar,
   type SessionClient,
+  sessionFingerprint,
   viewerClient,
 } from "@/server/supabase/viewer-client";
+import { readGoogleTrip } from "./google-cookies";
+import { hasGoogleProof } from "./google-proof";
+import { googleSettings } from "./google-settings";
 import { readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
@@ -27,6 +36,8 @@ export type Viewer = {
   phone: string | null;
   firstName: string;
   lastName: string;
+  /** When this person last signed in, ISO */
+  signedInAt: string | null;
   isAdmin: () => Promise<boolean>;
 };
 
@@ -43,6 +54,7 @@ export function toViewer(user: User, client: SessionClient): Viewer {
     phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : null,
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
+    signedInAt: user.last_sign_in_at ?? null,
     isAdmin: () => {
       admin ??= hasAdminRole(client, user.id);
       return admin;
@@ -50,17 +62,53 @@ export function toViewer(user: User, client: SessionClient): Viewer {
   };
 }
 
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
 /**
  * The signed-in person, or null. Asks the auth server, which knows whether the session still stands: a token alone stays
- * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie.
+ * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie, and
+ * AuthenticationError when its answer makes no sense.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
-  if (!hasSessionCookie(await requestCookieJar())) return null;
+  if (!(await hasSession())) return null;
   const client = await viewerClient();
   const { data, error } = await client.auth.getUser();
   if (error && isAuthRetryableFetchError(error)) throw error;
+  if (error && !isAuthSessionMissingError(error) && !isRefusal(error.status)) throw new AuthenticationError();
   return data.user ? toViewer(data.user, client) : null;
 });
+
+/** False for who is a guest for certain; asks nobody, and proves nothing. */
+export async function hasSession(): Promise<boolean> {
+  return hasSessionCookie(await requestCookieJar());
+}
+
+/** Under which what belongs to this session may be kept for a moment; null for a guest. */
+export async function getSessionKey(): Promise<string | null> {
+  return sessionFingerprint(await requestCookieJar());
+}
+
+/**
+ * What the header of a static page shows of the visitor; isAdmin as of at most 5 minutes ago. Cookies of a session that is
+ * dead or was never ours are refused with AppError("unauthenticated"), and the hint that led here is taken away.
+ */
+export async function readSession(): Promise<{
+  user: { firstName: string; email: string | null } | null;
+  isAdmin: boolean;
+}> {
+  const store = await cookies();
+  const isClaimed = store.has(signedInHint) || hasSessionCookie(await requestCookieJar());
+  const viewer = await getViewer();
+  if (viewer) {
+    const { firstName, email } = viewer;
+    return { user: { firstName, email }, isAdmin: await recallAdmin(viewer) };
+  }
+  if (store.has(signedInHint)) store.delete(signedInHint);
+  if (isClaimed) throw new AppError("unauthenticated");
+  return { user: null, isAdmin: false };
+}
 
 /** For pages of signed-in people: anybody else goes to sign in, and comes back to `returnTo`. */
 export async function requireViewer(returnTo: string): Promise<Viewer> {
@@ -73,6 +121,13 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
 export async function requireAdmin(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   if (!(await viewer.isAdmin())) redirect(customerHome);
+  return viewer;
+}
+
+/** For pages of a customer's own; the shop's admins have none of these and are sent to the back office. */
+export async function requireCustomer(returnTo: string): Promise<Viewer> {
+  const viewer = await requireViewer(returnTo);
+  if (await viewer.isAdmin()) redirect(adminHome);
   return viewer;
 }
 
@@ -91,6 +146,16 @@ export async function getPendingOtp(): Promise<{
   const pending = await readPendingOtp();
   if (!pending) return null;
   return { phone: pending.phone, purpose: pending.purpose, secondsLeft: secondsLeft(pending, Date.now()) };
+}
+
+/** Whether the sign-in screens offer Google. */
+export function canUseGoogle(): boolean {
+  return googleSettings().isOn;
+}
+
+/** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
+export async function getGoogleArrival(): Promise<GoogleTrip | null> {
+  return (await hasGoogleProof()) ? readGoogleTrip() : null;
 }
 
 const formDataSchema = z.object({ email: z.string() }).nullable();

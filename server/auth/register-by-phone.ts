@@ -5,6 +5,8 @@ import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
 import { discardUnfinishedAccounts } from "./repository";
+import { requireCaptcha } from "./require-captcha";
+import { otpSendsOf } from "./send-otp";
 import { fromHere, takeAttempts, waitMessage } from "./take-attempts";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
@@ -21,13 +23,14 @@ function isAboutKnownAccount(error: AuthError): boolean {
  * One account with both address and number. `signUp` would drop the number when it is given an address, so the server
  * makes the account; nobody can use it before the code from the SMS was typed.
  */
-export async function registerByPhone({
-  firstName,
-  lastName,
-  email,
-  phone,
-}: PhoneRegistration): Promise<void> {
-  await takeAttempts([await fromHere("registerVisitor")]);
+export async function registerByPhone(
+  { firstName, lastName, email, phone }: PhoneRegistration,
+  captcha: string | undefined,
+): Promise<void> {
+  const registration = await fromHere("registerVisitor");
+  // For the SMS too, which follows: once the account is made, this form can't be sent again.
+  await requireCaptcha([registration, ...(await otpSendsOf(phone))], captcha);
+  await takeAttempts([registration], { message: waitMessage });
   await discardUnfinishedAccounts(email, phone.slice(1));
   const { error } = await serviceClient().auth.admin.createUser({
     email,

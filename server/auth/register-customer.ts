@@ -6,6 +6,7 @@ import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
+import { requireCaptcha } from "./require-captcha";
 import { takeAtLeast } from "./take-at-least";
 import { fromHere, takeAttempts } from "./take-attempts";
 
@@ -28,9 +29,15 @@ function registrationFailure(error: AuthError): AppError {
 }
 
 /** An account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
-export async function registerCustomer(client: SessionClient, input: EmailRegistration): Promise<void> {
-  await takeAttempts([await fromHere("registerVisitor")]);
-  const { error } = await takeAtLeast(600, async () => {
+export async function registerCustomer(
+  client: SessionClient,
+  input: EmailRegistration,
+  captcha: string | undefined,
+): Promise<void> {
+  const attempts = [await fromHere("registerVisitor")];
+  await requireCaptcha(attempts, captcha);
+  await takeAttempts(attempts);
+  const { error } = await takeAtLeast(1000, async () => {
     await discardUnfinishedAccounts(input.email);
     return client.auth.signUp({
       email: input.email,

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
@@ -25,8 +26,49 @@ export async function countAttempts(
   return unwrap("take_attempts", answer) || null;
 }
 
+/** The bucket of the first limit whose next attempt is beyond half of it, or null. Takes nothing. */
+export async function findNearLimit(
+  counters: readonly (Counter & { limit: number; seconds: number })[],
+): Promise<string | null> {
+  const answer = await serviceClient().rpc("find_near_limit", { p_counters: [...counters] });
+  return unwrap("find_near_limit", answer) || null;
+}
+
 /** So that a stranger's unfinished registration neither blocks an address or a number nor clings to it. */
 export async function discardUnfinishedAccounts(email: string, phone?: string): Promise<void> {
   const answer = await serviceClient().rpc("discard_unfinished_accounts", { p_email: email, p_phone: phone });
   unwrap("discard_unfinished_accounts", answer);
+}
+
+export async function exportAccountRow(userId: string): Promise<unknown> {
+  return unwrap("account: export", await serviceClient().rpc("export_account", { p_user_id: userId }));
+}
+
+const outcomes = z.enum(["deleted", "no_account", "last_admin", "open_orders"]);
+
+export async function deleteAccountRow(userId: string): Promise<z.infer<typeof outcomes>> {
+  return outcomes.parse(
+    unwrap("account: delete", await serviceClient().rpc("delete_account", { p_user_id: userId })),
+  );
+}
+
+/** Takes an address from accounts that never proved it, for whoever has just done so. True: no account has it now. */
+export async function freeUnprovenAddress(email: string): Promise<boolean> {
+  const answer = await serviceClient().rpc("free_unproven_address", { p_email: email });
+  return unwrap("free_unproven_address", answer) === true;
+}
+
+/** Only where no name stands yet. */
+export async function nameProfile(
+  client: SessionClient,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  const answer = await client
+    .from("profiles")
+    .update({ first_name: firstName, last_name: lastName })
+    .eq("id", userId)
+    .eq("first_name", "")
+    .eq("last_name", "");
+  unwrap("profiles: name", answer);
 }

@@ -3,15 +3,19 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { passwordScreen } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
-import type { SessionClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
+import { requireCaptcha } from "./require-captcha";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts } from "./take-attempts";
+import { type Attempt, fromHere, takeAttempts } from "./take-attempts";
 
-/** Mails a link if there is such an account; says the same if there is none. */
-export async function requestPasswordReset(client: SessionClient, email: string): Promise<void> {
-  await takeAttempts([await fromHere("resetVisitor"), ["resetAccount", email]]);
-  const { error } = await takeAtLeast(600, async () => {
+async function attemptsOf(email: string): Promise<Attempt[]> {
+  return [await fromHere("resetVisitor"), ["resetAccount", email]];
+}
+
+async function mailLink(client: SessionClient, email: string): Promise<void> {
+  await takeAttempts(await attemptsOf(email));
+  const { error } = await takeAtLeast(1000, async () => {
     await discardUnfinishedAccounts(email);
     return client.auth.resetPasswordForEmail(email, { redirectTo: `${publicEnv.siteUrl}${passwordScreen}` });
   });
@@ -19,4 +23,19 @@ export async function requestPasswordReset(client: SessionClient, email: string)
   if (isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error.status === 429) throw new AppError("rate_limited");
   throw new AppError("conflict", error.message);
+}
+
+/** Mails a link if there is such an account; says the same if there is none. */
+export async function requestPasswordReset(
+  client: SessionClient,
+  email: string,
+  captcha: string | undefined,
+): Promise<void> {
+  await requireCaptcha(await attemptsOf(email), captcha);
+  await mailLink(client, email);
+}
+
+/** For somebody who is signed in: to his own address. */
+export async function mailPasswordLink(email: string): Promise<void> {
+  await mailLink(await viewerClient(), email);
 }

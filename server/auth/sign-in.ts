@@ -4,26 +4,35 @@ import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { toViewer, type Viewer } from "./queries";
+import { sayWhenDown } from "./say-when-down";
 import { clearSession } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
 import { fromHere, takeAttempts } from "./take-attempts";
 
+const failedMessage = "An error occurred during login";
+
 function signInFailure(error: AuthError): AppError {
-  if (isAuthRetryableFetchError(error)) return new AppError("unavailable", "An error occurred during login");
+  if (isAuthRetryableFetchError(error)) return new AppError("unavailable", failedMessage);
   if (error.status === 429) return new AppError("rate_limited");
   if (error.code === "invalid_credentials")
     return new AppError("unauthenticated", "Invalid email or password");
-  return new AppError("unauthenticated", error.message || "An error occurred during login");
+  return new AppError("unauthenticated", error.message || failedMessage);
 }
 
 /** A new session in place of any old one, which is dead before the password is looked at. */
 export async function signIn(client: SessionClient, { email, password }: EmailLogin): Promise<Viewer> {
   const [, ip] = await fromHere("passwordVisitor");
   const pair = ["passwordAccountVisitor", `${email} ${ip}`] as const;
-  await takeAttempts([["passwordVisitor", ip], ["passwordAccount", email], pair]);
+  await sayWhenDown(failedMessage, () =>
+    takeAttempts([["passwordVisitor", ip], ["passwordAccount", email], pair]),
+  );
   await clearSession(client);
-  const { data, error } = await takeAtLeast(300, () => client.auth.signInWithPassword({ email, password }));
+  const { data, error } = await takeAtLeast(
+    1000,
+    () => client.auth.signInWithPassword({ email, password }),
+    (answer) => answer.error === null,
+  );
   if (error) throw signInFailure(error);
-  await takeAttempts([], [pair]);
+  await takeAttempts([], { clear: [pair] });
   return toViewer(data.user, client);
 }

@@ -3,6 +3,7 @@ import { AppError } from "@/server/errors";
 import {
   type CookieJar,
   hasSessionCookie,
+  requestCookieJar,
   type SessionClient,
   sessionClient,
 } from "@/server/supabase/viewer-client";
@@ -25,4 +26,10 @@ export async function endSessionIn(cookies: ReturnType<CookieJar["getAll"]>): Pr
   await sessionClient(jar)
     .auth.signOut({ scope: "local" })
     .catch(() => undefined);
+}
+
+/** Forgets the session of this browser, whose owner may be gone already. */
+export async function endSession(): Promise<void> {
+  const client = sessionClient(await requestCookieJar());
+  await client.auth.signOut({ scope: "local" }).catch(() => undefined);
 }

@@ -4,11 +4,11 @@ import { type AttemptLimit, attemptLimits } from "@/lib/auth/attempt-limits";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { countAttempts } from "./repository";
+import { countAttempts, findNearLimit } from "./repository";
 
 export const waitMessage = "Please wait before trying again.";
 
-type Attempt = readonly [limit: AttemptLimit, subject: string];
+export type Attempt = readonly [limit: AttemptLimit, subject: string];
 
 /** Keyed, because a plain hash of a phone number is undone by trying them all; with what all instances share. */
 function hide(subject: string): string {
@@ -20,17 +20,23 @@ function toCounter([limit, subject]: Attempt) {
   return { bucket, subject: hide(`${bucket}:${subject}`) };
 }
 
+function toLimit(attempt: Attempt) {
+  const { limit, seconds } = attemptLimits[attempt[0]];
+  return { ...toCounter(attempt), limit, seconds };
+}
+
 /** One attempt from each limit, or AppError("rate_limited") and none. `clear` begins other counters anew with it. */
 export async function takeAttempts(
   attempts: readonly Attempt[],
-  clear: readonly Attempt[] = [],
+  { clear = [], message }: { clear?: readonly Attempt[]; message?: string } = {},
 ): Promise<void> {
-  const takes = attempts.map((attempt) => {
-    const { limit, seconds } = attemptLimits[attempt[0]];
-    return { ...toCounter(attempt), limit, seconds };
-  });
-  const full = await countAttempts(takes, clear.map(toCounter));
-  if (full !== null) throw new AppError("rate_limited", waitMessage);
+  const full = await countAttempts(attempts.map(toLimit), clear.map(toCounter));
+  if (full !== null) throw new AppError("rate_limited", message);
+}
+
+/** The limit that one more of these attempts brings beyond its half, or null. */
+export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | null> {
+  return findNearLimit(attempts.map(toLimit));
 }
 
 /** For limits per visitor. */

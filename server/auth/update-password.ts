@@ -1,13 +1,16 @@
 import "server-only";
-import { isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { LinkProof } from "@/lib/auth/link";
 import { AppError } from "@/server/errors";
 import {
   type CookieJar,
   hasSessionCookie,
+  requestCookieJar,
   type SessionClient,
   sessionClient,
 } from "@/server/supabase/viewer-client";
+import { isPasswordOf, wrongPasswordMessage } from "./check-password";
+import { toViewer, type Viewer } from "./queries";
 import { redeemLink } from "./redeem-link";
 
 const deadLinkMessage = "This link has expired or was already used. Please request a new one.";
@@ -17,25 +20,28 @@ const freshForMs = 15 * 60 * 1000;
  * Whether this session may set a password without a link: only just after signing in. A browser left open for longer
  * must not be enough to take an account over.
  */
-export function isFreshSignIn(user: Pick<User, "last_sign_in_at">, now: Date): boolean {
-  if (!user.last_sign_in_at) return false;
-  const age = now.getTime() - Date.parse(user.last_sign_in_at);
+export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean {
+  if (!signedInAt) return false;
+  const age = now.getTime() - Date.parse(signedInAt);
   return age >= -60_000 && age <= freshForMs;
 }
 
-/** A link in a mail, or a sign-in of a moment ago. */
-async function provenClient(jar: CookieJar, proof: LinkProof | null, now: Date): Promise<SessionClient> {
+type Proven = { client: SessionClient; viewer: Viewer };
+
+/** By a link in a mail, or a sign-in of a moment ago. */
+async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): Promise<Proven> {
   if (proof) {
     const opened = await redeemLink(jar, proof);
     if (!opened) throw new AppError("unauthenticated", deadLinkMessage);
-    return opened.client;
+    return opened;
   }
   if (!hasSessionCookie(jar)) throw new AppError("unauthenticated", deadLinkMessage);
   const client = sessionClient(jar);
   const { data, error } = await client.auth.getUser();
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
-  if (!data.user || !isFreshSignIn(data.user, now)) throw new AppError("unauthenticated", deadLinkMessage);
-  return client;
+  const viewer = data.user && toViewer(data.user, client);
+  if (!viewer || !isFreshSignIn(viewer, now)) throw new AppError("unauthenticated", deadLinkMessage);
+  return { client, viewer };
 }
 
 /**
@@ -45,8 +51,13 @@ async function provenClient(jar: CookieJar, proof: LinkProof | null, now: Date):
 export async function changePassword(
   jar: CookieJar,
   { password, proof, now }: { password: string; proof: LinkProof | null; now: Date },
-): Promise<void> {
-  const client = await provenClient(jar, proof, now);
+): Promise<Viewer> {
+  const { client, viewer } = await proveViewer(jar, proof, now);
+  await setPassword(client, password);
+  return viewer;
+}
+
+async function setPassword(client: SessionClient, password: string): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error) {
@@ -54,4 +65,20 @@ export async function changePassword(
     throw new AppError("conflict", error.message, isAboutPassword ? { password: error.message } : undefined);
   }
   await client.auth.signOut({ scope: "others" }).catch(() => undefined);
+}
+
+/** For somebody who is signed in and knows the password that is to go. */
+export async function replacePassword({
+  email,
+  currentPassword,
+  password,
+}: {
+  email: string;
+  currentPassword: string;
+  password: string;
+}): Promise<void> {
+  if (!(await isPasswordOf(email, currentPassword))) {
+    throw new AppError("invalid_input", wrongPasswordMessage, { currentPassword: wrongPasswordMessage });
+  }
+  await setPassword(sessionClient(await requestCookieJar()), password);
 }

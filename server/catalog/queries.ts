@@ -54,7 +54,7 @@ export interface ProductList {
   isPartialMatch: boolean;
 }
 
-export async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
+async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
   "use cache";
   const percentOff = await getGlobalDiscount();
   const { page, sort, ...filters } = params;
@@ -88,7 +88,7 @@ const noFacets: Facets = {
 };
 
 /** How many products each choice of a filter would show, under the other filters. */
-export async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
+async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
   return readAs("products", noFacets, () => repository.countFacets(filters, percentOff));
@@ -119,23 +119,22 @@ export async function getLiveListPage(
 }
 
 /** By slug or id, as it stands in the address. */
-export async function getProduct(key: string): Promise<Product | null> {
+async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
   if (parsed === null) {
     keepAs("products");
     return null;
   }
-  const product = await repository.getProduct(parsed, await listCategories());
+  const categories = await listCategories();
+  const product = await readAs("products", null, () => repository.getProduct(parsed, categories));
   if (product) keepAs("products", product.id);
-  else keepAs("products");
   return product;
 }
 
-export async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
+async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
   "use cache";
-  keepAs("products");
-  return repository.listRelatedProducts(productId, limit);
+  return readAs("products", [], () => repository.listRelatedProducts(productId, limit));
 }
 
 /** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
@@ -201,8 +200,9 @@ export async function getHomePage() {
 /** The slug of the basic tee that is made in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
-  keepAs("products");
-  return cleanSlug(color) === color ? repository.getBasicSlug(color) : null;
+  return readAs("products", null, async () =>
+    cleanSlug(color) === color ? repository.getBasicSlug(color) : null,
+  );
 }
 
 export async function listBasicColors(): Promise<string[]> {

@@ -7,7 +7,7 @@ import { AppError, toFailure } from "@/server/errors";
 import { isSameOrigin } from "./origin";
 import { parseInput } from "./parse-input";
 
-type Guard = "public" | "customer" | "admin";
+export type Guard = "public" | "customer" | "admin";
 
 /** Who acts, and when. Behind "customer" and "admin" there is somebody. */
 interface Context<V> {

@@ -2,23 +2,25 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/form-state";
-import { defineAction } from "./define-action";
+import { defineAction, type Guard } from "./define-action";
 import { isSentByScript, leaveFormState, pageOfForm } from "./form-flash";
 
-type Definition<S extends z.ZodType, T> = Parameters<typeof defineAction<"public", S, T>>[0];
+type Definition<G extends Guard, S extends z.ZodType, T> = Parameters<typeof defineAction<G, S, T>>[0];
 
 const maxKept = 300;
 
 /**
- * A public action for `useActionState`. `keeps` names the fields whose text goes back into the page after a failure; never a
+ * An action for `useActionState`, public unless it has a guard. `keeps` names the fields whose text goes back into the page after a failure; never a
  * password or a code. A form sent before hydration is answered by its page again (post, redirect, get): Next 16.4 loses
  * the state of a form when it resumes a prerendered page.
  */
-export function defineFormAction<S extends z.ZodType, T>({
+export function defineFormAction<S extends z.ZodType, T, G extends Guard = "public">({
   keeps,
+  // Without a guard, G is "public": nothing else names it.
+  guard = "public" as G,
   ...definition
-}: Omit<Definition<S, T>, "guard"> & { keeps: readonly string[] }) {
-  const act = defineAction({ ...definition, guard: "public" });
+}: Omit<Definition<G, S, T>, "guard"> & { guard?: G; keeps: readonly string[] }) {
+  const act = defineAction<G, S, T>({ ...definition, guard });
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };

@@ -18,6 +18,7 @@ const failureSchema = z.object({
     "not_found",
     "conflict",
     "too_large",
+    "captcha_needed",
     "rate_limited",
     "unavailable",
     "internal",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "@/lib/result";
 import { AppError } from "@/server/errors";
 
-export const checkFieldsMessage = "Please check the marked fields.";
+const checkFieldsMessage = "Please check the marked fields.";
 
 /** Parses what came from outside; the first message of each field goes back to it. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -1,6 +1,8 @@
 "use server";
 
 import { confirmPaymentSchema, orderRefSchema, placeOrderSchema } from "@/lib/checkout/schemas";
+import { findDestination } from "@/server/addresses/find-destination";
+import { rememberAddress } from "@/server/addresses/remember-address";
 import { defineAction } from "@/server/http/define-action";
 import { confirmPayment } from "@/server/payments/confirm-payment";
 import { payOrder } from "./pay-order";
@@ -11,7 +13,18 @@ export const placeOrderAction = defineAction({
   name: "order: place",
   guard: "public",
   schema: placeOrderSchema,
-  run: (input, { viewer }) => placeOrder(input, { userId: viewer?.id ?? null }),
+  run: async ({ savesAddress, buyer: { address: sent, ...contact }, ...input }, { viewer }) => {
+    const address = await findDestination(sent, viewer !== null);
+    const outcome = await placeOrder(
+      { ...input, buyer: { ...contact, address } },
+      { userId: viewer?.id ?? null },
+    );
+    if (viewer && savesAddress && sent === address && outcome.kind !== "changed") {
+      const { name, phone } = contact;
+      await rememberAddress({ label: "", name, phone, ...address });
+    }
+    return outcome;
+  },
 });
 
 export const payOrderAction = defineAction({

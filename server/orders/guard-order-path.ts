@@ -1,20 +1,23 @@
 import "server-only";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { isOrderToken } from "./order-token";
-import { findOrderOwner } from "./repository";
+import { findOrderId, ownsOrder } from "./repository";
 
 /**
  * Whether an address leads to no order that its visitor may see. The page decides again by itself; but once a page has
  * begun to stream, its status is 200, and what is missing must be a real 404, the same for "none" and "not yours".
  */
-export async function leadsToNoOrder(url: URL, viewerId: () => Promise<string | null>): Promise<boolean> {
+export async function leadsToNoOrder(
+  url: URL,
+  client: Parameters<typeof ownsOrder>[1] | null,
+): Promise<boolean> {
   const named = orderNamedBy(url);
   if (named === null) return false;
   if (!orderNumberPattern.test(named)) return true;
-  const order = await findOrderOwner(named);
-  if (!order) return true;
-  if (isOrderToken(order.id, url.searchParams.get("token") ?? "")) return false;
-  return order.userId === null || order.userId !== (await viewerId());
+  const token = url.searchParams.get("token");
+  const id = token === null ? null : await findOrderId(named);
+  if (id !== null && isOrderToken(id, token ?? "")) return false;
+  return !client || !(await ownsOrder(named, client));
 }
 
 /** null: the address is about no order. */

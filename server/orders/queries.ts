@@ -1,30 +1,34 @@
 import "server-only";
 import { cache } from "react";
 import type { KnownBuyer } from "@/lib/checkout/fields";
-import {
-  type Order,
-  type OrderListEntry,
-  type OrderSummary,
-  type OrderView,
-  orderNumberPattern,
-} from "@/lib/orders/order";
+import { type OrderListEntry, type OrderView, orderNumberPattern, toListEntry } from "@/lib/orders/order";
+import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
-import { getViewer } from "@/server/auth/queries";
-import { isUnavailable } from "@/server/errors";
+import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
+import { BackendError, isUnavailable } from "@/server/errors";
 import { isOrderToken, signOrderToken } from "./order-token";
-import { findOrder, listOrdersOfUser } from "./repository";
+import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
 /** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
 export const getOrder = cache(async (orderId: string, token: string | null): Promise<OrderView | null> => {
   if (!orderNumberPattern.test(orderId)) return null;
-  const order = await findOrder({ orderId });
+  const [order, isOwner] = await Promise.all([findOrder({ orderId }), token === null && isMine(orderId)]);
   if (!order) return null;
-  const isAllowed = token !== null && isOrderToken(order.id, token);
-  return isAllowed || (await isOwner(order)) ? { ...toView(order), token: signOrderToken(order.id) } : null;
+  const isAllowed = token === null ? isOwner : isOrderToken(order.id, token) || (await isMine(orderId));
+  return isAllowed ? { ...toListEntry(order), token: signOrderToken(order.id) } : null;
 });
 
-async function isOwner(order: Order): Promise<boolean> {
-  return order.userId !== null && (await getViewer())?.id === order.userId;
+/** The database knows whose an order is, the auth server whether this visitor is still who he was. */
+async function isMine(orderId: string): Promise<boolean> {
+  if (!(await hasSession())) return false;
+  const [viewer, owns] = await Promise.all([getViewer(), ownsOrder(orderId).catch(refuseDeadSession)]);
+  return viewer !== null && owns;
+}
+
+/** A token that the database does not take is no reason for an error page: nobody is signed in. */
+function refuseDeadSession(error: unknown): false {
+  if (error instanceof BackendError && error.status === 401) return false;
+  throw error;
 }
 
 /** Fills the checkout for a signed-in person. When nobody can say who it is, he types; ordering goes on. */
@@ -48,23 +52,9 @@ export interface OrderPage {
   pageCount: number;
 }
 
-/** The signed-in person's orders, newest first; null for a guest. */
-export async function listMyOrders(page: number): Promise<OrderPage | null> {
-  const viewer = await getViewer();
-  if (!viewer) return null;
-  const { orders, count } = await listOrdersOfUser(viewer.id, {
-    offset: (page - 1) * perPage,
-    limit: perPage,
-  });
-  return { orders: orders.map(toView), page, pageCount: Math.max(Math.ceil(count / perPage), 1) };
-}
-
-function toView<T extends OrderSummary>({
-  id: _id,
-  userId: _userId,
-  gatewayOrderId: _gatewayOrderId,
-  replacedBy: _replacedBy,
-  ...view
-}: T) {
-  return view;
+/** The signed-in person's orders, newest first. */
+export async function listMyOrders(page: number): Promise<OrderPage> {
+  await requireViewer(page > 1 ? `${paths.orders}?page=${page}` : paths.orders);
+  const { orders, count } = await listMyOrderRows({ offset: (page - 1) * perPage, limit: perPage });
+  return { orders: orders.map(toListEntry), page, pageCount: Math.max(Math.ceil(count / perPage), 1) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import {
   type Order,
@@ -9,10 +10,12 @@ import {
   paymentMethods,
   paymentStatuses,
   type ShippingAddress,
+  toListEntry,
 } from "@/lib/orders/order";
 import { BackendError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
@@ -127,14 +130,9 @@ export async function findOrder(key: { id: string } | { orderId: string }): Prom
   return row && detailSchema.parse(row);
 }
 
-export async function findOrderOwner(orderId: string): Promise<{ id: string; userId: string | null } | null> {
-  const answer = await serviceClient()
-    .from("orders")
-    .select("id, user_id")
-    .eq("order_id", orderId)
-    .maybeSingle();
-  const row = unwrap("orders: find owner", answer);
-  return row && { id: row.id, userId: row.user_id };
+export async function findOrderId(orderId: string): Promise<string | null> {
+  const answer = await serviceClient().from("orders").select("id").eq("order_id", orderId).maybeSingle();
+  return unwrap("orders: find id", answer)?.id ?? null;
 }
 
 export async function requireOrder(id: string): Promise<Order> {
@@ -234,24 +232,51 @@ export async function attachGatewayOrder(id: string, gatewayOrderId: string): Pr
   return unwrap("orders: attach gateway order", answer);
 }
 
-export async function listOrdersOfUser(
-  userId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ orders: OrderSummary[]; count: number }> {
-  const answer = await serviceClient()
-    .from("orders")
-    .select(summaryColumns, { count: "exact" })
-    .eq("user_id", userId)
-    .is("replaced_by", null)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(offset, offset + limit - 1);
-  // PostgREST's word for a page behind the last one.
-  if (answer.error?.code === "PGRST103") return { orders: [], count: 0 };
-  return { orders: z.array(summarySchema).parse(unwrap("orders: list", answer)), count: answer.count ?? 0 };
+const summariesSchema = z.array(summarySchema);
+
+/** Those of the signed-in person, newest first; the database decides which they are. */
+export async function listMyOrderRows(page: {
+  offset: number;
+  limit: number;
+}): Promise<{ orders: OrderSummary[]; count: number }> {
+  const client = await viewerClient();
+  const answer = await client.rpc("my_orders", { p_offset: page.offset, p_limit: page.limit });
+  return z.object({ count: z.number(), orders: summariesSchema }).parse(unwrap("orders: list mine", answer));
 }
 
-/** Orders that the gateway may have been paid for without our hearing of it, the longest waiting first. */
+const dashboardSchema = z
+  .object({
+    is_admin: z.boolean(),
+    member_since: z.string().nullable(),
+    order_count: z.number(),
+    spent: z.number(),
+    address_count: z.number(),
+    default_address: parcelPlaceSchema.nullable(),
+    recent: summariesSchema,
+  })
+  .transform(
+    (row): LoadedDashboard => ({
+      isAdmin: row.is_admin,
+      memberSince: row.member_since ?? new Date(0).toISOString(),
+      orderCount: row.order_count,
+      spentPaise: toPaise(row.spent),
+      addressCount: row.address_count,
+      defaultAddress: row.default_address,
+      recentOrders: row.recent.map(toListEntry),
+    }),
+  );
+
+export async function loadMyDashboard(): Promise<LoadedDashboard> {
+  const client = await viewerClient();
+  return dashboardSchema.parse(unwrap("account: dashboard", await client.rpc("my_dashboard")));
+}
+
+export async function ownsOrder(orderId: string, of?: SessionClient): Promise<boolean> {
+  const client = of ?? (await viewerClient());
+  return unwrap("orders: owns", await client.rpc("owns_order", { p_order_id: orderId }));
+}
+
+/** Orders that may be paid without our hearing of it, the longest waiting first. */
 export async function listOrdersToPoll(
   { placedBefore, changedAfter }: { placedBefore: Date; changedAfter: Date },
   limit: number,

@@ -41,6 +41,6 @@ export function factOfPayment(source: "callback" | "poll", payment: GatewayPayme
   };
 }
 
-export function kindOfStatus(status: string): PaymentFact["kind"] | null {
+function kindOfStatus(status: string): PaymentFact["kind"] | null {
   return status === "failed" || status === "authorized" || status === "captured" ? status : null;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type PincodePlace, pincodePattern } from "@/lib/checkout/pincode";
+import { type PincodePlace, pincodePattern } from "@/lib/addresses/pincode";
 import { AppError } from "@/server/errors";
 import { findPincode } from "./repository";
 

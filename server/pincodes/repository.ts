@@ -1,5 +1,5 @@
 import "server-only";
-import type { PincodePlace } from "@/lib/checkout/pincode";
+import type { PincodePlace } from "@/lib/addresses/pincode";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 

@@ -808,6 +808,55 @@ export type Database = {
           },
         ];
       };
+      user_addresses: {
+        Row: {
+          city: string;
+          created_at: string;
+          id: string;
+          is_default: boolean;
+          label: string;
+          line1: string;
+          line2: string;
+          name: string;
+          phone: string;
+          pincode: string;
+          state: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city: string;
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          label?: string;
+          line1: string;
+          line2?: string;
+          name: string;
+          phone: string;
+          pincode: string;
+          state: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          city?: string;
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          label?: string;
+          line1?: string;
+          line2?: string;
+          name?: string;
+          phone?: string;
+          pincode?: string;
+          state?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -829,6 +878,56 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      user_wishlist: {
+        Row: {
+          color: string | null;
+          created_at: string;
+          id: number;
+          product_id: number;
+          size: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          color?: string | null;
+          created_at?: string;
+          id?: never;
+          product_id: number;
+          size?: string | null;
+          user_id: string;
+        };
+        Update: {
+          color?: string | null;
+          created_at?: string;
+          id?: never;
+          product_id?: number;
+          size?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "user_wishlist_color_fkey";
+            columns: ["color"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "user_wishlist_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "user_wishlist_size_fkey";
+            columns: ["size"];
+            isOneToOne: false;
+            referencedRelation: "sizes";
+            referencedColumns: ["name"];
+          },
+        ];
       };
       webhook_events: {
         Row: {
@@ -861,6 +960,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      wishlist_shares: {
+        Row: {
+          created_at: string;
+          token: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          token?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          token?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -876,6 +994,7 @@ export type Database = {
         };
         Returns: number;
       };
+      add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       apply_payment: {
         Args: {
           p_amount: number;
@@ -894,9 +1013,12 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      delete_account: { Args: { p_user_id: string }; Returns: string };
+      delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
+      export_account: { Args: { p_user_id: string }; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -932,14 +1054,24 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      make_default_address: { Args: { p_id: string }; Returns: undefined };
+      my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
       };
+      share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
+      shared_wishlist: { Args: { p_token: string }; Returns: Json };
+      spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {

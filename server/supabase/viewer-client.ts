@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { type CookieOptions, createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { cache } from "react";
@@ -40,6 +41,14 @@ function isSessionCookie(name: string): boolean {
 
 export function hasSessionCookie(jar: Pick<CookieJar, "getAll">): boolean {
   return jar.getAll().some(({ name, value }) => isSessionCookie(name) && value !== "");
+}
+
+/** The same for one session until its token is renewed, and of no use to whoever reads it; null for a guest. */
+export function sessionFingerprint(jar: Pick<CookieJar, "getAll">): string | null {
+  if (!hasSessionCookie(jar)) return null;
+  const parts = jar.getAll().filter(({ name }) => isSessionCookie(name));
+  const text = parts.map(({ name, value }) => `${name}=${value}`).sort();
+  return createHash("sha256").update(text.join(";")).digest("base64");
 }
 
 /** The hint goes with the session: it says "ask /api/session", and holds nothing about anybody. */

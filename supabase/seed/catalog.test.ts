@@ -43,7 +43,7 @@ describe("the seeded catalogue", () => {
 
   it("gives every product a known subcategory, a slug that ends in its id, and a price of its kind", () => {
     for (const product of PRODUCTS) {
-      expect(CATEGORIES.find((c) => c.id === product.category)?.parentId).toBeTruthy();
+      expect(CATEGORIES.find((c) => c.id === product.category)?.parentId).toEqual(expect.any(Number));
       expect(productSlug(product)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(productSlug(product).endsWith(`-${product.id}`)).toBe(true);
       const [low = 0, high = 0] = PRICES[product.premium ? "premium" : product.cut] ?? [];

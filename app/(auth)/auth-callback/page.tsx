@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
 import { AuthHeading } from "@/components/auth/auth-frame";
+import { CompleteGoogleForm } from "@/components/auth/complete-google-form";
 import { CompleteSignInForm } from "@/components/auth/complete-sign-in-form";
 import { Spinner } from "@/components/ui/spinner";
 import { hasProof, linkFieldsOf } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { signInPath } from "@/lib/auth/redirects";
-import { getAnsweredForm, requireGuest } from "@/server/auth/queries";
+import { getAnsweredForm, getGoogleArrival, requireGuest } from "@/server/auth/queries";
 
 type Props = PageProps<"/auth-callback">;
 
@@ -17,15 +19,32 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = safeNextPath(query.next) ?? undefined;
   const link = linkFieldsOf(query);
-  if (!hasProof(link)) {
-    await requireGuest(next);
-    redirect(signInPath({ next, notice: query.error === undefined ? undefined : "dead-link" }));
+  const answered = await getAnsweredForm();
+  if (hasProof(link)) {
+    return (
+      <Completing>
+        <CompleteSignInForm link={{ ...link, next }} answered={answered} />
+      </Completing>
+    );
   }
+  const arrival = await getGoogleArrival();
+  if (arrival || answered?.form === "completeGoogle") {
+    return (
+      <Completing>
+        <CompleteGoogleForm purpose={arrival?.purpose ?? "login"} answered={answered} />
+      </Completing>
+    );
+  }
+  await requireGuest(next);
+  redirect(signInPath({ next, notice: query.error === undefined ? undefined : "dead-link" }));
+}
+
+function Completing({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <Spinner className="size-8" />
       <AuthHeading title="Completing sign in..." />
-      <CompleteSignInForm link={{ ...link, next }} answered={await getAnsweredForm()} />
+      {children}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { linkPath } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { callbackScreen, parseAuthTab } from "@/lib/auth/redirects";
 import { formatPhone } from "@/lib/phone";
-import { getAnsweredForm, getPendingOtp, requireGuest } from "@/server/auth/queries";
+import { canUseGoogle, getAnsweredForm, getPendingOtp, requireGuest } from "@/server/auth/queries";
 
 type Props = PageProps<"/auth">;
 
@@ -24,6 +24,7 @@ export default async function AuthPage({ searchParams }: Props) {
       tab={parseAuthTab(query.tab)}
       next={safeNextPath(query.next)}
       hasDeadLink={query.notice === "dead-link" || query.error !== undefined}
+      hasGoogle={canUseGoogle()}
       answered={answered}
       pending={pending && { ...pending, phone: formatPhone(pending.phone) }}
     />

@@ -1,10 +1,11 @@
 import { afterSignOut } from "@/lib/auth/redirects";
+import { messageForStatus } from "@/lib/result";
 import { leaveShop } from "@/server/auth/leave-shop";
 import { isSameOrigin } from "@/server/http/origin";
 
 /** The header's form posts here: signing out needs no script. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return new Response(null, { status: 403 });
+  if (!isSameOrigin(request.headers)) return new Response(messageForStatus(403), { status: 403 });
   await leaveShop();
   return new Response(null, {
     status: 303,

@@ -8,8 +8,8 @@ import { encodePicture, type StoredFile } from "./encode";
 import { paintScene } from "./paint";
 import type { Picture } from "./plan";
 
-/** Pictures being encoded while the next one is painted: one for each core, not more, because each holds 14 MB. */
-const AT_ONCE = 2;
+/** Pictures being encoded while the next one is painted: enough for two cores, not more, because each holds 6 MB. */
+const AT_ONCE = 3;
 
 const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -38,7 +38,6 @@ export const producePictures = async (
   const running = new Set<Promise<void>>();
   let done = 0;
   for (const [garmentId, ofGarment] of groupBy(pictures, (p) => p.scene.garment)) {
-    await Promise.all(running);
     await releaseNow();
     const plates = await bake(requireGarment(garmentId));
     for (const ofColor of groupBy(ofGarment, (p) => p.scene.color).values()) {

@@ -1,6 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { People } from "../support/actors";
-import { type Db, makeProduct, orderOf, placeOrder } from "../support/shop";
+import type { Db } from "../support/shop";
+import {
+  makeAddresses,
+  makeCatalogRows,
+  makeOrderRows,
+  makeSettings,
+  makeUserWithoutProfile,
+  makeWishlists,
+} from "./rows";
 
 /**
  * Rows of a table by a name for each, and what is tried on it. `key` is the SQL that finds a row again.
@@ -13,107 +20,14 @@ export type Fixture = {
   update: string;
 };
 
-async function readValue<T>(db: Db, query: string, values: unknown[] = []): Promise<T> {
-  const { rows } = await db.query({ text: query, values, rowMode: "array" });
-  return rows[0]?.[0] as T;
-}
-
-async function makeCatalogRows(db: Db) {
-  const published = await makeProduct(db, { stocks: [5, 5] });
-  const draft = await makeProduct(db, { status: "draft" });
-  const deleted = await makeProduct(db);
-  const [active = 0, withdrawn = 0] = published.variantIds;
-  await db.query("update public.products set is_deleted = true where id = $1", [deleted.id]);
-  await db.query("update public.product_variants set is_active = false where id = $1", [withdrawn]);
-  await db.query(
-    "insert into public.product_available_colors (product_id, color_id) select unnest($1::bigint[]), id from public.colors where slug = 'black'",
-    [[published.id, draft.id]],
-  );
-  const imageOf = (productId: number) =>
-    readValue<number>(db, "select public.add_product_image($1, 'a', 'a', 'black', 'front')", [productId]);
-  const slug = `c-${randomUUID()}`;
-  const categoryOf = (name: string, isDeleted: boolean) =>
-    readValue<number>(
-      db,
-      "insert into public.categories (name, slug, is_deleted) values ($1, $2, $3) returning id",
-      [name, `${slug}-${name}`, isDeleted],
-    );
-  await db.query("insert into private.auth_attempts (bucket, subject) values ('fixture', 'one')");
-  return {
-    products: { published: published.id, draft: draft.id, deleted: deleted.id },
-    variants: { active, withdrawn, draft: draft.variantIds[0] ?? 0 },
-    images: { published: await imageOf(published.id), draft: await imageOf(draft.id) },
-    categories: { live: await categoryOf("live", false), deleted: await categoryOf("deleted", true) },
-    colorId: await readValue<number>(
-      db,
-      `insert into public.colors (slug, name, hex) values ('spare-' || $1, 'Spare', '#ffffff') returning id`,
-      [slug],
-    ),
-    sizeId: await readValue<number>(
-      db,
-      "insert into public.sizes (name, kind, sort_order) values ($1, 'one', 99) returning id",
-      [slug],
-    ),
-    moveId: await readValue<number>(db, "select max(id) from public.stock_moves where variant_id = $1", [
-      active,
-    ]),
-  };
-}
-
-async function makeOrderRows(db: Db, people: People, variantId: number) {
-  const orderFor = async (userId: string | null) =>
-    (await placeOrder(db, orderOf([{ variantId }], { user_id: userId }))).id;
-  const orders = {
-    asha: await orderFor(people.asha),
-    ravi: await orderFor(people.ravi),
-    guest: await orderFor(null),
-  };
-  const paymentId = `pay_${randomUUID()}`;
-  await db.query(
-    `insert into public.payments (payment_id, order_id, amount, currency, status, raw)
-     values ($1, $2, 548, 'INR', 'authorized', '{}')`,
-    [paymentId, orders.asha],
-  );
-  const eventId = `evt_${randomUUID()}`;
-  await db.query(
-    "insert into public.webhook_events (event_id, type, body_hash, raw) values ($1, 'x', 'x', '{}')",
-    [eventId],
-  );
-  const key = `matrix-${randomUUID()}`;
-  await db.query("insert into public.idempotency_keys (key, request_hash, response) values ($1, 'x', '{}')", [
-    key,
-  ]);
-  return { orders, paymentId, eventId, key };
-}
-
-async function makeSettings(db: Db): Promise<string> {
-  const key = `matrix-${randomUUID()}`;
-  await db.query("insert into public.product_settings (setting_key, setting_value) values ($1, '1')", [key]);
-  await db.query("insert into public.site_settings (key, value) values ($1, '1')", [key]);
-  await db.query(
-    `insert into public.admin_settings (key, value) values ($1, '{}'), ('analytics_settings', '{}') on conflict do nothing`,
-    [key],
-  );
-  await db.query(
-    "insert into public.pincodes (pincode, city, state) values ('110011', 'Delhi', 'Delhi') on conflict do nothing",
-  );
-  return key;
-}
-
-/** Someone whose profile is gone, so that inserting one is tried on a free id. */
-async function makeUserWithoutProfile(db: Db): Promise<string> {
-  const id = randomUUID();
-  await db.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
-  await db.query("delete from public.profiles where id = $1", [id]);
-  return id;
-}
-
 export async function makeFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const catalog = await makeCatalogRows(db);
   const sales = await makeOrderRows(db, people, catalog.variants.active);
   const setting = await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
+  await db.query("insert into private.early_phones values ($1, '+919000000000')", [bystander]);
   const { products, variants, colorId } = catalog;
+  const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
   const address = `'{"line1": "x", "pincode": "x", "city": "x", "state": "x"}'`;
 
@@ -211,6 +125,15 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       },
       update: `user_id = '${people.asha}'`,
     },
+    "public.user_addresses": {
+      key: "id",
+      rows: await makeAddresses(db, people),
+      inserts: {
+        row: `(user_id, name, phone, line1, pincode, city, state)
+          values ('${people.asha}', 'Asha Verma', '+919876543210', '12 MG Road', '560001', 'Bengaluru', 'Karnataka')`,
+      },
+      update: "name = 'Edited'",
+    },
     "public.orders": {
       key: "id",
       rows: sales.orders,
@@ -249,6 +172,26 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "(event_id, type, body_hash, raw) values ('new', 'x', 'x', '{}')" },
       update: "type = 'Edited'",
     },
+    "public.user_wishlist": {
+      key: "id",
+      rows: wishes,
+      inserts: {
+        asha: `(user_id, product_id, size) values ('${people.asha}', ${products.published}, 'S')`,
+        ravi: `(user_id, product_id, size) values ('${people.ravi}', ${products.published}, 'S')`,
+        with_a_date: `(user_id, product_id, size, created_at) values ('${people.asha}', ${products.published}, 'M', now())`,
+      },
+      update: "size = 'M'",
+    },
+    "public.wishlist_shares": {
+      key: "user_id",
+      rows: sharers,
+      inserts: {
+        ravi: `(user_id) values ('${people.ravi}')`,
+        admin: `(user_id) values ('${people.admin}')`,
+        with_a_token: `(user_id, token) values ('${people.ravi}', 'chosen')`,
+      },
+      update: "token = 'chosen'",
+    },
     "public.idempotency_keys": {
       key: "key",
       rows: { key: sales.key },
@@ -261,11 +204,23 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "(topic, aggregate) values ('new', 'one')" },
       update: "attempts = 9",
     },
+    "private.early_phones": {
+      key: "user_id",
+      rows: { early: bystander },
+      inserts: { row: `values ('${people.asha}', '+919000000001')` },
+      update: "phone = 'Edited'",
+    },
     "private.auth_attempts": {
       key: "bucket",
       rows: { counter: "fixture" },
       inserts: { row: "(bucket, subject) values ('new', 'one')" },
       update: "taken = 9",
+    },
+    "private.spent_captchas": {
+      key: "id",
+      rows: { solution: "f".repeat(64) },
+      inserts: { row: "values (repeat('e', 64), now())" },
+      update: "expires_at = 'infinity'",
     },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",

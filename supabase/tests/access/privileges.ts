@@ -20,17 +20,23 @@ export const grants: Record<string, string> = {
   "public.user_roles": "authenticated adrw, service_role adrw",
   "public.stock_moves": "authenticated ar, service_role ar",
   "public.profiles": OWN,
+  "public.user_addresses": OWN,
   "public.orders": OWN,
   "public.order_items": OWN,
   "public.order_events": "authenticated r, service_role ar",
   "public.payments": OWN,
   "public.webhook_events": OWN,
   "public.outbox": OWN,
+  // Beside these, insert on the columns that are one's own to choose.
+  "public.user_wishlist": "authenticated dr, service_role adrw",
+  "public.wishlist_shares": "authenticated dr, service_role adrw",
   "public.idempotency_keys": SERVER,
   "private.auth_attempts": SERVER,
+  "private.early_phones": SERVER,
   "private.order_transitions": SERVER,
   "private.product_options": SERVER,
   "private.search_words": SERVER,
+  "private.spent_captchas": SERVER,
   "private.search_synonyms": SERVER,
 };
 
@@ -60,6 +66,12 @@ export const functions: Record<string, string> = {
   "private.basic_product(text)": EVERYBODY,
   "private.basic_colors()": EVERYBODY,
   "private.is_admin()": EVERYBODY,
+  "shared_wishlist(text)": EVERYBODY,
+  "private.shared_wishlist(text)": EVERYBODY,
+
+  // Row policies let everybody at his own rows only.
+  "add_to_wishlist(bigint,text,text)": SIGNED_IN,
+  "share_wishlist()": SIGNED_IN,
 
   // Row policies of product_images, and of what the triggers touch, let only admins through.
   "add_product_image(bigint,text,text,text,text)": SIGNED_IN,
@@ -67,6 +79,25 @@ export const functions: Record<string, string> = {
   "private.option_keys(text[],text[])": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
 
+  // Each works on the book of who calls it.
+  "save_address(uuid,jsonb,boolean)": SIGNED_IN,
+  "make_default_address(uuid)": SIGNED_IN,
+  "delete_address(uuid)": SIGNED_IN,
+  "private.save_address(uuid,jsonb,boolean)": SIGNED_IN,
+  "private.make_default_address(uuid)": SIGNED_IN,
+  "private.delete_address(uuid)": SIGNED_IN,
+
+  // One's own orders; they take no person as an argument.
+  "my_orders(integer,integer)": SIGNED_IN,
+  "owns_order(text)": SIGNED_IN,
+  "my_dashboard()": SIGNED_IN,
+  "private.my_order_ids()": SIGNED_IN,
+  "private.my_orders(integer,integer)": SIGNED_IN,
+  "private.owns_order(text)": SIGNED_IN,
+  "private.my_dashboard()": SIGNED_IN,
+
+  "export_account(uuid)": SERVER_ONLY,
+  "delete_account(uuid)": SERVER_ONLY,
   "place_order(text,text,jsonb)": SERVER_ONLY,
   "attach_gateway_order(uuid,text)": SERVER_ONLY,
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
@@ -74,11 +105,16 @@ export const functions: Record<string, string> = {
   "expire_orders(integer)": SERVER_ONLY,
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
+  "find_near_limit(jsonb)": SERVER_ONLY,
+  "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,
+  "free_unproven_address(text)": SERVER_ONLY,
 };
 
 export const withoutPolicy: Record<string, string> = {
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
+  "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
+  "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",

@@ -124,6 +124,29 @@ describe("browser, webhook and poller at once", () => {
     }
   });
 
+  it("of four payments for one order, 20 rounds: one buys it, the money of the others goes back", async () => {
+    for (const _ of rounds(20)) {
+      const { variantId } = await makeSingle(owner, 1);
+      const { gatewayOrderId } = await placeCardOrder(owner, variantId);
+      const { won } = await race(buyers, 4, (client) => {
+        const paymentId = `pay_${randomUUID()}`;
+        return applyPayment(client, {
+          eventId: paymentId,
+          type: "payment.captured",
+          gatewayOrderId,
+          paymentId,
+          kind: "captured",
+        });
+      });
+      expect(won.map((answer) => answer.result).sort()).toEqual([
+        "confirmed",
+        "second_capture",
+        "second_capture",
+        "second_capture",
+      ]);
+    }
+  });
+
   it("against the sweep that gives the stock back, 20 rounds: the order is paid or the money goes back", async () => {
     for (const _ of rounds(20)) {
       const { variantId } = await makeSingle(owner, 1);

@@ -31,6 +31,9 @@ const CONTRADICTIONS = {
   "every captured payment pays its order or goes back, never both": `
     select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
     where p.status = 'captured' and (o.paid_by is not distinct from p.payment_id) = (p.refund_reason is not null)`,
+  "whoever has addresses has one default, and at most 20 addresses": `
+    select user_id from public.user_addresses group by user_id
+    having count(*) filter (where is_default) <> 1 or count(*) > 20`,
   "every key that was kept has its answer": `
     select key from public.idempotency_keys where response is null`,
 };

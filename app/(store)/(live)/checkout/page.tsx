@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
+import { SavedAddressChoice } from "@/components/addresses/saved-address-choice";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BagIcon } from "@/components/ui/icons";
+import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone";
+import { getCheckoutAddresses } from "@/server/addresses/queries";
 import { getKnownBuyer } from "@/server/orders/queries";
 import { getBrand } from "@/server/settings/queries";
 
@@ -16,11 +21,18 @@ export const metadata: Metadata = {
 };
 
 export default async function CheckoutPage() {
-  const [known, brand] = await Promise.all([getKnownBuyer(), getBrand()]);
+  const [known, addresses, brand] = await Promise.all([getKnownBuyer(), getCheckoutAddresses(), getBrand()]);
+  const chosen = addresses?.[0];
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Checkout</h1>
-      <CheckoutView shopName={brand.shopName} known={known} empty={<NothingToOrder />} />
+      <CheckoutView
+        shopName={brand.shopName}
+        known={known && { ...known, ...(chosen && { name: chosen.name, phone: formatPhone(chosen.phone) }) }}
+        book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
+        keep={known && addresses && addresses.length < maxAddresses ? <KeepAddress /> : null}
+        empty={<NothingToOrder />}
+      />
       <noscript>
         <p className="mt-6 text-lg">
           Your cart is kept in this browser, so checkout needs JavaScript. Please switch it on and load the
@@ -29,6 +41,10 @@ export default async function CheckoutPage() {
       </noscript>
     </div>
   );
+}
+
+function KeepAddress() {
+  return <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />;
 }
 
 function NothingToOrder() {

@@ -6,6 +6,7 @@ import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { PayOrder } from "@/components/orders/pay-order";
 import { PaymentWatcher } from "@/components/orders/payment-watcher";
+import { Reorder } from "@/components/orders/reorder";
 import { StatusBadge } from "@/components/orders/status-badge";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment } from "@/lib/orders/order";
@@ -39,6 +40,7 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
+          {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
           {isAwaitingPayment(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <PaymentWatcher />

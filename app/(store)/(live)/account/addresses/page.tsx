@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { AddressBook } from "@/components/addresses/address-book";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { paths } from "@/lib/paths";
+import { getAnsweredAddressForm, requireMyAddresses } from "@/server/addresses/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Addresses", robots: { index: false } };
+
+export default async function AddressesPage() {
+  const [addresses, answered] = await Promise.all([
+    requireMyAddresses(paths.addresses),
+    getAnsweredAddressForm("makeDefault"),
+  ]);
+  return (
+    <div className="container-page max-w-4xl pt-8 pb-16 sm:pt-12">
+      <LeaveOnSignOut />
+      <AddressBook addresses={addresses} answered={answered} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountFrame } from "@/components/account/account-frame";
+import { DeleteAccountForm } from "@/components/account/delete-account-form";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { paths } from "@/lib/paths";
+import { getDeletionTerms } from "@/server/account/queries";
+import { getAnsweredForm } from "@/server/auth/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Privacy", robots: { index: false } };
+
+export default async function PrivacyPage() {
+  const [{ needsPassword }, answered] = await Promise.all([getDeletionTerms(), getAnsweredForm()]);
+  return (
+    <AccountFrame title="Privacy" at={paths.accountPrivacy}>
+      <div className="grid max-w-2xl gap-12">
+        <section>
+          <h2 className="display text-2xl sm:text-3xl">Download my data</h2>
+          <p className="mt-3 mb-5 text-muted-foreground">
+            One file with everything that we keep about you: your account, addresses, wishlist and orders. It
+            is JSON, which other programs can read. How we use it is told in the{" "}
+            <Link href={paths.privacy} prefetch={false} className="link">
+              privacy policy
+            </Link>
+            .
+          </p>
+          <a href={paths.api.accountData} download className={buttonClasses({ variant: "outline" })}>
+            Download my data
+          </a>
+        </section>
+        <section>
+          <h2 className="display text-2xl sm:text-3xl">Delete my account</h2>
+          <div className="mt-3 mb-5 grid gap-3 text-muted-foreground">
+            <p>
+              Your account, addresses and wishlist are deleted at once, and you are signed out everywhere.
+              This can't be undone.
+            </p>
+            <p>
+              Tax law makes us keep what was sold and for how much. Your name, address, email and phone are
+              taken out of your orders; only the state they went to stays. On an order of ₹50,000 or more the
+              law makes us keep name and address too.
+            </p>
+            <p>While an order is not finished, the account can't be deleted.</p>
+          </div>
+          <DeleteAccountForm needsPassword={needsPassword} answered={answered} />
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}

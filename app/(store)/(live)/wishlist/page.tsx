@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { HeartIcon } from "@/components/ui/icons";
+import { WishlistUnavailable } from "@/components/wishlist/wishlist-unavailable";
+import { WishlistView } from "@/components/wishlist/wishlist-view";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { getMyWishlist } from "@/server/wishlist/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Wishlist", robots: { index: false } };
+
+export default async function WishlistPage() {
+  const wishlist = await getMyWishlist();
+  if (wishlist.is === "guest") return <LogInFirst />;
+  if (wishlist.is === "admin") return <NoneForAdmins />;
+  if (wishlist.is === "unavailable") return <WishlistUnavailable href={paths.wishlist} />;
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <LeaveOnSignOut />
+      <WishlistView
+        items={wishlist.items}
+        shareToken={wishlist.shareToken}
+        siteUrl={publicEnv.siteUrl}
+        empty={<NothingYet />}
+      />
+    </div>
+  );
+}
+
+const art = <HeartIcon className="size-14 text-brand" />;
+
+function LogInFirst() {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="Your wishlist"
+        art={art}
+        actions={
+          <>
+            <ButtonLink href={`${paths.auth()}?next=${paths.wishlist}`} prefetch={false}>
+              Log in
+            </ButtonLink>
+            <ButtonLink href={paths.products} variant="outline">
+              See all products
+            </ButtonLink>
+          </>
+        }
+      >
+        Log in to see what you have saved, here and on your other devices.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoneForAdmins() {
+  return (
+    <div className="container-page">
+      <EmptyState headingLevel="h1" title="No wishlist here" art={art}>
+        The shop&rsquo;s own account keeps no wishlist.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Nothing saved yet"
+      art={art}
+      actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+    >
+      Tap the heart on a piece that you like. It waits for you here.
+    </EmptyState>
+  );
+}

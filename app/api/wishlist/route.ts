@@ -1,0 +1,24 @@
+import { paths } from "@/lib/paths";
+import { addWishSchema } from "@/lib/wishlist/schemas";
+import { answer, definePostRoute } from "@/server/http/define-route";
+import { forgetKept, keepForVisitor } from "@/server/http/kept-answer";
+import { addWish } from "@/server/wishlist/change-wishlist";
+import { listMyWishes, requireWisher } from "@/server/wishlist/queries";
+
+const keptForSeconds = 30;
+
+/** What the hearts of a static page show. Asked only by browsers that carry the hint of a session. */
+export async function GET(): Promise<Response> {
+  return keepForVisitor(await answer("wishlist: list", listMyWishes), keptForSeconds);
+}
+
+export const POST = definePostRoute({
+  name: "wishlist: add",
+  schema: addWishSchema,
+  maxBytes: 1024,
+  run: async (wish) => {
+    const viewer = await requireWisher();
+    await forgetKept("kapas-wishlist", paths.api.wishlist, keptForSeconds);
+    return addWish(viewer, wish);
+  },
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toaster";
+
+/** Where the clipboard is closed to pages, the link is marked, ready to be copied by hand. */
+export function ReferralLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Referral link copied to clipboard!" });
+    } catch {
+      field.current?.select();
+    }
+  }
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field id="referral-link" label="Your referral link">
+        {(control) => <Input {...control} ref={field} readOnly value={url} className="text-sm" />}
+      </Field>
+      <Button variant="outline" onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { AddressFormState } from "@/lib/addresses/address-form";
+import type { AddressValues } from "@/lib/addresses/fields";
+import { paths } from "@/lib/paths";
+import { saveAddressAction } from "@/server/addresses/actions";
+import { MobileField, NameField, PlaceFields } from "./address-fields";
+import { fillIn } from "./fill-in";
+import { TypedField } from "./typed-field";
+import { usePincode } from "./use-pincode";
+
+export interface AddressFormProps {
+  /** Of the entry that is changed; empty for a new one. */
+  id: string;
+  /** What stands in the fields at first. */
+  values: Partial<AddressValues> & { label?: string };
+  /** False when it is or becomes the default anyway. */
+  canBeDefault: boolean;
+  /** What the server answered already, when the form was sent before hydration. */
+  answered: AddressFormState;
+}
+
+export function AddressForm({ id, values: known, canBeDefault, answered }: AddressFormProps) {
+  // Pages that were left are kept in the document: no two forms may share the ids of their fields.
+  const form = `address-${id || "new"}`;
+  const [state, dispatch, isPending] = useActionState(saveAddressAction, answered);
+  const ref = useRef<HTMLFormElement>(null);
+  const filled = useRef<Record<string, string | undefined>>({ city: known.city, state: known.state });
+  const pincode = usePincode(({ city, state }) => {
+    if (ref.current) fillIn(ref.current, { city, state }, filled.current);
+  });
+  const [isLeft, setIsLeft] = useState(false);
+  const failure = state && !state.ok && !isLeft ? state : null;
+  const errors = failure?.fieldErrors ?? {};
+  const values = { ...known, ...failure?.values };
+
+  useEffect(() => {
+    if (state && !state.ok) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [state]);
+
+  // A page that was left is kept, hidden: it comes back as it was before anything was typed or refused.
+  useEffect(() => {
+    const element = ref.current;
+    return () => {
+      element?.reset();
+      setIsLeft(true);
+    };
+  }, []);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    setIsLeft(false);
+    startTransition(() => dispatch(data));
+  }
+
+  return (
+    <form ref={ref} action={dispatch} onSubmit={onSubmit} noValidate className="grid gap-5 sm:grid-cols-2">
+      <input type="hidden" name="id" value={id} />
+      {failure && !failure.fieldErrors ? (
+        <Alert variant="destructive" isLive className="sm:col-span-2">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <NameField form={form} errors={errors} values={values} />
+      <MobileField form={form} errors={errors} values={values} />
+      <TypedField
+        form={form}
+        name="label"
+        label="Short name"
+        hint="Such as Home or Work."
+        errors={errors}
+        isOptional
+        defaultValue={values.label}
+        autoComplete="off"
+      />
+      <PlaceFields
+        form={form}
+        errors={errors}
+        values={values}
+        pincodeHint={pincode.hint}
+        onPincode={pincode.look}
+      />
+      {canBeDefault ? (
+        <Checkbox
+          name="isDefault"
+          label="Use this address by default"
+          defaultChecked={failure?.values.isDefault === "on"}
+          className="sm:col-span-2"
+        />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2">
+        <Button type="submit" isPending={isPending}>
+          Save address
+        </Button>
+        <Link href={paths.addresses} prefetch={false} className="link inline-flex min-h-11 items-center">
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

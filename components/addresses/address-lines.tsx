@@ -1,0 +1,18 @@
+import type { ShippingAddress } from "@/lib/orders/order";
+
+/** As it stands on a label, below the name. */
+export function AddressLines({ line1, line2, city, state, pincode }: ShippingAddress) {
+  return (
+    <>
+      {line1}
+      <br />
+      {line2 ? (
+        <>
+          {line2}
+          <br />
+        </>
+      ) : null}
+      {city} {pincode}, {state}
+    </>
+  );
+}

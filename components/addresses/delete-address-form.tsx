@@ -1,0 +1,24 @@
+"use client";
+
+import { useActionState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { AddressFormState } from "@/lib/addresses/address-form";
+import { deleteAddressAction } from "@/server/addresses/actions";
+
+export function DeleteAddressForm({ id, answered }: { id: string; answered: AddressFormState }) {
+  const [state, action, isPending] = useActionState(deleteAddressAction, answered);
+  return (
+    <form action={action} className="contents">
+      <input type="hidden" name="id" value={id} />
+      {state && !state.ok ? (
+        <Alert variant="destructive" isLive className="w-full">
+          {state.message}
+        </Alert>
+      ) : null}
+      <Button type="submit" isPending={isPending}>
+        Delete address
+      </Button>
+    </form>
+  );
+}

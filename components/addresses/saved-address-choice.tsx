@@ -1,0 +1,78 @@
+import { Badge } from "@/components/ui/badge";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import type { Address } from "@/lib/addresses/address";
+import type { KnownBuyer } from "@/lib/checkout/fields";
+import { formatPhone } from "@/lib/phone";
+import { AddressLines } from "./address-lines";
+
+interface SavedAddressChoiceProps {
+  /** The default first. */
+  addresses: readonly Address[];
+  /** Who is signed in: to be called when the parcel goes to an address that is not in the book. */
+  known: KnownBuyer;
+}
+
+/** As many as are seen at once; the others are one click away. */
+const shown = 4;
+
+/**
+ * The address book in the checkout's form. Made on the server, so that guests load no script for it: the form reads the
+ * choice, and the name and number that go with it, from the inputs. `data-saved` hides the fields for another address.
+ */
+export function SavedAddressChoice({ addresses, known }: SavedAddressChoiceProps) {
+  const others = addresses.slice(shown);
+  return (
+    <RadioGroup legend={<span className="sr-only">Where should it go?</span>}>
+      {addresses.slice(0, shown).map((address, index) => (
+        <SavedAddress key={address.id} address={address} isChosen={index === 0} />
+      ))}
+      {others.length > 0 ? (
+        <details>
+          <summary className="link min-h-11 cursor-pointer content-center">
+            {others.length} more of your addresses
+          </summary>
+          <div className="mt-1 grid gap-2.5">
+            {others.map((address) => (
+              <SavedAddress key={address.id} address={address} isChosen={false} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <RadioCard
+        name="addressId"
+        value=""
+        data-name={known.name}
+        data-phone={known.phone}
+        title="Use another address"
+      />
+    </RadioGroup>
+  );
+}
+
+function SavedAddress({ address, isChosen }: { address: Address; isChosen: boolean }) {
+  return (
+    <RadioCard
+      name="addressId"
+      value={address.id}
+      defaultChecked={isChosen}
+      data-saved
+      data-name={address.name}
+      data-phone={formatPhone(address.phone)}
+      title={<span className="wrap-anywhere">{address.label || address.name}</span>}
+      description={
+        <span className="wrap-anywhere">
+          {address.label ? (
+            <>
+              {address.name}
+              <br />
+            </>
+          ) : null}
+          <AddressLines {...address} />
+          <br />
+          {formatPhone(address.phone)}
+        </span>
+      }
+      aside={address.isDefault ? <Badge variant="soft">Default</Badge> : null}
+    />
+  );
+}

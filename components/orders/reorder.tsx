@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { addAllToCart } from "@/components/cart/cart-store";
+import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { OrderItem } from "@/lib/orders/order";
+import { planReorder, type ReorderPlan } from "@/lib/orders/reorder";
+import { paths } from "@/lib/paths";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+
+type Outcome = Pick<ReorderPlan, "missing"> & { added: number };
+
+/** Puts what can still be bought of an order into the cart, at today's prices. */
+export function Reorder({ items }: { items: readonly OrderItem[] }) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function reorder(): Promise<void> {
+    if (isWorking) return;
+    setIsWorking(true);
+    setFailure("");
+    setOutcome(null);
+    try {
+      const wanted = items.map(({ productId, size, color, quantity }) => ({
+        id: productId,
+        size,
+        color,
+        quantity,
+      }));
+      const plan = planReorder(items, (await fetchQuote(JSON.stringify(wanted), null)).lines);
+      const refused = addAllToCart(plan.available);
+      setOutcome({
+        added: plan.available.length - refused.length,
+        missing: [...plan.missing, ...refused.map(({ title, message }) => `${title}: ${message}`)],
+      });
+    } catch (error) {
+      if (error instanceof QuoteRefused) setFailure(error.message);
+      else setFailure(navigator.onLine ? messageForStatus(503) : offlineMessage);
+    } finally {
+      setIsWorking(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="outline" isPending={isWorking} onClick={() => void reorder()}>
+        Order again
+      </Button>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure}
+        </Alert>
+      ) : null}
+      {outcome ? <Told outcome={outcome} /> : null}
+    </div>
+  );
+}
+
+function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
+  return (
+    <Alert variant={missing.length > 0 ? "warning" : "success"} isLive>
+      {added > 0 ? (
+        <p>
+          {added === 1 ? "1 item is" : `${added} items are`} in your cart.{" "}
+          <Link href={paths.cart} className="link">
+            Go to the cart
+          </Link>
+        </p>
+      ) : (
+        <p>Nothing of this order can be bought now.</p>
+      )}
+      {missing.length > 0 ? (
+        <ul className="mt-2 list-disc pl-5">
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,9 @@
+import { parseWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import { addWish } from "./wishlist-store";
+
+/** Adds what a guest asked for before he logged in, once. */
+export function addWaitingWish(): void {
+  const wish = parseWaitingWish(window.sessionStorage.getItem(waitingWishKey), Date.now());
+  window.sessionStorage.removeItem(waitingWishKey);
+  if (wish) void addWish(wish);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { IntentLink } from "@/components/catalog/intent-link";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import { Price } from "@/components/ui/price";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import type { WishedItem } from "@/lib/wishlist/wished-item";
+
+export const wishedGrid = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4";
+
+const pictureSizes = "(min-width: 1344px) 300px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
+
+/** Picture, name, price, choice and stock of a piece; what can be done with it are the children. */
+export function WishedCard({
+  item,
+  isFirst,
+  children,
+}: {
+  item: WishedItem;
+  isFirst: boolean;
+  children?: ReactNode;
+}) {
+  const { name, slug, color, colorName, size, listPaise, unitPaise, stock } = item;
+  const href = paths.variant(slug, {
+    color: color || undefined,
+    size: stock === "in-stock" ? (size ?? undefined) : undefined,
+  });
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-sm">
+        <ProductPicture
+          url={item.imageUrl}
+          alt={colorName ? `${name} in ${colorName}` : name}
+          sizes={pictureSizes}
+          isFirst={isFirst}
+          className={stock === "sold-out" ? "opacity-55" : undefined}
+        />
+      </div>
+      <h2 className="mt-3 break-words font-semibold leading-snug">
+        <IntentLink
+          href={href}
+          className="after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 group-hover:underline"
+        >
+          {name}
+        </IntentLink>
+      </h2>
+      <Price
+        now={formatPaise(unitPaise)}
+        was={unitPaise < listPaise ? formatPaise(listPaise) : undefined}
+        className="mt-0.5"
+      />
+      <p className="mt-1 text-muted-foreground text-sm">{describeChoice(item)}</p>
+      <p className={`mt-1 text-sm ${stock === "in-stock" ? "text-success" : "font-semibold"}`}>
+        {describeStock(item)}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+function describeChoice({ colorName, size }: WishedItem): string {
+  return [colorName, size && `size ${size}`].filter(Boolean).join(", ");
+}
+
+function describeStock({ stock, size, colorName }: WishedItem): string {
+  if (stock === "in-stock") return "In stock";
+  if (stock === "sold-out") return "Sold out";
+  return size === null ? `Sold out in ${colorName}` : `Sold out in size ${size}`;
+}

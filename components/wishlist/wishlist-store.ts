@@ -1,0 +1,182 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { hasHint } from "@/components/layout/session-store";
+import { toast } from "@/components/ui/toaster";
+import { sessionChannel } from "@/lib/auth/session-cookies";
+import { paths } from "@/lib/paths";
+import { wishlistMessages } from "@/lib/wishlist/messages";
+import { serializeWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import {
+  isWished,
+  restoreWishes,
+  type WantedWish,
+  type Wish,
+  withoutWish,
+  withWish,
+} from "@/lib/wishlist/wish";
+
+const freshForMs = 30_000;
+const nothing: readonly Wish[] = [];
+
+let wishes = nothing;
+let loadedAt = 0;
+/** Of what is shown: an answer to an older question is not for it. */
+let turn = 0;
+let writes = 0;
+let lastWrite: Promise<unknown> = Promise.resolve();
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Wish[]): void {
+  wishes = next;
+  for (const listener of listeners) listener();
+}
+
+/** What the shop said just now, here or in another tab. */
+function settle(next: readonly Wish[]): void {
+  turn += 1;
+  loadedAt = Date.now();
+  show(next);
+}
+
+/** Guests make no call. */
+async function load(): Promise<void> {
+  if (!hasHint()) {
+    settle(nothing);
+    loadedAt = 0;
+    return;
+  }
+  if (Date.now() - loadedAt < freshForMs) return;
+  loadedAt = Date.now();
+  turn += 1;
+  const mine = turn;
+  // Without an answer, the visitor is offline or another page is on its way.
+  const response = await fetch(paths.api.wishlist).catch(() => null);
+  const answer = response?.ok ? await response.json().catch(() => null) : null;
+  if (mine !== turn) return;
+  if (answer) show(answer.wishes);
+  else loadedAt = 0;
+  if (response && response.status >= 500)
+    toast({ title: wishlistMessages.loadFailed, variant: "destructive" });
+}
+
+function reload(): void {
+  loadedAt = 0;
+  void load();
+}
+
+/** The channels stay open as long as the page: hearts come and go with every soft navigation. */
+function listen(): void {
+  channel = new BroadcastChannel("kapas-wishlist");
+  channel.onmessage = ({ data }) => settle(data);
+  new BroadcastChannel(sessionChannel).onmessage = reload;
+  window.addEventListener("pageshow", ({ persisted }) => persisted && reload());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!channel) listen();
+  if (listeners.size === 0) void load();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Without a size: whether the product is there in any. */
+export function useIsWished(id: number, size: string | null): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isWished(wishes, id, size),
+    () => false,
+  );
+}
+
+/** null while the server's HTML is being taken over. */
+export function useWishes(): readonly Wish[] | null {
+  return useSyncExternalStore<readonly Wish[] | null>(
+    subscribe,
+    () => wishes,
+    () => null,
+  );
+}
+
+/** What a page that has just been made says of the list, so that nobody asks again. */
+export function seedWishes(known: readonly Wish[]): void {
+  settle(known);
+}
+
+interface Answer {
+  status: number;
+  body: { wishes: readonly Wish[]; outcome?: "added" | "already" } | null;
+  message: string | undefined;
+}
+
+/** Shows `next` at once and takes it back when the shop does not agree. One write after the other, as they were made. */
+async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]): Promise<Answer> {
+  const before = wishes;
+  turn += 1;
+  writes += 1;
+  const mine = writes;
+  show(next);
+  const sent = lastWrite.then(() =>
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+    }).catch(() => null),
+  );
+  lastWrite = sent;
+  const response = await sent;
+  const body = await response?.json().catch(() => null);
+  if (response?.ok && body) {
+    if (mine === writes) {
+      settle(body.wishes);
+      channel?.postMessage(body.wishes);
+    }
+    return { status: response.status, body, message: undefined };
+  }
+  show(restoreWishes(wishes, wish.id, before));
+  loadedAt = 0;
+  return { status: response?.status ?? 0, body: null, message: body?.message };
+}
+
+function fail(title: string, description: string | undefined): void {
+  toast({ title, variant: "destructive", ...(description && { description }) });
+}
+
+export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
+  const { status, body, message } = await write(paths.api.wishlist, wish, withWish(wishes, wish));
+  if (body) {
+    toast({
+      title: body.outcome === "already" ? wishlistMessages.already(name) : wishlistMessages.added(name),
+    });
+  } else if (status === 401) askToLogIn({ name, ...wish });
+  else fail(wishlistMessages.addFailed, message);
+}
+
+/** Without a size all entries of the product go; null names the entry without one. */
+export async function removeWish(id: number, size?: string | null, isQuiet = false): Promise<void> {
+  const wish = size === undefined ? { id } : { id, size };
+  const { body, message } = await write(paths.api.removeWish, wish, withoutWish(wishes, id, size));
+  if (!body) fail(wishlistMessages.removeFailed, message);
+  else if (!isQuiet) toast({ title: wishlistMessages.removed });
+}
+
+export function toggleWish(wish: WantedWish): void {
+  if (!hasHint()) askToLogIn(wish);
+  else if (isWished(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
+  else void addWish(wish);
+}
+
+/** The wish waits in this tab, and is added on the first page after the login. */
+function askToLogIn(wish: WantedWish): void {
+  try {
+    window.sessionStorage.setItem(waitingWishKey, serializeWaitingWish(wish, Date.now()));
+  } catch {
+    // A browser that keeps nothing: he clicks again.
+  }
+  const here = encodeURIComponent(window.location.pathname + window.location.search);
+  toast({
+    title: wishlistMessages.logIn,
+    action: { label: "Log in", href: `${paths.auth()}?next=${here}` },
+  });
+}

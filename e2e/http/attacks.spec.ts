@@ -1,0 +1,234 @@
+import { expect, test } from "@playwright/test";
+import { useUp } from "../support/attempts";
+import { shopUrl } from "../support/env";
+import { codeIn, linkIn, messagesTo, nextMessage } from "../support/inbox";
+import { Newcomer, people } from "../support/newcomer";
+import { PlainBrowser } from "../support/plain-browser";
+import { solvedPuzzle } from "../support/puzzle";
+
+async function register(browser: PlainBrowser, who: Newcomer): Promise<void> {
+  const { firstName, lastName, email, phone } = who;
+  const fields = { firstName, lastName, email, phone };
+  const answer = await browser.submit("/auth?tab=register", "Register with Phone", fields);
+  expect(answer.notice).toBe("account-created");
+}
+
+const wrongCodes = (right: string) =>
+  Array.from({ length: 50 }, (_, index) => String(100_000 + index * 7)).map((code) =>
+    code === right ? "999999" : code,
+  );
+
+test("fifty guesses at once count as five, and then the right code is no good either", async () => {
+  test.setTimeout(120_000);
+  const browser = new PlainBrowser();
+  const who = new Newcomer();
+  await register(browser, who);
+  const code = codeIn(await nextMessage(who.fullPhone, "sms"));
+  const verify = await browser.copy().formOn("/auth?tab=register", "Verify OTP");
+  const guesses = await Promise.all(wrongCodes(code).map((guess) => verify({ code: guess })));
+  expect(guesses.filter(({ state }) => state?.code === "conflict")).toHaveLength(5);
+  expect(guesses.filter(({ notice }) => notice === "otp-expired")).toHaveLength(45);
+  expect((await verify({ code })).notice).toBe("otp-expired");
+});
+
+test("of ten sends at once to one number one goes out, and five a day", async () => {
+  const who = new Newcomer();
+  await register(new PlainBrowser(), who);
+  const send = await new PlainBrowser().formOn("/auth", "Send OTP");
+  // Another number, so that the one a minute of the registration does not stand in the way.
+  const fresh = new Newcomer();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send({ phone: fresh.phone })));
+  expect(answers.filter(({ notice }) => notice === "otp-sent")).toHaveLength(1);
+  const refused = answers.filter(({ state }) => state?.code === "rate_limited");
+  expect(refused).toHaveLength(9);
+  expect(refused[0]?.state?.message).toBe("Please wait before trying again.");
+
+  // However a number is written, it is one number.
+  for (const phone of [`+91${who.phone}`, `0${who.phone}`, `91 ${who.phone}`, ` ${who.phone} `]) {
+    expect((await send({ phone })).state?.code, phone).toBe("rate_limited");
+  }
+  expect(await messagesTo(who.fullPhone, "sms")).toHaveLength(1);
+  const worn = new Newcomer();
+  await useUp("otpSendDay", worn.fullPhone, 5);
+  const over = await send({ phone: worn.phone, captcha: await solvedPuzzle() });
+  expect(over.state?.code).toBe("rate_limited");
+});
+
+test("codes are for Indian mobiles: no SMS to where it costs", async () => {
+  const send = await new PlainBrowser().formOn("/auth", "Send OTP");
+  for (const phone of [
+    "+2348012345678",
+    "+1 900 555 0100",
+    "+911234567890",
+    "+9198765432101",
+    "+91९८७६५४३२१०",
+  ]) {
+    const { state } = await send({ phone });
+    expect(state?.fieldErrors?.phone, phone).toBe("Please enter a valid phone number");
+  }
+});
+
+test("a code is good once, for its own number, and for whom it was sent to", async () => {
+  const [mine, theirs] = [new Newcomer(), new Newcomer()];
+  const [me, them] = [new PlainBrowser(), new PlainBrowser()];
+  await register(me, mine);
+  await register(them, theirs);
+  const code = codeIn(await nextMessage(mine.fullPhone, "sms"));
+  const foreign = await (await them.formOn("/auth?tab=register", "Verify OTP"))({ code });
+  expect(foreign.state?.code).toBe("conflict");
+  const verify = await me.formOn("/auth?tab=register", "Verify OTP");
+  const before = me.copy();
+  expect((await verify({ code })).notice).toBe("phone-registered");
+  const again = await (await before.formOf(before, "/auth?tab=register", "Verify OTP"))({ code });
+  expect(again.state?.code).toBe("conflict");
+  expect(before.cookies.has("kapas-session")).toBe(false);
+});
+
+test("links: used, cut, foreign and invented ones open nothing", async () => {
+  const browser = new PlainBrowser();
+  const { firstName, lastName, email, password } = new Newcomer();
+  const fields = { firstName, lastName, email, password, confirmPassword: password };
+  await browser.submit("/auth?tab=register", "Create Account", fields);
+  const link = new URL(linkIn(await nextMessage(email, "email")));
+  const path = `/auth-callback${link.search}`;
+  const complete = await browser.formOn(path, "Continue");
+  const used = browser.copy();
+  expect((await complete({})).notice).toBe("signed-in");
+  const dead = [
+    path,
+    path.replace(/token_hash=(.{6})/, "token_hash="),
+    path.replace(/type=\w+/, "type=recovery"),
+    "/auth-callback?token_hash=0000&type=signup",
+    "/auth-callback?code=0000",
+  ];
+  for (const target of dead) {
+    const answer = await (await used.formOn(target, "Continue"))({});
+    expect(answer.location, target).toContain("notice=dead-link");
+    expect(used.cookies.has("kapas-session"), target).toBe(false);
+  }
+  const passwords = { password: "ink-and-cotton", confirmPassword: "ink-and-cotton" };
+  const reset = await new PlainBrowser().submit(
+    `/update-password${link.search}`,
+    "Update password",
+    passwords,
+  );
+  expect(reset.state?.code).toBe("unauthenticated");
+});
+
+test("next= never leads out of the shop", async () => {
+  test.setTimeout(90_000);
+  const ways = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "/%2fevil.example",
+    "/%5cevil.example",
+    "/%252fevil.example",
+    "/\tevil.example",
+    "/\t/evil.example",
+    "\n//evil.example",
+    " //evil.example",
+    "/\u2028/evil.example",
+    "／／evil.example",
+    "/..//evil.example",
+    "/.//evil.example",
+    "/about/..//evil.example",
+    "@evil.example",
+    "/auth?next=//evil.example",
+    "x".repeat(5000),
+  ];
+  const login = await new PlainBrowser().formOn("/auth", "Login");
+  for (const next of ways) {
+    const opened = await (await new PlainBrowser().send(`/auth?next=${encodeURIComponent(next)}`)).text();
+    expect(opened.replaceAll(/self\.__next_f\.push[\s\S]*?<\/script>/g, ""), next).not.toMatch(
+      /href="[^"]*evil/,
+    );
+  }
+  for (const next of ways.slice(0, 12)) {
+    const { location, notice } = await login({ ...people.ravi, next });
+    expect(notice, next).toBe("signed-in");
+    const target = new URL(location ?? "", shopUrl);
+    expect(target.origin, next).toBe(shopUrl);
+    expect(target.href, next).not.toContain("evil");
+  }
+});
+
+test("names of ten million letters, control characters and tricks of writing: a message, never an error", async () => {
+  test.setTimeout(90_000);
+  const browser = new PlainBrowser();
+  const { lastName, email, phone, password } = new Newcomer();
+  const rest = { lastName, email, password, confirmPassword: password };
+  const form = await browser.formOn("/auth?tab=register", "Create Account");
+  expect((await form({ ...rest, firstName: "x".repeat(10_000_000) })).status).toBe(413);
+  const odd = {
+    long: "x".repeat(200_000),
+    "a null byte": "Lee\u0000la",
+    "an escape": "Lee\u001b[31mla",
+    "two lines": "Leela\nBcc: all@kapas.test",
+    "written backwards": "Leela\u202egnp.exe",
+    "hidden isolates": "Leela\u2066x\u2069",
+    blanks: "   ",
+    "an ideographic blank": "\u3000\u3000",
+  };
+  for (const [what, firstName] of Object.entries(odd)) {
+    const { status, state } = await form({ ...rest, firstName });
+    expect(status, what).toBe(303);
+    expect(state?.fieldErrors?.firstName, what).toMatch(/^First name /);
+  }
+  const emails = [
+    "a@b@c.test",
+    "a\u0000@b.test",
+    "x\r\nBcc: y@z.test",
+    `${"x".repeat(400)}@b.test`,
+    "а@кapas.test",
+  ];
+  for (const wrong of emails) {
+    const { state } = await form({ ...rest, firstName: "Leela", email: wrong });
+    expect(state?.fieldErrors?.email, wrong).toBe("Please enter a valid email address");
+  }
+  const send = await browser.formOn("/auth", "Send OTP");
+  for (const wrong of [`${phone}\u0000`, "9".repeat(100_000), "٩٨٧٦٥٤٣٢١٠", "98765<script>"]) {
+    expect((await send({ phone: wrong })).state?.fieldErrors?.phone, wrong.slice(0, 20)).toMatch(
+      /^(Please enter a valid phone number|Phone number must be at least 10 digits)$/,
+    );
+  }
+  const extra = await form({ ...rest, firstName: "Leela", role: "admin", user_metadata: "{}" });
+  expect(extra.state?.ok).toBe(false);
+  expect(await messagesTo(email, "email")).toHaveLength(0);
+});
+
+test("one account for one number and one address, however they are written", async () => {
+  const first = new Newcomer();
+  await register(new PlainBrowser(), first);
+  const form = await new PlainBrowser().formOn("/auth?tab=register", "Register with Phone");
+  const { firstName, lastName } = first;
+  const tries = [
+    { phone: first.phone, email: new Newcomer().email },
+    { phone: `+91 ${first.phone}`, email: new Newcomer().email },
+    { phone: new Newcomer().phone, email: first.email },
+    { phone: new Newcomer().phone, email: first.email.toUpperCase() },
+  ];
+  for (const fields of tries) {
+    const { state } = await form({ firstName, lastName, ...fields });
+    expect(state?.message).toBe("An account with this email already exists. Please login instead.");
+  }
+});
+
+test("a form of another site does nothing", async () => {
+  const browser = new PlainBrowser();
+  const who = new Newcomer();
+  const form = await browser.formOn("/auth?tab=register", "Create Account");
+  const { firstName, lastName, email, password } = who;
+  const answer = await form(
+    { firstName, lastName, email, password, confirmPassword: password },
+    { origin: "https://evil.example", referer: "https://evil.example/" },
+  );
+  expect(answer.status).not.toBe(303);
+  expect(browser.cookies.size).toBe(0);
+  expect(await messagesTo(email, "email")).toHaveLength(0);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { shopUrl } from "../support/env";
+import { get, send } from "../support/http";
+
+const start = "/api/auth/signin/google";
+const formHeaders = { "content-type": "application/x-www-form-urlencoded", origin: shopUrl };
+
+test("of next-auth's addresses only the way to Google and back exists", async () => {
+  for (const path of [
+    "session",
+    "csrf",
+    "providers",
+    "signin",
+    "signin/google",
+    "signout",
+    "error",
+    "nothing",
+  ]) {
+    expect([path, (await get(`/api/auth/${path}`)).status]).toEqual([path, 404]);
+  }
+  for (const path of ["signout", "callback/google", "session", "_log", "signin/facebook"]) {
+    const answer = await send(`/api/auth/${path}`, { method: "POST", headers: formHeaders, body: "a=b" });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});
+
+test("the way starts from our own pages only, with state, nonce and PKCE, and is never cached", async () => {
+  const foreign = { ...formHeaders, origin: "https://evil.example" };
+  expect((await send(start, { method: "POST", headers: foreign, body: "purpose=login" })).status).toBe(403);
+  const answer = await send(start, { method: "POST", headers: formHeaders, body: "purpose=login" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const target = new URL(answer.headers.get("location") ?? "");
+  expect(target.searchParams.get("redirect_uri")).toBe(`${shopUrl}/api/auth/callback/google`);
+  expect(target.searchParams.get("code_challenge_method")).toBe("S256");
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(target.searchParams.get(name)?.length, name).toBeGreaterThan(20);
+  }
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(3);
+  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookies.join()).not.toContain(target.searchParams.get("nonce"));
+});
+
+test("bad input never breaks it: too much is refused, nonsense leads to the sign-in screen", async () => {
+  const much = await send(start, {
+    method: "POST",
+    headers: formHeaders,
+    body: `next=${"x".repeat(20_000)}`,
+  });
+  expect(much.status).toBe(413);
+  expect((await send(start, { method: "POST", headers: formHeaders, body: "%ff&&=" })).status).toBe(303);
+  for (const query of [
+    "",
+    "?code=",
+    "?code=a&code=b&state=%00",
+    `?state=${"x".repeat(5000)}`,
+    "?error=%0d%0a",
+  ]) {
+    const answer = await get(`/api/auth/callback/google${query}`, {
+      cookie: "next-auth.callback-url=%5B; next-auth.state=junk; kapas-google=%7B",
+    });
+    expect([query, answer.status, answer.headers.get("location")]).toEqual([query, 303, "/auth"]);
+    expect(answer.headers.getSetCookie().join()).toContain("kapas-notice=google-login-failed");
+  }
+  const planted = await get("/auth-callback", { cookie: "next-auth.session-token=planted" });
+  expect(planted.status).toBe(200);
+});
+
+test("readiness says that Google is on", async () => {
+  expect(JSON.parse((await get("/api/ready")).body)).toMatchObject({ googleSignIn: "on" });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { forgetAttempts } from "../support/attempts";
+import { messagesTo } from "../support/inbox";
+import { Newcomer, people } from "../support/newcomer";
+import { type FormAnswer, PlainBrowser } from "../support/plain-browser";
+
+const pairs = 12;
+
+type Ask = (isKnown: boolean) => Promise<FormAnswer>;
+
+/** Asks about known and unknown accounts in turn, so that the machine's mood hits both. */
+async function compare(ask: Ask): Promise<{ known: FormAnswer[]; unknown: FormAnswer[] }> {
+  const known: FormAnswer[] = [];
+  const unknown: FormAnswer[] = [];
+  await ask(true);
+  for (let index = 0; index < pairs; index += 1) {
+    const isFirstKnown = index % 2 === 0;
+    for (const isKnown of [isFirstKnown, !isFirstKnown]) (isKnown ? known : unknown).push(await ask(isKnown));
+  }
+  return { known, unknown };
+}
+
+const timesOf = (answers: FormAnswer[]) => answers.map(({ ms }) => ms);
+
+/** How often a known one is slower than an unknown one: 0.5 when time tells nothing, 0 or 1 when it tells all. */
+function advantage(known: FormAnswer[], unknown: FormAnswer[]): number {
+  const [a, b] = [timesOf(known), timesOf(unknown)];
+  const wins = a.flatMap((x) => b.map((y) => (x > y ? 1 : x === y ? 0.5 : 0)));
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
+}
+
+function expectNoHint({ known, unknown }: { known: FormAnswer[]; unknown: FormAnswer[] }): void {
+  const shapes = new Set([...known, ...unknown].map(({ shape }) => shape));
+  expect([...shapes]).toHaveLength(1);
+  // With 12 and 12, luck alone stays within these bounds 999 times of 1000 (Mann-Whitney).
+  expect(advantage(known, unknown)).toBeGreaterThan(0.1);
+  expect(advantage(known, unknown)).toBeLessThan(0.9);
+}
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test("logging in tells nobody whether there is an account", async () => {
+  const login = await new PlainBrowser().formOn("/auth", "Login");
+  let count = 0;
+  const ask: Ask = (isKnown) => {
+    count += 1;
+    // Limits are for each pair of account and address: a new address each time.
+    const headers = { "x-forwarded-for": `10.77.${Math.floor(count / 250)}.${count % 250}` };
+    const email = isKnown ? people.ravi.email : new Newcomer().email;
+    return login({ email, password: "not-this-one" }, headers);
+  };
+  expectNoHint(await compare(ask));
+});
+
+test("a forgotten password tells nobody whether there is an account", async () => {
+  const opener = new PlainBrowser();
+  const before = (await messagesTo(people.ravi.email, "email")).length;
+  const ask: Ask = async (isKnown) => {
+    await forgetAttempts("resetAccount", people.ravi.email);
+    // Each from a browser of its own: the cookies that the last link left would come back changed.
+    const forgot = await new PlainBrowser().formOf(opener, "/auth?tab=forgot-password", "Send reset link");
+    return forgot({ email: isKnown ? people.ravi.email : new Newcomer().email });
+  };
+  expectNoHint(await compare(ask));
+  expect((await messagesTo(people.ravi.email, "email")).length).toBeGreaterThan(before);
+});
+
+test("asking for a code tells nobody whether the number has an account", async () => {
+  const browser = new PlainBrowser();
+  const who = new Newcomer();
+  const { firstName, lastName, email, phone } = who;
+  const fields = { firstName, lastName, email, phone };
+  await browser.submit("/auth?tab=register", "Register with Phone", fields);
+  const send = await new PlainBrowser().formOn("/auth", "Send OTP");
+  let count = 0;
+  const ask: Ask = async (isKnown) => {
+    await forgetAttempts("otpSendMinute", who.fullPhone);
+    await forgetAttempts("otpSendDay", who.fullPhone);
+    count += 1;
+    return send(
+      { phone: isKnown ? who.phone : new Newcomer().phone },
+      { "x-forwarded-for": `10.78.0.${count}` },
+    );
+  };
+  expectNoHint(await compare(ask));
+  expect((await messagesTo(who.fullPhone, "sms")).length).toBeGreaterThan(pairs);
+});
+
+test("registering by e-mail tells nobody whether there is an account", async () => {
+  const opener = new PlainBrowser();
+  const ask: Ask = async (isKnown) => {
+    const register = await new PlainBrowser().formOf(opener, "/auth?tab=register", "Create Account");
+    const { firstName, lastName, email, password } = new Newcomer();
+    const address = isKnown ? people.ravi.email : email;
+    return register({ firstName, lastName, email: address, password, confirmPassword: password });
+  };
+  expectNoHint(await compare(ask));
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "../fixtures";
+import { AddressBookPage } from "../pages/address-book-page";
+import { addressesOf, bengaluru, keepAddress, mumbai, shippingOf } from "../support/addresses";
+import { backend } from "../support/backend";
+import { makeCustomer } from "../support/customer";
+import { violationsOn } from "../support/rules";
+
+const { name: _name, phone: _phone, ...bengaluruPlace } = bengaluru;
+const { name: _parent, phone: _number, ...mumbaiPlace } = mumbai;
+
+test.describe.configure({ timeout: 90_000 });
+
+test("buys with the default address, and the order shows it", async ({ page, shop, tee }) => {
+  const member = await makeCustomer();
+  await keepAddress(member.id, { ...mumbai, label: "Parents" });
+  await keepAddress(member.id, { label: "Home", is_default: true });
+  const book = new AddressBookPage(page);
+  await shop.cart.fillWith(tee);
+  await book.openAs(member, "/checkout");
+  await expect(book.saved("Home")).toBeChecked();
+  await expect(book.field("name")).toHaveValue("Leela Das");
+  await expect(book.field("phone")).toHaveValue("+91 98765 01234");
+  await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
+  await expect(book.field("pincode")).toBeHidden();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await shippingOf(member.email)).toEqual([
+    { name: bengaluru.name, phone: bengaluru.phone, shipping_address: bengaluruPlace },
+  ]);
+  await page.goto(await shop.success.detailsLink());
+  await expect(page.getByRole("main")).toContainText(bengaluru.line1);
+  await expect(page.getByRole("main")).toContainText(bengaluru.pincode);
+});
+
+test("another address of the book brings its name and number, unless one typed his own", async ({
+  page,
+  shop,
+  tee,
+}) => {
+  const member = await makeCustomer();
+  await keepAddress(member.id, { ...mumbai, label: "Parents" });
+  await keepAddress(member.id, { label: "Home", is_default: true });
+  const book = new AddressBookPage(page);
+  await shop.cart.fillWith(tee);
+  await book.openAs(member, "/checkout");
+  await book.saved("Home").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(book.saved("Parents")).toBeChecked();
+  await expect(book.field("name")).toHaveValue(mumbai.name);
+  await expect(book.field("phone")).toHaveValue("+91 98123 45678");
+  await book.field("name").fill("Mohan Das");
+  await book.saved("Home").focus();
+  await page.keyboard.press("Space");
+  await expect(book.field("name")).toHaveValue("Mohan Das");
+  await expect(book.field("phone")).toHaveValue("+91 98765 01234");
+  await book.saved("Parents").focus();
+  await page.keyboard.press("Space");
+  await page.reload();
+  await expect(book.saved("Parents")).toBeChecked();
+  await expect(book.field("phone")).toHaveValue("+91 98123 45678");
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await shippingOf(member.email)).toMatchObject([
+    { phone: mumbai.phone, shipping_address: mumbaiPlace },
+  ]);
+});
+
+test("a first address typed at checkout is kept when asked, and once", async ({ page, shop, tee }) => {
+  const member = await makeCustomer();
+  const book = new AddressBookPage(page);
+  await shop.cart.fillWith(tee);
+  await book.openAs(member, "/checkout");
+  await expect(book.choice).toHaveCount(0);
+  await shop.checkout.fill({ ...bengaluru, email: member.email, phone: "9876501234" });
+  await shop.checkout.keepAddress();
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await addressesOf(member.id)).toEqual([{ ...bengaluru, line2: "", label: "", is_default: true }]);
+
+  await shop.cart.fillWith(tee);
+  await shop.checkout.open();
+  await expect(book.saved(bengaluru.line1)).toBeChecked();
+  await book.choice.getByRole("radio", { name: "Use another address" }).check({ force: true });
+  await shop.checkout.fill({ ...bengaluru, email: member.email, phone: "9876501234" });
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  expect(await addressesOf(member.id)).toHaveLength(1);
+});
+
+test("somebody else's address is refused with a message, and nothing is ordered", async ({
+  page,
+  shop,
+  tee,
+}) => {
+  const [member, other] = [await makeCustomer(), await makeCustomer()];
+  const gone = await keepAddress(member.id, { label: "Home", is_default: true });
+  const foreign = await keepAddress(other.id, { ...mumbai, is_default: true });
+  const book = new AddressBookPage(page);
+  await shop.cart.fillWith(tee);
+  await book.openAs(member, "/checkout");
+  await expect(book.saved("Home")).toBeChecked();
+  await book.saved("Home").evaluate((radio, id) => {
+    (radio as HTMLInputElement).value = id;
+  }, foreign);
+  await shop.checkout.clickPlaceCodOrder();
+  await expect(shop.checkout.notice).toContainText("This address is not in your address book.");
+  expect(await shop.checkout.ordersPlaced(member)).toBe(0);
+
+  await page.reload();
+  await expect(book.saved("Home")).toBeChecked();
+  await backend.from("user_addresses").delete().eq("id", gone);
+  await shop.checkout.clickPlaceCodOrder();
+  await expect(shop.checkout.notice).toContainText("It may have been deleted.");
+  expect(await shop.checkout.ordersPlaced(member)).toBe(0);
+});
+
+test("a guest types his address and sees nothing of a book", async ({ page, shop, tee, buyer }) => {
+  await shop.reachCheckout(tee, buyer);
+  await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
+  await expect(page.getByLabel(/Save this address/)).toHaveCount(0);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { adminHome, customerHome } from "../../lib/auth/redirects";
+import { expect, test } from "../fixtures";
+import { GooglePage } from "../pages/google-page";
+import { SignInPage } from "../pages/sign-in-page";
+import { backend, rowOf } from "../support/backend";
+import { shopUrl } from "../support/env";
+import { linkIn, nextMessage } from "../support/inbox";
+import { Newcomer, people } from "../support/newcomer";
+
+const googleButton = /^(Continue|Sign up) with Google$/;
+
+async function goToGoogle(page: Page, query = ""): Promise<GooglePage> {
+  await new SignInPage(page).open(query);
+  await page.getByRole("button", { name: googleButton }).click();
+  return new GooglePage(page);
+}
+
+async function accountOf(page: Page): Promise<string> {
+  const session = (await page.context().cookies()).find(({ name }) => /^kapas-session(\.0)?$/.test(name));
+  const text = Buffer.from((session?.value ?? "").replace(/^base64-/, ""), "base64url").toString();
+  const payload = text.match(/"access_token":"[^.]+\.([^.]+)/)?.[1] ?? "";
+  return JSON.parse(Buffer.from(payload, "base64url").toString()).sub;
+}
+
+/** Away from the pages of an account first: they leave by themselves when it is signed out. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.request.post("/api/sign-out", { headers: { origin: shopUrl } });
+}
+
+async function expectNothingLeftOfTheDance(page: Page): Promise<void> {
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /next-auth|kapas-google/.test(name))).toEqual([]);
+}
+
+test("the first time makes an account with Google's names; the second time opens the same one", async ({
+  page,
+}) => {
+  const screen = new SignInPage(page);
+  const who = new Newcomer();
+  await (await goToGoogle(page, "?tab=register")).enter(who);
+  await page.waitForURL(`**${customerHome}`);
+  await screen.expectToast("Registration Successful", "Welcome to Kapas!");
+  expect((await screen.session()).user).toMatchObject({ email: who.email, firstName: who.firstName });
+  await expectNothingLeftOfTheDance(page);
+  const id = await accountOf(page);
+  const profile = rowOf(await backend.from("profiles").select("first_name, last_name").eq("id", id));
+  expect(profile).toEqual({ first_name: who.firstName, last_name: who.lastName });
+
+  await signOut(page);
+  await (await goToGoogle(page)).enter({ ...who, firstName: "Another" });
+  await page.waitForURL(`**${customerHome}`);
+  await screen.expectToast("Login successful", "Welcome back!");
+  expect(await accountOf(page)).toBe(id);
+  expect((await screen.session()).user).toMatchObject({ firstName: who.firstName });
+});
+
+test("an address that was confirmed before is the same account, and its password still works", async ({
+  page,
+}) => {
+  const screen = new SignInPage(page);
+  const who = new Newcomer();
+  await screen.open("?tab=register");
+  await screen.register(who);
+  await page.goto(linkIn(await nextMessage(who.email, "email")));
+  await page.waitForURL(`**${customerHome}`);
+  const id = await accountOf(page);
+  await signOut(page);
+  await (await goToGoogle(page)).enter({ ...who, firstName: "Another" });
+  await page.waitForURL(`**${customerHome}`);
+  await screen.expectToast("Login successful", "Welcome back!");
+  expect(await accountOf(page)).toBe(id);
+  await signOut(page);
+  await screen.open();
+  await screen.login(who);
+  await page.waitForURL(`**${customerHome}`);
+  expect(await accountOf(page)).toBe(id);
+  expect((await screen.session()).user).toMatchObject({ firstName: who.firstName });
+});
+
+test("whoever registered a stranger's address keeps nothing of it when its owner comes with Google", async ({
+  page,
+}) => {
+  const screen = new SignInPage(page);
+  const who = new Newcomer();
+  await screen.open("?tab=register");
+  await screen.register(who);
+  await nextMessage(who.email, "email");
+  await (await goToGoogle(page)).enter({ ...who, firstName: "Owner" });
+  await page.waitForURL(`**${customerHome}`);
+  expect((await screen.session()).user).toMatchObject({ email: who.email, firstName: "Owner" });
+  await signOut(page);
+  await screen.open();
+  await screen.login(who);
+  await screen.expectToast("Login failed", "Invalid email or password");
+});
+
+test("denied consent says so on the tab it came from, and leaves nothing behind", async ({ page }) => {
+  const screen = new SignInPage(page);
+  const said = "You did not allow Google to share your name and email address.";
+  await (await goToGoogle(page)).deny();
+  await page.waitForURL("**/auth");
+  await screen.expectToast("Google Sign In failed", said);
+  await (await goToGoogle(page, "?tab=register&next=%2Fabout")).deny();
+  await page.waitForURL("**/auth?tab=register&next=%2Fabout");
+  await screen.expectToast("Google Sign Up failed", said);
+  await expectNothingLeftOfTheDance(page);
+  expect((await screen.session()).user).toBeNull();
+});
+
+test("an answer that nobody here asked for signs nobody in", async ({ page }) => {
+  const screen = new SignInPage(page);
+  const said = "Google could not confirm who you are. Please try again.";
+  const google = await goToGoogle(page);
+  await google.expectOpen();
+  await page.goto("/api/auth/callback/google?code=4%2Fplanted&state=planted");
+  await page.waitForURL("**/auth");
+  await screen.expectToast("Google Sign In failed", said);
+  await expectNothingLeftOfTheDance(page);
+  await page.goto("/api/auth/callback/google?code=4%2Fplanted&state=planted&callbackUrl=%5B");
+  await page.waitForURL("**/auth");
+  await screen.expectToast("Google Sign In failed", said);
+  await page.goto("/auth-callback");
+  await page.waitForURL("**/auth");
+  expect((await screen.session()).user).toBeNull();
+});
+
+test("the answer to one browser is worth nothing in another", async ({ page, browser }) => {
+  const google = await goToGoogle(page);
+  await google.expectOpen();
+  const answered = page.waitForRequest("**/api/auth/callback/google?*");
+  await page.route("**/api/auth/callback/google?*", (route) => route.abort());
+  await google.enter(new Newcomer()).catch(() => undefined);
+  const stolen = (await answered).url();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(stolen);
+  await other.waitForURL("**/auth");
+  expect((await new SignInPage(other).session()).user).toBeNull();
+  await other.context().close();
+});
+
+test("an address that Google has not verified opens nothing", async ({ page }) => {
+  const screen = new SignInPage(page);
+  await (await goToGoogle(page)).enter({ ...new Newcomer(), email: people.asha.email }, false);
+  await page.waitForURL("**/auth");
+  await screen.expectToast(
+    "Google Sign In failed",
+    "Google has not verified the email address of that account.",
+  );
+  expect((await screen.session()).user).toBeNull();
+});
+
+test("next= is kept over the dance; a foreign one is not", async ({ page }) => {
+  const who = new Newcomer();
+  await (await goToGoogle(page, "?next=%2Fabout%3Ffrom%3Dgoogle")).enter(who);
+  await page.waitForURL("**/about?from=google");
+  await signOut(page);
+  await (await goToGoogle(page, "?next=%2F%2Fevil.example")).enter(who);
+  await page.waitForURL(`${shopUrl}${customerHome}`);
+});
+
+test("an admin lands on the first page of admins", async ({ page }) => {
+  await (await goToGoogle(page)).choose(people.admin.email);
+  await page.waitForURL(`**${adminHome}`);
+  expect((await new SignInPage(page).session()).isAdmin).toBe(true);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole way is forms", async ({ page }) => {
+    const who = new Newcomer();
+    await (await goToGoogle(page, "?tab=register")).enter(who);
+    await expect(page.getByRole("heading", { name: "Completing sign in..." })).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL(`**${customerHome}`);
+    expect((await new SignInPage(page).session()).user).toMatchObject({ email: who.email });
+    await expectNothingLeftOfTheDance(page);
+  });
+});

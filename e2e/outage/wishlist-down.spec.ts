@@ -1,0 +1,46 @@
+import { expect, test } from "../fixtures";
+import { WishlistPage } from "../pages/wishlist-page";
+import { makeCustomer } from "../support/customer";
+import { outage } from "../support/outage";
+import { wishesOf, wishFor } from "../support/wishes";
+
+test.describe.configure({ mode: "serial" });
+test.afterEach(() => outage.end());
+test.use({ tolerated: [/50\d|Failed to load/] });
+
+test("a heart that can't be kept goes back to what it was, and says so", async ({ page, shop, tee }) => {
+  const who = await makeCustomer();
+  const wishlist = new WishlistPage(page);
+  await wishlist.logInTo("/about", who);
+  await shop.product.open(tee);
+  await wishlist.expectHeart(tee.name, false);
+  await page.waitForLoadState("networkidle");
+  await outage.begin();
+  await wishlist.heart(tee.name).click();
+  await wishlist.expectToast("Failed to add item to wishlist");
+  await wishlist.expectHeart(tee.name, false);
+  await outage.end();
+  await wishlist.heart(tee.name).click();
+  await wishlist.expectToast(`${tee.name} added to wishlist!`);
+  await outage.begin();
+  await wishlist.heart(tee.name).click();
+  await wishlist.expectToast("Failed to remove item from wishlist");
+  await wishlist.expectHeart(tee.name, true);
+  await outage.end();
+  expect(await wishesOf(who.id)).toHaveLength(1);
+});
+
+test("a list that can't be read says so, on its page and where the hearts are", async ({ page, tee }) => {
+  const who = await makeCustomer();
+  await wishFor(who.id, { productId: tee.productId });
+  const wishlist = new WishlistPage(page);
+  await wishlist.logInTo("/about", who);
+  await outage.begin();
+  await page.goto(`/products/${tee.slug}`);
+  await wishlist.expectToast("Failed to load wishlist");
+  await wishlist.open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to load wishlist");
+  await outage.end();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(wishlist.item(tee.name)).toBeVisible();
+});

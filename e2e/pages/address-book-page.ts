@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Newcomer } from "../support/newcomer";
+import { SignInPage } from "./sign-in-page";
+
+const labels = {
+  name: "Full name",
+  phone: "Mobile number",
+  label: /^Short name/,
+  pincode: "Pincode",
+  line1: "Flat, house, street",
+  line2: /^Area, landmark/,
+  city: "City",
+  state: "State",
+};
+type FieldName = keyof typeof labels;
+
+/** /account/addresses, its forms, and its place in the checkout. */
+export class AddressBookPage {
+  readonly main: Locator;
+  readonly cards: Locator;
+  readonly errors: Locator;
+  readonly save: Locator;
+  /** In the checkout */
+  readonly choice: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.getByRole("main");
+    this.cards = this.main.getByRole("listitem");
+    this.errors = this.main.locator("[id$=-error]").filter({ visible: true });
+    this.save = this.main.getByRole("button", { name: "Save address" });
+    this.choice = this.main.getByRole("group", { name: "Where should it go?" });
+  }
+
+  /** Signs in, and is brought back to where he was sent away from. */
+  async openAs(who: Newcomer, path = "/account/addresses"): Promise<void> {
+    await this.page.goto(`/auth?next=${encodeURIComponent(path)}`);
+    await new SignInPage(this.page).login(who);
+    await this.page.waitForURL(`**${path}`);
+  }
+
+  field(name: FieldName): Locator {
+    return this.main.getByLabel(labels[name], { exact: true }).filter({ visible: true });
+  }
+
+  card(text: string): Locator {
+    return this.cards.filter({ hasText: text });
+  }
+
+  saved(text: string): Locator {
+    return this.choice.getByRole("radio", { name: text });
+  }
+
+  async expectDefault(text: string): Promise<void> {
+    await expect(this.cards.first()).toContainText(text);
+    const badge = this.page.getByText("Default", { exact: true });
+    await expect(this.cards.filter({ has: badge })).toHaveCount(1);
+    await expect(this.cards.first().getByText("Default", { exact: true })).toBeVisible();
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from "node:crypto";
+import { type AttemptLimit, attemptLimits } from "../../lib/auth/attempt-limits";
+import { sandboxKeys } from "../../sandbox/keys";
+import { backend } from "./backend";
+
+/** An address that no other test comes from; sent as the load balancer would. */
+export function newIp(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+function counterOf(limit: AttemptLimit, subject: string) {
+  const { bucket } = attemptLimits[limit];
+  const key = `attempts:${sandboxKeys.orderTokenSecret}`;
+  return { bucket, subject: createHmac("sha256", key).update(`${bucket}:${subject}`).digest("hex") };
+}
+
+/** As if so many attempts had been made: the shop counts on from there. */
+export async function useUp(limit: AttemptLimit, subject: string, count: number): Promise<void> {
+  const { seconds } = attemptLimits[limit];
+  const take = { ...counterOf(limit, subject), seconds, limit: 1_000_000 };
+  const { error } = await backend.rpc("take_attempts", { p_takes: Array(count).fill(take) });
+  if (error) throw new Error(error.message);
+}
+
+/** As if nobody had tried yet. */
+export async function forgetAttempts(limit: AttemptLimit, subject: string): Promise<void> {
+  const { error } = await backend.rpc("take_attempts", {
+    p_takes: [],
+    p_clear: [counterOf(limit, subject)],
+  });
+  if (error) throw new Error(error.message);
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { newIp } from "./attempts";
+import { shopUrl } from "./env";
+
+const flashSchema = z.object({
+  name: z.string(),
+  state: z.looseObject({
+    ok: z.boolean(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+    fieldErrors: z.record(z.string(), z.string()).optional(),
+  }),
+});
+
+export type FormAnswer = {
+  status: number;
+  location: string | null;
+  /** What the form's page is told about it */
+  state: z.infer<typeof flashSchema>["state"] | null;
+  /** The name of the toast that the next page shows */
+  notice: string | null;
+  /** Everything that came back, without what differs from one request to the next by itself */
+  shape: string;
+  ms: number;
+};
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+}
+
+function attribute(tag: string, name: string): string {
+  return unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+/** A browser without scripts: what a person has before the page is alive, and an attacker always. */
+export class PlainBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly ip = newIp();
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Another one with the same cookies, as if they had been stolen. */
+  copy(): PlainBrowser {
+    const other = new PlainBrowser();
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", this.cookieHeader);
+    if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", this.ip);
+    const response = await fetch(new URL(path, shopUrl), { redirect: "manual", ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const at = pair.indexOf("=");
+      const value = pair.slice(at + 1);
+      const isGone = value === "" || /;\s*max-age=0/i.test(cookie);
+      if (isGone) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), value);
+    }
+    return response;
+  }
+
+  /** The form of a page that has this button, ready to be sent with other values, many times if need be. */
+  formOn(path: string, button: string) {
+    return this.formOf(this, path, button);
+  }
+
+  /** The same of a page that this browser is not shown: somebody else has opened it. */
+  async formOf(opener: PlainBrowser, path: string, button: string) {
+    const html = await (await opener.send(path)).text();
+    const form = html
+      .split("<form")
+      .slice(1)
+      .map((part) => part.split("</form>", 1)[0] ?? "")
+      .find((part) =>
+        part
+          .replace(/<[^>]*>/g, "|")
+          .split("|")
+          .includes(button),
+      );
+    if (!form) throw new Error(`${path} has no form with the button "${button}"`);
+    const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
+    const kept = hidden.map((tag): [string, string] => [attribute(tag, "name"), attribute(tag, "value")]);
+    return (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<FormAnswer> =>
+      this.post(path, { ...Object.fromEntries(kept), ...fields }, headers);
+  }
+
+  async submit(path: string, button: string, fields: Record<string, string>): Promise<FormAnswer> {
+    return (await this.formOn(path, button))(fields);
+  }
+
+  private async post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
+  ): Promise<FormAnswer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const startedAt = performance.now();
+    const response = await this.send(path, {
+      method: "POST",
+      body,
+      headers: { origin: shopUrl, referer: `${shopUrl}${path}`, ...headers },
+    });
+    const text = await response.text();
+    const ms = performance.now() - startedAt;
+    const set = new Map(
+      response.headers.getSetCookie().map((cookie): [string, string] => {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        return [name, decodeURIComponent(value)];
+      }),
+    );
+    const flash = set.get("kapas-form");
+    const shown = [...response.headers].filter(([name]) => name !== "date" && name !== "set-cookie");
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      state: flash ? flashSchema.parse(JSON.parse(flash)).state : null,
+      notice: set.get("kapas-notice") ?? null,
+      shape: withoutTyped(JSON.stringify([response.status, shown, [...set], text]), fields),
+      ms,
+    };
+  }
+}
+
+/** What a visitor typed himself may come back to him; so may the time. */
+function withoutTyped(text: string, fields: Record<string, string>): string {
+  let shape = text
+    .replace(/\b1[0-9]{12}\b/g, "<time>")
+    .replace(/kapas-session-flow-[0-9a-f]+/g, "kapas-session-flow-<id>")
+    .replace(/base64-[\w-]+/g, "<random>");
+  for (const [name, value] of Object.entries(fields)) {
+    if (name.startsWith("$") || value.length < 5) continue;
+    for (const form of [value, `+91${value}`]) shape = shape.replaceAll(form, `<${name}>`);
+  }
+  return shape;
+}

@@ -1,0 +1,59 @@
+import { findIndianMobileProblem } from "@/lib/phone";
+import type { FieldErrors } from "@/lib/result";
+import { isIndianState } from "./states";
+
+/** What a parcel needs to arrive, in the order in which it is asked for. */
+export const addressFields = ["name", "phone", "pincode", "line1", "line2", "city", "state"] as const;
+export type AddressField = (typeof addressFields)[number];
+export type AddressValues = Record<AddressField, string>;
+
+export interface FieldRule {
+  limit: number;
+  /** Gets the tidied value; says what is wrong with it, or null. */
+  check: (value: string) => string | null;
+}
+
+export const addressRules: Record<AddressField, FieldRule> = {
+  name: { limit: 80, check: (value) => (value.length >= 2 ? null : "Please enter your name") },
+  phone: { limit: 20, check: findIndianMobileProblem },
+  pincode: {
+    limit: 7,
+    check: (value) => (/^[1-9][0-9]{5}$/.test(toPincode(value)) ? null : "Please enter a 6-digit pincode"),
+  },
+  line1: {
+    limit: 160,
+    check: (value) => (value.length >= 3 ? null : "Please enter your flat or house and street"),
+  },
+  line2: { limit: 160, check: () => null },
+  city: { limit: 80, check: (value) => (value.length >= 2 ? null : "Please enter your city") },
+  state: { limit: 60, check: (value) => (isIndianState(value) ? null : "Please choose your state") },
+};
+
+function findRuleProblem({ limit, check }: FieldRule, typed: string): string | null {
+  const value = tidy(typed);
+  return value.length > limit ? `Please use at most ${limit} characters` : check(value);
+}
+
+/** Everything that is wrong, at once. The same rules run in the browser and on the server, where they count. */
+export function findProblemsBy<F extends string>(
+  rules: Record<F, FieldRule>,
+  fields: readonly F[],
+  values: Record<F, string>,
+): FieldErrors {
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = findRuleProblem(rules[field], values[field]);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** One line without control characters or double spaces: it goes on labels and into mails. */
+export function tidy(typed: string): string {
+  return typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+
+/** People write 560 001. */
+export function toPincode(typed: string): string {
+  return typed.replace(/\s/g, "");
+}

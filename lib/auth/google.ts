@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** Which button started the way to Google, and where it should lead: kept in the visitor's own cookie meanwhile. */
+const googleTripSchema = z.object({
+  purpose: z.enum(["login", "register"]),
+  next: z.string().max(512).optional(),
+});
+export type GoogleTrip = z.infer<typeof googleTripSchema>;
+
+export const googleTripSeconds = 15 * 60;
+
+const startFormSchema = z.strictObject({
+  purpose: z.enum(["login", "register"]),
+  next: z.string().optional(),
+});
+
+/** The form of the button. What is wrong with it is left out: signing in works all the same. */
+export function parseStartForm(form: URLSearchParams): GoogleTrip {
+  const parsed = startFormSchema.safeParse(Object.fromEntries(form)).data;
+  const trip = googleTripSchema.safeParse(parsed).data;
+  return trip ?? { purpose: parsed?.purpose ?? "login" };
+}
+
+export function parseGoogleTrip(text: string | undefined): GoogleTrip {
+  try {
+    return googleTripSchema.parse(JSON.parse(text ?? ""));
+  } catch {
+    return { purpose: "login" };
+  }
+}
+
+/** What came back from Google: proof for the auth server, and what it keeps nothing of. */
+export const googleProofSchema = z.object({
+  idToken: z.string().min(1),
+  nonce: z.string().min(1),
+  email: z.email(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type GoogleProof = z.infer<typeof googleProofSchema>;
+
+const googleProfileSchema = z.object({
+  email: z.email(),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+export type GoogleProfile = z.infer<typeof googleProfileSchema>;
+
+/** Null when Google does not vouch for the address: it would open somebody else's account. */
+export function parseGoogleProfile(profile: unknown): GoogleProfile | null {
+  return googleProfileSchema.safeParse(profile).data ?? null;
+}
+
+const maxName = 80;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+function tidy(text: string): string {
+  return [...text.normalize("NFC").replace(unprintable, " ").trim()].slice(0, maxName).join("").trim();
+}
+
+/** First and last name as the shop keeps them. Who has one name only gets it as his first. */
+export function namesOf({
+  name = "",
+  given_name,
+  family_name,
+}: Omit<GoogleProfile, "email" | "email_verified">) {
+  if (given_name?.trim() || family_name?.trim()) {
+    return { firstName: tidy(given_name ?? ""), lastName: tidy(family_name ?? "") };
+  }
+  const [first = "", ...rest] = tidy(name).split(/\s+/);
+  return { firstName: first, lastName: rest.join(" ") };
+}
+
+export type GoogleFailure = "denied" | "unverified" | "failed";
+
+/** Why Google's answer led nowhere, from its own `error` and from next-auth's. */
+export function googleFailureOf(googleError: string | null, handlerError: string | null): GoogleFailure {
+  if (googleError === "access_denied") return "denied";
+  return handlerError === "AccessDenied" ? "unverified" : "failed";
+}

@@ -1,0 +1,20 @@
+/** What the back office shows first. */
+export interface ShopCounts {
+  /** Placed since midnight in India, whatever became of them */
+  ordersToday: number;
+  ordersToPack: number;
+  ordersUnpaid: number;
+  /** Published, and with `lowStock` pieces or fewer of all sizes and colours together */
+  productsLow: number;
+}
+
+export const lowStock = 10;
+
+const indiaAheadMs = 330 * 60 * 1000;
+const dayMs = 24 * 3600 * 1000;
+
+/** The last midnight in India, which knows no summer time. */
+export function startOfDayInIndia(now: Date): Date {
+  const shifted = now.getTime() + indiaAheadMs;
+  return new Date(shifted - (shifted % dayMs) - indiaAheadMs);
+}

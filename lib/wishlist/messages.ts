@@ -1,0 +1,10 @@
+/** What the shop says about wishlists, to the letter. */
+export const wishlistMessages = {
+  logIn: "Please log in to add items to your wishlist",
+  added: (product: string) => `${product} added to wishlist!`,
+  already: (product: string) => `${product} is already in your wishlist.`,
+  removed: "Item removed from wishlist",
+  loadFailed: "Failed to load wishlist",
+  addFailed: "Failed to add item to wishlist",
+  removeFailed: "Failed to remove item from wishlist",
+};

@@ -1,0 +1,44 @@
+import { isWished, restoreWishes, type Wish, withoutWish, withWish } from "./wish";
+
+const list: Wish[] = [
+  { id: 1, size: "S" },
+  { id: 1, size: "M" },
+  { id: 2, size: null },
+];
+
+describe("a wishlist", () => {
+  it("has a piece in a size, or in any when none is asked for", () => {
+    expect(isWished(list, 1, "M")).toBe(true);
+    expect(isWished(list, 1, "L")).toBe(false);
+    expect(isWished(list, 1, null)).toBe(true);
+    expect(isWished(list, 2, null)).toBe(true);
+    expect(isWished(list, 2, "M")).toBe(false);
+    expect(isWished(list, 3, null)).toBe(false);
+  });
+
+  it("takes what is new to its top, each size once", () => {
+    expect(withWish(list, { id: 3, size: null })[0]).toEqual({ id: 3, size: null });
+    expect(withWish(list, { id: 1, size: "M" })).toEqual([
+      { id: 1, size: "M" },
+      { id: 1, size: "S" },
+      { id: 2, size: null },
+    ]);
+  });
+
+  it("lets a size take the place of none", () => {
+    expect(withWish(list, { id: 2, size: "L" })).toEqual([{ id: 2, size: "L" }, ...list.slice(0, 2)]);
+  });
+
+  it("loses one entry, or all of a product", () => {
+    expect(withoutWish(list, 1, "S")).toEqual(list.slice(1));
+    expect(withoutWish(list, 1, null)).toEqual(list);
+    expect(withoutWish(list, 2, null)).toEqual(list.slice(0, 2));
+    expect(withoutWish(list, 1)).toEqual(list.slice(2));
+  });
+
+  it("gets a product's entries back, whatever happened to others meanwhile", () => {
+    const meanwhile = withWish(withoutWish(list, 1), { id: 3, size: null });
+    expect(restoreWishes(meanwhile, 1, list)).toEqual([...list.slice(0, 2), ...meanwhile]);
+    expect(restoreWishes(withWish([], { id: 3, size: null }), 3, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { asPaise } from "@/lib/money";
+import { toWishedItem, type WishedProduct } from "./wished-item";
+
+const variant = (id: number, color: string, size: string, isAvailable = true) => ({
+  id,
+  color,
+  size,
+  isAvailable,
+});
+
+const tee: WishedProduct = {
+  id: 7,
+  slug: "lotus-tee-7",
+  name: "Lotus Tee",
+  listPaise: asPaise(50_000),
+  images: [
+    { url: "black.webp", color: "black" },
+    { url: "white.webp", color: "white" },
+  ],
+  variants: [
+    variant(1, "black", "M", false),
+    variant(2, "black", "S"),
+    variant(3, "white", "XL"),
+    variant(4, "white", "M"),
+    variant(5, "black", "L"),
+  ],
+};
+const shop = { percentOff: 10, colors: [{ slug: "black", name: "Black", hex: "#111111" }] };
+const show = (size: string | null, color: string | null, product = tee) =>
+  toWishedItem({ size, color }, product, shop);
+
+describe("a piece on a wishlist", () => {
+  it("shows the colour that was looked at, its picture, today's price and the sizes to be had, in order", () => {
+    expect(show(null, "black")).toEqual({
+      id: 7,
+      slug: "lotus-tee-7",
+      name: "Lotus Tee",
+      size: null,
+      color: "black",
+      colorName: "Black",
+      imageUrl: "black.webp",
+      listPaise: 50_000,
+      unitPaise: 45_000,
+      sizes: ["S", "L"],
+      stock: "in-stock",
+    });
+  });
+
+  it("without a colour takes one in which the size can be bought", () => {
+    expect(show("M", null)).toMatchObject({ color: "white", imageUrl: "white.webp", stock: "in-stock" });
+    expect(show("XL", null)).toMatchObject({ color: "white", colorName: "white", stock: "in-stock" });
+  });
+
+  it("says when only other sizes are left, also of a size that is no longer made", () => {
+    expect(show("M", "black").stock).toBe("other-sizes");
+    expect(show("3XL", "black")).toMatchObject({ stock: "other-sizes", sizes: ["S", "L"] });
+  });
+
+  it("says when nothing is left, or was ever made", () => {
+    const gone = { ...tee, variants: tee.variants.map((one) => ({ ...one, isAvailable: false })) };
+    expect(show(null, "white", gone)).toMatchObject({ stock: "sold-out", sizes: [], color: "white" });
+    expect(show(null, null, { ...tee, variants: [] })).toMatchObject({ stock: "sold-out", color: "" });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Color, ProductImage } from "@/lib/catalog/product";
+import { compareSizes } from "@/lib/catalog/sizes";
+import { chooseColor, imagesOfColor, type Options } from "@/lib/catalog/variants";
+import type { Paise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+
+export interface WishedEntry {
+  size: string | null;
+  color: string | null;
+}
+
+export interface WishedProduct {
+  id: number;
+  slug: string;
+  name: string;
+  listPaise: Paise;
+  images: readonly Pick<ProductImage, "url" | "color">[];
+  variants: readonly Options[];
+}
+
+/** A piece as a wishlist shows it. */
+export interface WishedItem {
+  id: number;
+  slug: string;
+  name: string;
+  size: string | null;
+  /** The colour that was looked at, or else one that can be bought. */
+  color: string;
+  colorName: string;
+  imageUrl: string | null;
+  listPaise: Paise;
+  unitPaise: Paise;
+  /** In this colour and in stock. */
+  sizes: string[];
+  stock: WishedStock;
+}
+
+/** `other-sizes`: the chosen size is sold out, or no longer made. */
+type WishedStock = "in-stock" | "other-sizes" | "sold-out";
+
+export function toWishedItem(
+  { size, color: wishedColor }: WishedEntry,
+  product: WishedProduct,
+  shop: { percentOff: number; colors: readonly Color[] },
+): WishedItem {
+  const { variants, images } = product;
+  const ofSize = size === null ? variants : variants.filter((variant) => variant.size === size);
+  const color = chooseColor(ofSize.length > 0 ? ofSize : variants, images, wishedColor) ?? "";
+  const sizes = variants
+    .filter((variant) => variant.color === color && variant.isAvailable)
+    .map((variant) => variant.size)
+    .toSorted(compareSizes);
+  const { listPaise, unitPaise } = discountPrice(product.listPaise, shop.percentOff);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    size,
+    color,
+    colorName: shop.colors.find(({ slug }) => slug === color)?.name ?? color,
+    imageUrl: imagesOfColor(images, color)[0]?.url ?? null,
+    listPaise,
+    unitPaise,
+    sizes,
+    stock: stockOf(size, sizes, variants),
+  };
+}
+
+function stockOf(size: string | null, sizes: readonly string[], variants: readonly Options[]): WishedStock {
+  if (size === null ? sizes.length > 0 : sizes.includes(size)) return "in-stock";
+  return variants.some((variant) => variant.isAvailable) ? "other-sizes" : "sold-out";
+}

@@ -1,0 +1,68 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { type AuthFormData, authForms } from "@/lib/auth/form-names";
+import { afterPasswordUpdate, afterSignIn, afterSignOut } from "@/lib/auth/redirects";
+import { deleteAccountSchema, profileSchema, replacePasswordSchema } from "@/lib/auth/schemas";
+import { deleteAccount } from "@/server/auth/delete-account";
+import { recallAdmin } from "@/server/auth/recall-admin";
+import { mailPasswordLink } from "@/server/auth/request-password-reset";
+import { setNotice } from "@/server/auth/set-notice";
+import { endSession } from "@/server/auth/sign-out";
+import { replacePassword } from "@/server/auth/update-password";
+import { AppError } from "@/server/errors";
+import { defineFormAction } from "@/server/http/define-form-action";
+import { saveNames } from "./repository";
+
+const withoutAddress = "This account has no email address.";
+
+export const updateProfileAction = defineFormAction({
+  name: authForms.updateProfile,
+  guard: "customer",
+  schema: profileSchema,
+  keeps: ["firstName", "lastName"],
+  run: async (names, { viewer }): Promise<AuthFormData> => {
+    if (!(await saveNames(viewer.id, names))) throw new AppError("not_found");
+    return null;
+  },
+});
+
+export const replacePasswordAction = defineFormAction({
+  name: authForms.replacePassword,
+  guard: "customer",
+  schema: replacePasswordSchema,
+  keeps: [],
+  run: async ({ currentPassword, password }, { viewer }): Promise<AuthFormData> => {
+    if (!viewer.email) throw new AppError("conflict", withoutAddress);
+    await replacePassword({ email: viewer.email, currentPassword, password });
+    await setNotice("password-updated");
+    redirect(afterSignIn(await recallAdmin(viewer), afterPasswordUpdate));
+  },
+});
+
+/** For who signs in by code or Google and never chose a password. */
+export const sendPasswordLinkAction = defineFormAction({
+  name: authForms.sendPasswordLink,
+  guard: "customer",
+  schema: z.strictObject({}),
+  keeps: [],
+  run: async (_, { viewer }): Promise<AuthFormData> => {
+    if (!viewer.email) throw new AppError("conflict", withoutAddress);
+    await mailPasswordLink(viewer.email);
+    return { email: viewer.email };
+  },
+});
+
+export const deleteAccountAction = defineFormAction({
+  name: authForms.deleteAccount,
+  guard: "customer",
+  schema: deleteAccountSchema,
+  keeps: ["confirmation"],
+  run: async ({ password }, { viewer, now }): Promise<AuthFormData> => {
+    await deleteAccount(viewer, password ?? "", now);
+    await endSession();
+    await setNotice("account-deleted");
+    redirect(afterSignOut);
+  },
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import type { Dashboard } from "@/lib/account/dashboard";
+import { adminHome } from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { getSessionKey, getViewer, requireCustomer, requireViewer } from "@/server/auth/queries";
+import { exportAccountRow } from "@/server/auth/repository";
+import { isFreshSignIn } from "@/server/auth/update-password";
+import { AppError } from "@/server/errors";
+import { loadMyDashboard } from "@/server/orders/repository";
+import { recallDashboard } from "./recall-dashboard";
+
+export interface MyDashboardPage {
+  firstName: string;
+  referralUrl: string;
+  dashboard: Dashboard;
+}
+
+/** Who it is and what he has are asked at once: two questions, one wait. */
+export async function getMyDashboard(): Promise<MyDashboardPage> {
+  const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
+  // For a dead session it fails; then the visitor is sent to sign in, and nobody waits for it.
+  asked.catch(() => undefined);
+  const { id, firstName } = await requireViewer(paths.dashboard);
+  const { isAdmin, ...dashboard } = await asked;
+  if (isAdmin) redirect(adminHome);
+  return { firstName, referralUrl: `${publicEnv.siteUrl}${paths.invitation(id)}`, dashboard };
+}
+
+export interface MyProfile {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+export async function getMyProfile(): Promise<MyProfile> {
+  const { firstName, lastName, email, phone } = await requireCustomer(paths.profile);
+  return { firstName, lastName, email, phone };
+}
+
+/** Whether deleting the account asks for the password: not just after signing in. */
+export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
+  return { needsPassword: !isFreshSignIn(await requireViewer(paths.accountPrivacy), new Date()) };
+}
+
+/** Everything that the shop keeps about the signed-in person. */
+export async function copyMyData(): Promise<unknown> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  return exportAccountRow(viewer.id);
+}

@@ -1,0 +1,46 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { addressForms } from "@/lib/addresses/address-form";
+import { addressFields } from "@/lib/addresses/fields";
+import { addressFormSchema, addressIdSchema } from "@/lib/addresses/schemas";
+import { paths } from "@/lib/paths";
+import { setNotice } from "@/server/auth/set-notice";
+import { defineFormAction } from "@/server/http/define-form-action";
+import { deleteAddressRow, makeDefaultAddressRow, saveAddressRow } from "./repository";
+
+export const saveAddressAction = defineFormAction({
+  name: addressForms.save,
+  guard: "customer",
+  schema: addressFormSchema,
+  keeps: ["label", ...addressFields, "isDefault"],
+  run: async (input): Promise<null> => {
+    await saveAddressRow(input);
+    await setNotice("address-saved");
+    redirect(paths.addresses);
+  },
+});
+
+export const makeDefaultAddressAction = defineFormAction({
+  name: addressForms.makeDefault,
+  guard: "customer",
+  schema: addressIdSchema,
+  keeps: [],
+  run: async ({ id }): Promise<null> => {
+    await makeDefaultAddressRow(id);
+    await setNotice("address-default");
+    redirect(paths.addresses);
+  },
+});
+
+export const deleteAddressAction = defineFormAction({
+  name: addressForms.remove,
+  guard: "customer",
+  schema: addressIdSchema,
+  keeps: [],
+  run: async ({ id }): Promise<null> => {
+    await deleteAddressRow(id);
+    await setNotice("address-deleted");
+    redirect(paths.addresses);
+  },
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import type { SavedAddressRef } from "@/lib/checkout/schemas";
+import type { ShippingAddress } from "@/lib/orders/order";
+import { AppError } from "@/server/errors";
+import { findAddressRow, missingAddress } from "./repository";
+
+/** Where a parcel goes: as it was typed, or by an entry of the session's own address book as it is now. */
+export async function findDestination(
+  address: ShippingAddress | SavedAddressRef,
+  isSignedIn: boolean,
+): Promise<ShippingAddress> {
+  if (!("id" in address)) return address;
+  if (!isSignedIn) throw new AppError("unauthenticated");
+  const found = await findAddressRow(address.id);
+  if (!found) throw missingAddress();
+  const { line1, line2, city, state, pincode } = found;
+  return { line1, line2, city, state, pincode };
+}

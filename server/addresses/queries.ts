@@ -1,0 +1,52 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import type { Address } from "@/lib/addresses/address";
+import { type AddressFormState, addressForms } from "@/lib/addresses/address-form";
+import { signInPath } from "@/lib/auth/redirects";
+import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
+import { isUnavailable } from "@/server/errors";
+import { readFormState } from "@/server/http/form-flash";
+import { findAddressRow, listAddressRows } from "./repository";
+
+/** Asks for rows and for the person at once; a session that is over gets nothing of what came back. Null for a guest. */
+async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
+  if (!(await hasSession())) return null;
+  const rows = read();
+  rows.catch(() => {});
+  return (await getViewer()) ? rows : null;
+}
+
+/** The signed-in person's addresses, the default first; null for a guest. */
+const listMyAddresses = (): Promise<Address[] | null> => readOwn(listAddressRows);
+
+/** As above; a guest is sent to sign in, and comes back to `returnTo`. */
+export async function requireMyAddresses(returnTo: string): Promise<Address[]> {
+  return (await listMyAddresses()) ?? redirect(signInPath({ next: returnTo }));
+}
+
+/** One of the signed-in person's own; null for anybody else's, as if there were none. A guest is sent to sign in. */
+export async function requireMyAddress(id: string, returnTo: string): Promise<Address | null> {
+  const isId = z.uuid().safeParse(id).success;
+  const [address] = await Promise.all([
+    isId ? readOwn(() => findAddressRow(id)) : null,
+    requireViewer(returnTo),
+  ]);
+  return address;
+}
+
+/** For the checkout, which goes on without a book when the book can't be read. */
+export async function getCheckoutAddresses(): Promise<Address[] | null> {
+  try {
+    return await listMyAddresses();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return null;
+  }
+}
+
+/** The answer to a form of the address book that was sent before its page had scripts. */
+export async function getAnsweredAddressForm(form: keyof typeof addressForms): Promise<AddressFormState> {
+  const answered = await readFormState(z.null());
+  return answered?.name === addressForms[form] ? answered.state : null;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { lowStock, type ShopCounts, startOfDayInIndia } from "@/lib/orders/shop-counts";
+import { BackendError } from "@/server/errors";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+type CountAnswer = {
+  count: number | null;
+  error: ConstructorParameters<typeof BackendError>[1] | null;
+  status: number;
+};
+
+function countOf(what: string, { count, error, status }: CountAnswer): number {
+  if (error) throw new BackendError(what, error, status);
+  return count ?? 0;
+}
+
+export async function countShop(now: Date): Promise<ShopCounts> {
+  const client = await viewerClient();
+  const orders = () =>
+    client.from("orders").select("id", { count: "exact", head: true }).is("replaced_by", null);
+  const [today, toPack, unpaid, low] = await Promise.all([
+    orders().gte("created_at", startOfDayInIndia(now).toISOString()),
+    orders().in("status", ["Confirmed", "In Production"]),
+    orders().eq("status", "Pending Payment"),
+    client
+      .from("products")
+      .select("id", { count: "exact", head: true })
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .lte("stock_quantity", lowStock),
+  ]);
+  return {
+    ordersToday: countOf("orders: count today", today),
+    ordersToPack: countOf("orders: count to pack", toPack),
+    ordersUnpaid: countOf("orders: count unpaid", unpaid),
+    productsLow: countOf("products: count low", low),
+  };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import { isPasswordOf, wrongPasswordMessage } from "./check-password";
+import type { Viewer } from "./queries";
+import { deleteAccountRow } from "./repository";
+import { isFreshSignIn } from "./update-password";
+
+const refusals = {
+  open_orders:
+    "You have an order that is not finished. Your account can be deleted once every order has arrived or is cancelled.",
+  last_admin: "You are the only admin of this shop. Make somebody else an admin first.",
+};
+
+/** The password, or a sign-in of a moment ago: a browser left open must not be enough. */
+async function isProven(viewer: Viewer, password: string, now: Date): Promise<boolean> {
+  if (isFreshSignIn(viewer, now)) return true;
+  return password !== "" && viewer.email !== null && (await isPasswordOf(viewer.email, password));
+}
+
+export async function deleteAccount(viewer: Viewer, password: string, now: Date): Promise<void> {
+  if (!(await isProven(viewer, password, now))) {
+    throw new AppError("invalid_input", wrongPasswordMessage, { password: wrongPasswordMessage });
+  }
+  const outcome = await deleteAccountRow(viewer.id);
+  if (outcome === "open_orders" || outcome === "last_admin")
+    throw new AppError("conflict", refusals[outcome]);
+  log.info({ outcome }, "account: deleted");
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { type GoogleTrip, googleTripSeconds, parseGoogleTrip } from "@/lib/auth/google";
+import { publicEnv } from "@/lib/public-env";
+import { isUnavailable } from "@/server/errors";
+
+const tripCookie = "kapas-google";
+const danceCookie = /^(__Secure-|__Host-)?next-auth\./;
+
+function cookieOptions() {
+  const secure = publicEnv.siteUrl.startsWith("https:");
+  return { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+}
+
+export async function keepGoogleTrip(trip: GoogleTrip): Promise<void> {
+  const options = { ...cookieOptions(), maxAge: googleTripSeconds };
+  (await cookies()).set(tripCookie, JSON.stringify(trip), options);
+}
+
+export async function readGoogleTrip(): Promise<GoogleTrip> {
+  return parseGoogleTrip((await cookies()).get(tripCookie)?.value);
+}
+
+/** Nothing of the way to Google and back stays: neither next-auth's cookies, whatever their names, nor ours. */
+export async function dropGoogleCookies(): Promise<void> {
+  const store = await cookies();
+  for (const { name } of store.getAll()) {
+    if (name === tripCookie || danceCookie.test(name)) {
+      store.set(name, "", { ...cookieOptions(), maxAge: 0 });
+    }
+  }
+}
+
+/** For `catch`: while the auth server is away the cookies stay, so that trying again needs no second way to Google. */
+export async function dropIfRefused(error: unknown): Promise<never> {
+  if (!isUnavailable(error)) await dropGoogleCookies();
+  throw error;
+}

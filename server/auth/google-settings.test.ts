@@ -1,0 +1,21 @@
+import { googleSettingsOf } from "./google-settings";
+
+const keys = {
+  GOOGLE_CLIENT_ID: "client",
+  GOOGLE_CLIENT_SECRET: "secret",
+  NEXTAUTH_SECRET: "s".repeat(32),
+  GOOGLE_ISSUER_URL: "https://accounts.google.com",
+};
+
+test("with its three keys Google is on", () => {
+  expect(googleSettingsOf(keys)).toMatchObject({ isOn: true, clientId: "client" });
+});
+
+test.each(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "NEXTAUTH_SECRET"])(
+  "without %s, or with an empty one, it is off, and says so by name",
+  (name) => {
+    const off = { isOn: false, why: `${name} is not set` };
+    expect(googleSettingsOf({ ...keys, [name]: undefined })).toEqual(off);
+    expect(googleSettingsOf({ ...keys, [name]: "" })).toEqual(off);
+  },
+);

@@ -1,0 +1,44 @@
+import "server-only";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { GoogleProof } from "@/lib/auth/google";
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
+import { toViewer, type Viewer } from "./queries";
+import { freeUnprovenAddress, nameProfile } from "./repository";
+import { endSessionIn } from "./sign-out";
+
+/** Google's names go where there are none: whoever named himself here keeps what he chose. */
+async function nameNewcomer(client: SessionClient, viewer: Viewer, proof: GoogleProof): Promise<Viewer> {
+  const { firstName, lastName } = proof;
+  if (viewer.firstName || viewer.lastName || !(firstName || lastName)) return viewer;
+  try {
+    await nameProfile(client, viewer.id, { firstName, lastName });
+  } catch (error) {
+    log.warn({ err: error, userId: viewer.id }, "google: a new account has no name yet");
+  }
+  return { ...viewer, firstName, lastName };
+}
+
+/**
+ * Trades Google's ID token for a session of the shop; the session that was here before ends. An account that somebody
+ * else began with this address, and never proved, is out of the way before the address opens anything.
+ */
+export async function redeemGoogle(
+  jar: CookieJar,
+  proof: GoogleProof,
+): Promise<{ viewer: Viewer; isNew: boolean }> {
+  const isNew = await freeUnprovenAddress(proof.email);
+  const before = jar.getAll();
+  const client = sessionClient(jar);
+  const { data, error } = await client.auth.signInWithIdToken({
+    provider: "google",
+    token: proof.idToken,
+    nonce: proof.nonce,
+  });
+  if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
+  if (error) throw new AppError("unauthenticated", error.message);
+  await endSessionIn(before);
+  const viewer = await nameNewcomer(client, toViewer(data.user, client), proof);
+  return { viewer, isNew };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { captchaMessages } from "@/lib/auth/captcha";
+import { redeemCaptcha } from "@/server/captcha/redeem-captcha";
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import { type Attempt, findNearLimitOf } from "./take-attempts";
+
+/**
+ * Who comes near one of these limits brings a solved puzzle, or gets AppError("captcha_needed"). Depends on how often was
+ * tried and never on whether there is an account. Takes none of the attempts.
+ */
+export async function requireCaptcha(
+  attempts: readonly Attempt[],
+  solution: string | undefined,
+): Promise<void> {
+  if (solution && (await redeemCaptcha(solution))) return;
+  const bucket = await findNearLimitOf(attempts);
+  if (bucket === null) return;
+  log.warn({ bucket }, "auth: a limit is near, captcha asked");
+  throw new AppError("captcha_needed", captchaMessages.needed);
+}

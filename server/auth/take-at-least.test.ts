@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { takeAtLeast } from "./take-at-least";
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run().catch(() => undefined);
+  return performance.now() - startedAt;
+}
+
+// A busy machine may wake a sleeper one step later, never earlier and never between two.
+test.each([
+  ["at once", 0],
+  ["in time", 60],
+  ["late", 130],
+])("an answer that comes %s ends on a whole multiple", async (_, ms) => {
+  let ran = 0;
+  const taken = await timed(() =>
+    takeAtLeast(100, async () => {
+      const startedAt = performance.now();
+      await sleep(ms);
+      ran = performance.now() - startedAt;
+    }),
+  );
+  expect(taken).toBeGreaterThanOrEqual(Math.ceil(Math.max(ran, 1) / 100) * 100 - 3);
+});
+
+test("what tells all anyway is given at once", async () => {
+  const taken = await timed(() =>
+    takeAtLeast(
+      2000,
+      async () => "in",
+      (value) => value === "in",
+    ),
+  );
+  expect(taken).toBeLessThan(1000);
+});
+
+test("a failure takes as long, and stays a failure", async () => {
+  const fail = () => Promise.reject(new Error("no"));
+  expect(await timed(() => takeAtLeast(100, fail))).toBeGreaterThanOrEqual(98);
+  await expect(takeAtLeast(1, fail)).rejects.toThrow("no");
+});

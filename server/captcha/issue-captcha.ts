@@ -1,0 +1,24 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { env } from "@/server/env";
+import { algorithm, cost, keySecretOf } from "./puzzle-terms";
+
+const lifetimeMs = 10 * 60 * 1000;
+/** About half a second of work on a laptop, two on a phone */
+const tries = { atLeast: 20, below: 60 };
+
+/** A puzzle that costs its solver a second or two of computing and us a fortieth of that. Signed, so nothing is stored. */
+export function issueCaptcha(now: Date) {
+  const secret = env().CAPTCHA_SECRET;
+  return createChallenge({
+    algorithm,
+    cost,
+    counter: randomInt(tries.atLeast, tries.below),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: keySecretOf(secret),
+  });
+}

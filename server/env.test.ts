@@ -1,0 +1,33 @@
+import { parseEnv } from "./env";
+
+const secret = "x".repeat(32);
+const production = {
+  APP_ENV: "production",
+  NEXT_PUBLIC_SITE_URL: "https://shop.example.com",
+  NEXT_PUBLIC_SUPABASE_URL: "https://project.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+  SUPABASE_SECRET_KEY: "sb_secret_1",
+  RAZORPAY_KEY_ID: "rzp_live_1",
+  RAZORPAY_KEY_SECRET: "1",
+  RAZORPAY_WEBHOOK_SECRET: "2",
+  ORDER_TOKEN_SECRET: secret,
+  JOBS_SECRET: secret,
+  CAPTCHA_SECRET: secret,
+};
+
+test("Google is a choice: its variables may be absent or empty", () => {
+  expect(parseEnv(production).GOOGLE_ISSUER_URL).toBe("https://accounts.google.com");
+  expect(() =>
+    parseEnv({ ...production, GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "", NEXTAUTH_SECRET: "" }),
+  ).not.toThrow();
+});
+
+test.each([
+  ["GOOGLE_ISSUER_URL", "https://accounts.google.example"],
+  ["GOOGLE_ISSUER_URL", "http://127.0.0.1:54321/google"],
+  ["GOOGLE_CLIENT_ID", "sandbox-kapas.apps.googleusercontent.test"],
+  ["NEXTAUTH_SECRET", "sandbox-next-auth-secret-of-kapas-00000001"],
+  ["NEXTAUTH_SECRET", "too short"],
+])("production refuses %s=%s by name", (name, value) => {
+  expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+});

@@ -1,0 +1,55 @@
+import type { CookieToSet } from "./viewer-client";
+
+const session = {
+  access_token: "header.eyJzdWIiOiIxIn0.signature",
+  refresh_token: "refresh",
+  token_type: "bearer",
+  expires_in: 3600,
+  user: { id: "1", aud: "authenticated", app_metadata: {}, user_metadata: {}, created_at: "" },
+};
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.resetModules();
+});
+
+async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
+  const secret = "x".repeat(40);
+  jest.replaceProperty(process, "env", {
+    NODE_ENV: "test",
+    APP_ENV: "preview",
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_SUPABASE_URL: "https://project.example",
+    SUPABASE_PUBLISHABLE_KEY: "key",
+    SUPABASE_SECRET_KEY: "key",
+    RAZORPAY_KEY_ID: "key",
+    RAZORPAY_KEY_SECRET: "key",
+    RAZORPAY_WEBHOOK_SECRET: "key",
+    ORDER_TOKEN_SECRET: secret,
+    JOBS_SECRET: secret,
+    CAPTCHA_SECRET: secret,
+  });
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(session));
+  const { sessionClient } = await import("./viewer-client");
+  const written: CookieToSet[] = [];
+  const client = sessionClient({ getAll: () => [], set: (cookie) => written.push(cookie) });
+  const { error } = await client.auth.signInWithPassword({ email: "a@b.test", password: "secret" });
+  expect(error).toBeNull();
+  return written;
+}
+
+test("over https, the session goes over https only, and no script reads it", async () => {
+  const written = await cookiesOf("https://shop.example");
+  const kept = written.filter(({ name, value }) => name.startsWith("kapas-session") && value !== "");
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { options } of kept) {
+    expect(options).toMatchObject({ secure: true, httpOnly: true, sameSite: "lax", path: "/" });
+    expect(options.domain).toBeUndefined();
+  }
+  const hint = written.find(({ name }) => name === "kapas-signed-in");
+  expect(hint).toMatchObject({ value: "1", options: { secure: true, sameSite: "lax" } });
+});
+
+test("on one's own machine it goes over http", async () => {
+  const written = await cookiesOf("http://localhost:3000");
+  expect(written.every(({ options }) => options.secure === false)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import { isShareToken } from "@/lib/wishlist/schemas";
+import type { Wish } from "@/lib/wishlist/wish";
+import { toWishedItem, type WishedItem } from "@/lib/wishlist/wished-item";
+import { getViewer, type Viewer } from "@/server/auth/queries";
+import { recallAdmin } from "@/server/auth/recall-admin";
+import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import {
+  findSharedEntries,
+  findShareToken,
+  findWishedProducts,
+  listWishedProducts,
+  listWishes,
+  type WishedRow,
+} from "./repository";
+
+/** Who may keep a wishlist: every customer. */
+export async function requireWisher(): Promise<Viewer> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  if (await recallAdmin(viewer)) throw new AppError("forbidden", "The shop's own account keeps no wishlist.");
+  return viewer;
+}
+
+/** For the hearts. The shop's own accounts keep none, so nothing is loaded for them. */
+export async function listMyWishes(): Promise<{ wishes: Wish[] }> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  const [isAdmin, wishes] = await Promise.all([recallAdmin(viewer), listWishes(viewer.id)]);
+  return { wishes: isAdmin ? [] : wishes };
+}
+
+export type WishlistOutcome =
+  | { is: "guest" }
+  | { is: "admin" }
+  | { is: "unavailable" }
+  | { is: "mine"; items: WishedItem[]; shareToken: string | null };
+
+async function toItems(rows: readonly WishedRow[]): Promise<WishedItem[]> {
+  const [percentOff, colors] = await Promise.all([getGlobalDiscount(), listColors()]);
+  return rows.map(({ entry, product }) => toWishedItem(entry, product, { percentOff, colors }));
+}
+
+/** A failure that got through would leave the page's answer open for ever. */
+async function orUnavailable<T>(read: () => Promise<T>): Promise<T | { is: "unavailable" }> {
+  try {
+    return await read();
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "wishlist: failed");
+    return { is: "unavailable" };
+  }
+}
+
+export function getMyWishlist(): Promise<WishlistOutcome> {
+  return orUnavailable(async (): Promise<WishlistOutcome> => {
+    const viewer = await getViewer();
+    if (!viewer) return { is: "guest" };
+    const [isAdmin, items, shareToken] = await Promise.all([
+      recallAdmin(viewer),
+      listWishedProducts(viewer.id).then(toItems),
+      findShareToken(viewer.id),
+    ]);
+    return isAdmin ? { is: "admin" } : { is: "mine", items, shareToken };
+  });
+}
+
+export type SharedWishlist =
+  | { is: "missing" }
+  | { is: "unavailable" }
+  | { is: "shared"; items: WishedItem[] };
+
+/** What somebody else's link shows: pieces, and nothing of who wishes for them. */
+export function getSharedWishlist(token: string): Promise<SharedWishlist> {
+  return orUnavailable(async (): Promise<SharedWishlist> => {
+    const entries = isShareToken(token) ? await findSharedEntries(token) : null;
+    if (!entries) return { is: "missing" };
+    const products = await findWishedProducts(entries.map(({ productId }) => productId));
+    const rows = entries.flatMap((entry) => {
+      const product = products.get(entry.productId);
+      return product ? [{ entry, product }] : [];
+    });
+    return { is: "shared", items: await toItems(rows) };
+  });
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { z } from "zod";
+import { toPaise } from "@/lib/money";
+import type { AddWish, RemoveWish } from "@/lib/wishlist/schemas";
+import type { Wish } from "@/lib/wishlist/wish";
+import type { WishedEntry, WishedProduct } from "@/lib/wishlist/wished-item";
+import { BackendError } from "@/server/errors";
+import { publicClient } from "@/server/supabase/public-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const maxRead = 400;
+
+/** Newest first, without what has left the shop. */
+export async function listWishes(userId: string): Promise<Wish[]> {
+  const answer = await (await viewerClient())
+    .from("user_wishlist")
+    .select("product_id, size, products!inner(id)")
+    .eq("user_id", userId)
+    .eq("products.status", "published")
+    .eq("products.is_deleted", false)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(maxRead);
+  return unwrap("user_wishlist: list", answer).map(({ product_id, size }) => ({ id: product_id, size }));
+}
+
+const productColumns =
+  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, stock, reserved, is_active)";
+
+interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  price: number;
+  product_images: { image_url: string; color: string | null; position: number; id: number }[];
+  product_variants: {
+    id: number;
+    size: string;
+    color: string;
+    stock: number;
+    reserved: number;
+    is_active: boolean;
+  }[];
+}
+
+function toProduct(row: ProductRow): WishedProduct {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    listPaise: toPaise(row.price),
+    images: row.product_images
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map((image) => ({ url: image.image_url, color: image.color })),
+    variants: row.product_variants
+      .filter((variant) => variant.is_active)
+      .map(({ id, size, color, stock, reserved }) => ({ id, size, color, isAvailable: stock > reserved })),
+  };
+}
+
+export interface WishedRow {
+  entry: WishedEntry;
+  product: WishedProduct;
+}
+
+/** The entries with their products, in the order of `listWishes`. */
+export async function listWishedProducts(userId: string): Promise<WishedRow[]> {
+  const answer = await (await viewerClient())
+    .from("user_wishlist")
+    .select(`size, color, products!inner(${productColumns})`)
+    .eq("user_id", userId)
+    .eq("products.status", "published")
+    .eq("products.is_deleted", false)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(maxRead);
+  return unwrap("user_wishlist: list products", answer).map(({ size, color, products }) => ({
+    entry: { size, color },
+    product: toProduct(products),
+  }));
+}
+
+const refusals = ["product_missing", "size_missing", "wishlist_full"] as const;
+
+/** Why add_to_wishlist refused, when it was for a reason that is to be expected. */
+export function refusalOf(error: unknown): (typeof refusals)[number] | null {
+  if (!(error instanceof BackendError)) return null;
+  return refusals.find((refusal) => refusal === error.hint) ?? null;
+}
+
+const outcomeSchema = z.enum(["added", "already"]);
+
+export async function insertWish({ id, size, color }: AddWish): Promise<z.infer<typeof outcomeSchema>> {
+  const answer = await (await viewerClient()).rpc("add_to_wishlist", {
+    p_product_id: id,
+    ...(size !== null && { p_size: size }),
+    ...(color !== undefined && { p_color: color }),
+  });
+  return outcomeSchema.parse(unwrap("add_to_wishlist", answer));
+}
+
+export async function deleteWish(userId: string, { id, size }: RemoveWish): Promise<void> {
+  const entries = (await viewerClient())
+    .from("user_wishlist")
+    .delete()
+    .eq("user_id", userId)
+    .eq("product_id", id);
+  const answer = await (size === undefined
+    ? entries
+    : size === null
+      ? entries.is("size", null)
+      : entries.eq("size", size));
+  unwrap("user_wishlist: delete", answer);
+}
+
+export async function findShareToken(userId: string): Promise<string | null> {
+  const answer = await (await viewerClient())
+    .from("wishlist_shares")
+    .select("token")
+    .eq("user_id", userId)
+    .maybeSingle();
+  return unwrap("wishlist_shares: find", answer)?.token ?? null;
+}
+
+export async function createShare(): Promise<string> {
+  return unwrap("share_wishlist", await (await viewerClient()).rpc("share_wishlist"));
+}
+
+export async function deleteShare(userId: string): Promise<void> {
+  unwrap(
+    "wishlist_shares: delete",
+    await (await viewerClient()).from("wishlist_shares").delete().eq("user_id", userId),
+  );
+}
+
+const sharedSchema = z
+  .array(z.object({ product_id: z.number(), size: z.string().nullable(), color: z.string().nullable() }))
+  .nullable();
+
+/** null: no such link. */
+export async function findSharedEntries(
+  token: string,
+): Promise<(WishedEntry & { productId: number })[] | null> {
+  const answer = await publicClient().rpc("shared_wishlist", { p_token: token }, { get: true });
+  const entries = sharedSchema.parse(unwrap("shared_wishlist", answer));
+  return entries?.map(({ product_id, ...entry }) => ({ ...entry, productId: product_id })) ?? null;
+}
+
+/** As anybody sees the shop. */
+export async function findWishedProducts(ids: readonly number[]): Promise<Map<number, WishedProduct>> {
+  if (ids.length === 0) return new Map();
+  const answer = await publicClient()
+    .from("products")
+    .select(productColumns)
+    .in("id", [...new Set(ids)]);
+  return new Map(unwrap("products: find for wishlist", answer).map((row) => [row.id, toProduct(row)]));
+}

@@ -1,0 +1,308 @@
+-- What a person owns: the orders that are his, his numbers on the dashboard, a copy of everything, and the end of his account.
+
+------------------------------------------------------------------------------------------------------------------
+-- Whose an order is
+------------------------------------------------------------------------------------------------------------------
+
+create table private.early_phones (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  phone text not null
+);
+comment on table private.early_phones is
+  'A number that stood on an account before its address was proven: the two may be two people''s';
+alter table private.early_phones enable row level security;
+
+create function private.note_early_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.early_phones (user_id, phone) values (new.id, '+' || ltrim(old.phone, '+'))
+    on conflict (user_id) do nothing;
+  return null;
+end $$;
+create trigger note_early_phone after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null and old.phone <> '')
+  execute function private.note_early_phone();
+
+-- The one rule: an order is its buyer's, and a guest's order is whoever's who has proven its address. Where a number was on
+-- the account first, whoever put it there may be somebody else: then the order must carry that number too.
+create function private.orders_of(p_user_id uuid) returns setof public.orders
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.orders o where o.user_id = p_user_id
+  union all
+  select o.*
+  from auth.users u
+  join public.orders o on lower(o.email) = lower(u.email) and o.user_id is null
+  left join private.early_phones e on e.user_id = u.id
+  where u.id = p_user_id and u.email_confirmed_at is not null and (e.phone is null or e.phone = o.phone)
+$$;
+
+create function private.my_order_ids() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from private.orders_of((select auth.uid()))
+$$;
+
+drop policy orders_select_own on public.orders;
+drop policy order_items_select_own on public.order_items;
+drop policy order_events_select_own on public.order_events;
+create policy orders_select_own on public.orders for select to authenticated
+  using (id = any (array(select private.my_order_ids())));
+create policy order_items_select_own on public.order_items for select to authenticated
+  using (order_id = any (array(select private.my_order_ids())));
+create policy order_events_select_own on public.order_events for select to authenticated
+  using (order_id = any (array(select private.my_order_ids())));
+
+-- What a list shows of an order. Admins too get their own only, which the row policies alone would not do.
+create function private.my_order_rows() returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
+language sql stable security definer set search_path = '' as $$
+  select o.created_at, o.id, o.status, o.total, jsonb_build_object(
+    'id', o.id, 'order_id', o.order_id, 'user_id', o.user_id, 'status', o.status,
+    'payment_method', o.payment_method, 'payment_status', o.payment_status, 'total', o.total,
+    'gateway_order_id', o.gateway_order_id, 'expires_at', o.expires_at, 'created_at', o.created_at,
+    'replaced_by', o.replaced_by
+  )
+  from private.orders_of((select auth.uid())) o
+  where o.replaced_by is null
+$$;
+
+-- { count, orders }, the newest first.
+create function private.my_orders(p_offset int, p_limit int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as materialized (select * from private.my_order_rows())
+  select jsonb_build_object(
+    'count', (select count(*) from mine),
+    'orders', coalesce((
+      select jsonb_agg(page.entry order by page.created_at desc, page.id desc)
+      from (
+        select * from mine order by created_at desc, id desc
+        offset greatest(p_offset, 0) limit least(greatest(p_limit, 0), 100)
+      ) as page
+    ), '[]')
+  )
+$$;
+
+create function private.owns_order(p_order_id text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.orders_of((select auth.uid())) o where o.order_id = p_order_id)
+$$;
+
+-- The dashboard in one answer. Only completed orders count as spent.
+create function private.my_dashboard() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as materialized (select * from private.my_order_rows())
+  select jsonb_build_object(
+    'is_admin', private.is_admin(),
+    'member_since', (select u.created_at from auth.users u where u.id = (select auth.uid())),
+    'order_count', (select count(*) from mine),
+    'spent', (select coalesce(sum(total) filter (where status = 'Completed'), 0) from mine),
+    'address_count', (select count(*) from public.user_addresses a where a.user_id = (select auth.uid())),
+    'default_address', (
+      select jsonb_build_object('name', a.name, 'line1', a.line1, 'city', a.city, 'pincode', a.pincode)
+      from public.user_addresses a where a.user_id = (select auth.uid()) and a.is_default
+    ),
+    'recent', coalesce((
+      select jsonb_agg(last.entry order by last.created_at desc, last.id desc)
+      from (select * from mine order by created_at desc, id desc limit 5) as last
+    ), '[]')
+  )
+$$;
+
+create function public.my_orders(p_offset int, p_limit int) returns jsonb
+language sql stable set search_path = '' as $$ select private.my_orders(p_offset, p_limit) $$;
+create function public.owns_order(p_order_id text) returns boolean
+language sql stable set search_path = '' as $$ select private.owns_order(p_order_id) $$;
+create function public.my_dashboard() returns jsonb
+language sql stable set search_path = '' as $$ select private.my_dashboard() $$;
+
+------------------------------------------------------------------------------------------------------------------
+-- Names stand twice, in the profile and in what the auth server tells of a person: one write changes both
+------------------------------------------------------------------------------------------------------------------
+
+create function private.copy_names_to_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+    || jsonb_build_object('first_name', new.first_name, 'last_name', new.last_name)
+    where id = new.id;
+  return null;
+end $$;
+create trigger copy_names_to_user after update of first_name, last_name on public.profiles
+  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  execute function private.copy_names_to_user();
+
+------------------------------------------------------------------------------------------------------------------
+-- A copy of everything, and the end
+------------------------------------------------------------------------------------------------------------------
+
+-- All that the shop keeps about one person. Tables that name their rows' owner in user_id come along by themselves.
+create function private.export_account(p_user_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_copy jsonb;
+  v_table text;
+  v_rows jsonb;
+begin
+  select jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object(
+      'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at,
+      'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at,
+      'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at
+    ),
+    'profile', (select to_jsonb(p) from public.profiles p where p.id = u.id)
+  ) into v_copy from auth.users u where u.id = p_user_id;
+  if v_copy is null then
+    raise sqlstate 'PT404' using message = 'No such account', hint = 'no_account';
+  end if;
+
+  select v_copy || jsonb_build_object('orders', coalesce(jsonb_agg(
+    to_jsonb(o) - 'id' - 'user_id' - 'replaced_by' - 'paid_by' || jsonb_build_object(
+      'items', (
+        select coalesce(jsonb_agg(to_jsonb(i) - 'id' - 'order_id' order by i.id), '[]')
+        from public.order_items i where i.order_id = o.id
+      ),
+      'events', (
+        select coalesce(jsonb_agg(to_jsonb(e) - 'id' - 'order_id' order by e.id), '[]')
+        from public.order_events e where e.order_id = o.id
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'payment_id', p.payment_id, 'amount', p.amount, 'currency', p.currency, 'status', p.status,
+          'method', p.method, 'refund_reason', p.refund_reason, 'created_at', p.created_at
+        ) order by p.created_at), '[]')
+        from public.payments p where p.order_id = o.id
+      )
+    ) order by o.created_at desc
+  ), '[]')) into v_copy from private.orders_of(p_user_id) o;
+
+  for v_table in
+    select c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'user_id' and c.udt_name = 'uuid'
+      and t.table_type = 'BASE TABLE' and c.table_name <> 'orders'
+    order by c.table_name
+  loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(r) - ''user_id''), ''[]'') from public.%I r where r.user_id = $1', v_table
+    ) into v_rows using p_user_id;
+    v_copy := v_copy || jsonb_build_object(v_table, v_rows);
+  end loop;
+  return v_copy;
+end $$;
+
+-- Ends an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders'. Rows that belong to the person go
+-- with it. Orders stay for the books without saying whose they were; see docs/decisions/deleting-accounts.md.
+create function private.delete_account(p_user_id uuid) returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
+declare
+  v_order_ids uuid[];
+begin
+  -- An order that names this person waits here, and then finds nobody.
+  perform from auth.users where id = p_user_id for update;
+  if not found then
+    return 'no_account';
+  end if;
+
+  perform from public.user_roles where role = 'admin' order by id for update;
+  if exists (select from public.user_roles where user_id = p_user_id and role = 'admin')
+    and not exists (select from public.user_roles where user_id <> p_user_id and role = 'admin') then
+    return 'last_admin';
+  end if;
+
+  v_order_ids := array(select id from private.orders_of(p_user_id));
+  perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
+  if exists (
+    select from public.orders where id = any (v_order_ids) and (
+      status not in ('Delivered', 'Completed', 'Returned', 'RTO', 'Cancelled') or payment_status = 'authorized'
+    )
+  ) then
+    return 'open_orders';
+  end if;
+
+  update public.orders set
+    user_id = null,
+    name = case when total < 50000 then 'Deleted account' else name end,
+    email = 'deleted@kapas.invalid',
+    phone = '+910000000000',
+    shipping_address = case when total < 50000
+      then jsonb_build_object(
+        'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
+      )
+      else shipping_address
+    end
+  where id = any (v_order_ids);
+  delete from auth.users where id = p_user_id;
+  return 'deleted';
+end $$;
+
+create function public.export_account(p_user_id uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.export_account(p_user_id) $$;
+create function public.delete_account(p_user_id uuid) returns text
+language sql set search_path = '' as $$ select private.delete_account(p_user_id) $$;
+
+create or replace function private.apply_grants() returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_public_reads text[] := array[
+    'categories', 'colors', 'sizes', 'products', 'product_available_colors', 'product_images', 'product_variants',
+    'product_settings', 'site_settings', 'admin_settings', 'pincodes'
+  ];
+  v_own_reads text[] := array['profiles', 'user_roles', 'user_addresses', 'orders', 'order_items', 'order_events'];
+  v_admin_reads text[] := array['payments', 'webhook_events', 'outbox', 'stock_moves'];
+  v_admin_writes text[] := array[
+    'categories', 'colors', 'sizes', 'products', 'product_available_colors', 'product_images', 'product_variants',
+    'product_settings', 'site_settings', 'admin_settings', 'pincodes', 'user_roles'
+  ];
+  v_table text;
+begin
+  revoke all on all tables in schema public from public, anon, authenticated;
+  revoke all on all sequences in schema public from public, anon, authenticated;
+  revoke all on all functions in schema public from public, anon, authenticated;
+  revoke all on all tables in schema private from public, anon, authenticated;
+  revoke all on all functions in schema private from public, anon, authenticated;
+
+  foreach v_table in array v_public_reads loop
+    execute format('grant select on public.%I to anon, authenticated', v_table);
+  end loop;
+  foreach v_table in array v_own_reads || v_admin_reads loop
+    execute format('grant select on public.%I to authenticated', v_table);
+  end loop;
+  foreach v_table in array v_admin_writes loop
+    execute format('grant insert, update, delete on public.%I to authenticated', v_table);
+  end loop;
+  grant insert on public.stock_moves to authenticated;
+  grant update (first_name, last_name) on public.profiles to authenticated;
+  grant usage on all sequences in schema public to authenticated;
+
+  grant execute on function
+    public.fetch_product_images(bigint), public.fetch_available_sizes(), public.pricing_settings() to anon, authenticated;
+  grant execute on function
+    public.add_product_image(bigint, text, text, text, text), public.delete_product_images(bigint) to authenticated;
+  grant execute on function private.is_admin() to anon, authenticated;
+  grant execute on function
+    public.search_products(jsonb, text, int, int), private.search_products(jsonb, text, int, int),
+    public.product_facets(jsonb), private.product_facets(jsonb),
+    public.suggest_products(text, int), private.suggest_products(text, int),
+    public.related_products(bigint, int), private.related_products(bigint, int),
+    public.basic_product(text), private.basic_product(text), public.basic_colors(), private.basic_colors()
+    to anon, authenticated;
+  grant execute on function
+    public.save_address(uuid, jsonb, boolean), private.save_address(uuid, jsonb, boolean),
+    public.make_default_address(uuid), private.make_default_address(uuid),
+    public.delete_address(uuid), private.delete_address(uuid)
+    to authenticated;
+  grant execute on function
+    private.my_order_ids(),
+    public.my_orders(int, int), private.my_orders(int, int), public.owns_order(text), private.owns_order(text),
+    public.my_dashboard(), private.my_dashboard()
+    to authenticated;
+  -- Triggers run as the writer: an admin's edit of a variant rolls its product up.
+  grant execute on function private.roll_up_products(bigint[]), private.option_keys(text[], text[]) to authenticated;
+
+  grant usage on schema private to anon, authenticated, service_role;
+  grant all on all tables in schema public, private to service_role;
+  grant all on all sequences in schema public, private to service_role;
+  grant execute on all functions in schema public, private to service_role;
+  revoke update, delete, truncate on public.stock_moves, public.order_events from service_role;
+end $$;
+
+select private.apply_grants();

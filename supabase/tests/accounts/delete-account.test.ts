@@ -1,0 +1,159 @@
+import { findPeople } from "../support/actors";
+import { connectAll, inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { makePerson, type Person } from "../support/person";
+import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function deleteAccount(person: Pick<Person, "id">, db: Db = server): Promise<string> {
+  const { rows } = await db.query("select public.delete_account($1) as outcome", [person.id]);
+  return rows[0].outcome;
+}
+
+async function orderIn(status: string, overrides: Record<string, unknown>, price = 499): Promise<string> {
+  const { variantIds } = await makeProduct(owner, { price });
+  const lines = variantIds.map((variantId) => ({ variantId, listPrice: price }));
+  const { id } = await placeOrder(owner, orderOf(lines, overrides));
+  await moveOrder(owner, id, status);
+  return id;
+}
+
+async function rowOf(id: string) {
+  return (await owner.query("select * from public.orders where id = $1", [id])).rows[0];
+}
+
+const exists = async ({ id }: Person) =>
+  (await owner.query("select from auth.users where id = $1", [id])).rowCount === 1;
+
+describe("delete_account", () => {
+  it("takes the person and all that is his, and leaves of his orders what the books need", async () => {
+    const person = await makePerson(owner);
+    const bought = await orderIn("Completed", { user_id: person.id, email: person.email });
+    const asGuest = await orderIn("Delivered", { email: person.email });
+    const before = await rowOf(bought);
+    expect(await deleteAccount(person)).toBe("deleted");
+    expect(await exists(person)).toBe(false);
+    expect((await owner.query("select from public.profiles where id = $1", [person.id])).rowCount).toBe(0);
+    for (const id of [bought, asGuest]) {
+      expect(await rowOf(id)).toMatchObject({
+        user_id: null,
+        name: "Deleted account",
+        email: "deleted@kapas.invalid",
+        phone: "+910000000000",
+        shipping_address: { line1: "Removed", line2: "", city: "", pincode: "", state: "Karnataka" },
+        total: before.total,
+      });
+    }
+    const { rowCount } = await owner.query("select from public.order_items where order_id = $1", [bought]);
+    expect(rowCount).toBe(1);
+    expect(await deleteAccount(person)).toBe("no_account");
+  });
+
+  it("leaves the buyer's name and address on an order of 50,000 rupees, as the law on invoices asks", async () => {
+    const person = await makePerson(owner);
+    const id = await orderIn("Completed", { user_id: person.id }, 50_000 - 49);
+    expect(await deleteAccount(person)).toBe("deleted");
+    expect(await rowOf(id)).toMatchObject({
+      name: "Asha Verma",
+      email: "deleted@kapas.invalid",
+      shipping_address: { line1: "12 MG Road" },
+    });
+  });
+
+  it.each(["Confirmed", "In Production", "Packed", "Shipped", "Return Requested"])(
+    "refuses while an order is %s",
+    async (status) => {
+      const person = await makePerson(owner);
+      const id = await orderIn(status, { email: person.email });
+      expect(await deleteAccount(person)).toBe("open_orders");
+      expect([await exists(person), (await rowOf(id)).email]).toEqual([true, person.email]);
+    },
+  );
+
+  it("refuses while a payment is not settled, and leaves strangers' orders alone", async () => {
+    const [person, stranger] = [await makePerson(owner), await makePerson(owner)];
+    const paid = await orderIn("Cancelled", { user_id: person.id });
+    const others = await orderIn("Delivered", { user_id: stranger.id, email: person.email });
+    await owner.query("update public.orders set payment_status = 'authorized' where id = $1", [paid]);
+    expect(await deleteAccount(person)).toBe("open_orders");
+    await owner.query("update public.orders set payment_status = 'cod_due' where id = $1", [paid]);
+    expect(await deleteAccount(person)).toBe("deleted");
+    expect(await rowOf(others)).toMatchObject({ user_id: stranger.id, name: "Asha Verma" });
+  });
+
+  it("keeps the last admin, also when the last two go at once", async () => {
+    const { admin } = await findPeople(owner);
+    const second = await makePerson(owner);
+    await inRollback(owner, async (client) => {
+      await client.query("delete from public.user_roles where user_id <> $1", [admin]);
+      expect(await deleteAccount({ id: admin }, client)).toBe("last_admin");
+      await client.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [second.id]);
+      expect(await deleteAccount(second, client)).toBe("deleted");
+      expect(await deleteAccount({ id: admin }, client)).toBe("last_admin");
+    });
+    await deleteAccount(second);
+  });
+
+  it("and an order placed at the same moment: one waits for the other, and none is left without its buyer's rule", async () => {
+    const person = await makePerson(owner);
+    const { variantId } = await makeSingle(owner);
+    const [one, two] = await connectAll(owner, 2);
+    if (!one || !two) throw new Error("two connections are needed");
+    try {
+      await one.query("begin");
+      expect(await deleteAccount(person, one)).toBe("deleted");
+      const placing = placeOrder(two, orderOf([{ variantId }], { user_id: person.id })).then(
+        () => "placed",
+        () => "refused",
+      );
+      await one.query("commit");
+      expect(await placing).toBe("refused");
+    } finally {
+      one.release();
+      two.release();
+    }
+  });
+});
+
+describe("what a new table must keep to", () => {
+  it("every column that names a person is emptied or deleted with him", async () => {
+    const { rows } = await owner.query(
+      `select c.table_schema || '.' || c.table_name as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema in ('public', 'private') and c.column_name = 'user_id' and t.table_type = 'BASE TABLE'
+         and not exists (
+           select from pg_constraint f
+           where f.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and f.contype = 'f'
+             and f.confrelid = 'auth.users'::regclass and f.confdeltype in ('c', 'n')
+         )`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("export_account", () => {
+  it("holds the account, profile, orders with their lines, and what other tables say of the person", async () => {
+    const person = await makePerson(owner);
+    const id = await orderIn("Confirmed", { user_id: person.id, email: person.email });
+    await owner.query(
+      `insert into public.user_addresses (user_id, name, phone, line1, pincode, city, state, is_default)
+       values ($1, 'Asha Verma', '+919876543210', '12 MG Road', '560001', 'Bengaluru', 'Karnataka', true)`,
+      [person.id],
+    );
+    const { rows } = await server.query("select public.export_account($1) as copy", [person.id]);
+    expect(rows[0].copy).toMatchObject({
+      account: { id: person.id, email: person.email },
+      profile: { id: person.id },
+      orders: [
+        { order_id: (await rowOf(id)).order_id, items: [{ quantity: 1 }], events: [{ type: "placed" }] },
+      ],
+      user_addresses: [{ line1: "12 MG Road" }],
+      user_roles: [],
+    });
+  });
+});
