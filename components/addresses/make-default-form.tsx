@@ -15,7 +15,7 @@ export function MakeDefaultForm({ id, title }: { id: string; title: string }) {
 
   useEffect(() => {
     return () => {
-      showNotice();
+      void showNotice();
       if (document.activeElement === document.body) document.getElementById(addressesHeading)?.focus();
     };
   }, []);

@@ -1,8 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { toPincode } from "@/lib/addresses/fields";
-import { type PincodePlace, pincodePattern } from "@/lib/addresses/pincode";
+import { type PincodePlace, pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { paths } from "@/lib/paths";
 
 export interface PincodeState {

@@ -8,6 +8,6 @@ import { showNotice } from "./show-notice";
 export function NoticeToast() {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew on every page
-  useEffect(showNotice, [pathname]);
+  useEffect(() => void showNotice(), [pathname]);
   return null;
 }

@@ -67,7 +67,7 @@ export function useAuthForm(options: AuthFormOptions) {
   }, [state, failureTitle, failureTitles, successTitle]);
 
   // What an action of the form before this one, on the same address, left to say.
-  useEffect(showNotice, []);
+  useEffect(() => void showNotice(), []);
 
   // A page that was left is kept, hidden, with its fields: a password must not wait there for the next person.
   useEffect(() => {

@@ -25,13 +25,44 @@ function addressOf(form: HTMLFormElement): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+function isChosen(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some((option) => option.selected && !option.defaultSelected);
+  }
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+}
+
+/** Whether a choice in the field changes the list by itself; the others wait for the button. */
+function appliesAtOnce(field: EventTarget | Element): field is HTMLInputElement | HTMLSelectElement {
+  if (field instanceof HTMLSelectElement) return true;
+  if (!(field instanceof HTMLInputElement) || field.type === "text") return false;
+  return window.matchMedia("(min-width: 64rem)").matches;
+}
+
+/** The field in which somebody on a slow phone chose before the scripts had come. What a browser puts back after Back is no choice. */
+function chosenBeforeScripts(form: HTMLFormElement | null) {
+  const [visit] = performance.getEntriesByType("navigation");
+  if (!form || (visit as PerformanceNavigationTiming | undefined)?.type !== "navigate") return;
+  return [...form.elements].filter(appliesAtOnce).find(isChosen);
+}
+
 /** A plain GET form around the list and its controls. With JavaScript, a choice beside the list or of the order applies at once and keeps its focus. */
 export function FilterForm({ action, current, className, children }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
+  const isMounted = useRef(false);
+
+  const apply = (field: Element) => {
+    if (!form.current) return;
+    fieldToFocus = field.id;
+    router.push(addressOf(form.current), { scroll: false });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Back, Forward and the chips change the list without the form
   useEffect(() => {
+    const chosen = isMounted.current ? undefined : chosenBeforeScripts(form.current);
+    isMounted.current = true;
+    if (chosen) return apply(chosen);
     form.current?.reset();
     if (fieldToFocus) {
       form.current?.querySelector<HTMLElement>(`[id="${fieldToFocus}"]`)?.focus({ preventScroll: true });
@@ -39,12 +70,8 @@ export function FilterForm({ action, current, className, children }: FilterFormP
     fieldToFocus = null;
   }, [current]);
 
-  const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const isBeside = window.matchMedia("(min-width: 64rem)").matches;
-    if (target.name !== "sort" && (!isBeside || target.type === "text")) return;
-    fieldToFocus = target.id;
-    router.push(addressOf(currentTarget), { scroll: false });
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (appliesAtOnce(target)) apply(target);
   };
 
   return (

@@ -123,6 +123,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
+      onFocus={checkout.warm}
       aria-busy={isWorking}
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >

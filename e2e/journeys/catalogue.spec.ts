@@ -99,6 +99,23 @@ test("Back from a product returns to the same place in the list", async ({ shop,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before + 60);
 });
 
+test("an order chosen before the scripts have come is applied when they do", async ({ shop, page }) => {
+  let letScriptsCome = () => {};
+  const released = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/products", { waitUntil: "commit" });
+  await page.getByLabel(/sort/i).selectOption({ label: "Name" });
+  letScriptsCome();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByLabel(/sort/i)).toHaveValue("name");
+  await expect(shop.list.cards.first()).toBeVisible();
+});
+
 test("Back undoes filters one by one", async ({ shop, page }) => {
   await shop.list.open("/products");
   await shop.list.sortBy("Name");

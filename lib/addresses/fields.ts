@@ -1,5 +1,6 @@
 import { findIndianMobileProblem } from "@/lib/phone";
 import type { FieldErrors } from "@/lib/result";
+import { pincodePattern, toPincode } from "./pincode";
 import { isIndianState } from "./states";
 
 /** What a parcel needs to arrive, in the order in which it is asked for. */
@@ -18,7 +19,7 @@ export const addressRules: Record<AddressField, FieldRule> = {
   phone: { limit: 20, check: findIndianMobileProblem },
   pincode: {
     limit: 7,
-    check: (value) => (/^[1-9][0-9]{5}$/.test(toPincode(value)) ? null : "Please enter a 6-digit pincode"),
+    check: (value) => (pincodePattern.test(toPincode(value)) ? null : "Please enter a 6-digit pincode"),
   },
   line1: {
     limit: 160,
@@ -51,9 +52,4 @@ export function findProblemsBy<F extends string>(
 /** One line without control characters or double spaces: it goes on labels and into mails. */
 export function tidy(typed: string): string {
   return typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-}
-
-/** People write 560 001. */
-export function toPincode(typed: string): string {
-  return typed.replace(/\s/g, "");
 }

@@ -8,3 +8,8 @@ export interface PincodePlace {
 }
 
 export const pincodePattern = /^[1-9][0-9]{5}$/;
+
+/** People write 560 001. */
+export function toPincode(typed: string): string {
+  return typed.replace(/\s/g, "");
+}

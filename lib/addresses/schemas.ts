@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { normalizePhone } from "@/lib/phone";
 import type { AddressDraft } from "./address";
-import { addressFields, addressRules, type FieldRule, findProblemsBy, tidy, toPincode } from "./fields";
+import { addressFields, addressRules, type FieldRule, findProblemsBy, tidy } from "./fields";
+import { toPincode } from "./pincode";
 
 /** What was typed into one field. The limit keeps the rules quick, it is not theirs. */
 export const typedSchema = z.string().max(1000).transform(tidy);

@@ -1,6 +1,3 @@
-import { addressRules, type FieldRule, findProblemsBy } from "@/lib/addresses/fields";
-import type { FieldErrors } from "@/lib/result";
-
 /** What a person types at checkout, in the order in which it stands on the page. */
 export const checkoutFields = [
   "name",
@@ -20,19 +17,3 @@ export const contactFields = ["name", "email", "phone"] as const satisfies reado
 
 /** What is known of a signed-in person. */
 export type KnownBuyer = Pick<CheckoutValues, (typeof contactFields)[number]>;
-
-const rules: Record<CheckoutField, FieldRule> = {
-  ...addressRules,
-  email: {
-    limit: 254,
-    check: (value) =>
-      /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? null : "Please enter a valid email address",
-  },
-};
-
-export function findProblems(
-  values: CheckoutValues,
-  fields: readonly CheckoutField[] = checkoutFields,
-): FieldErrors {
-  return findProblemsBy(rules, fields, values);
-}

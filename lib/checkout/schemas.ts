@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { toPincode } from "@/lib/addresses/fields";
+import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { basketKeySchema, cartLinesSchema } from "@/lib/cart/schemas";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, paymentMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
-import { checkoutFields, contactFields, findProblems } from "./fields";
+import { checkoutFields, contactFields } from "./fields";
+import { findProblems } from "./find-problems";
 
 /** An entry of the address book of who is signed in; its words stay on the server. */
 export interface SavedAddressRef {

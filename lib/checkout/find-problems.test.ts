@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { tidy } from "@/lib/addresses/fields";
-import { type CheckoutValues, checkoutFields, contactFields, findProblems } from "./fields";
+import { type CheckoutValues, checkoutFields, contactFields } from "./fields";
+import { findProblems } from "./find-problems";
 
 const sound: CheckoutValues = {
   name: "Asha Rao",

@@ -1,0 +1,119 @@
+"use client";
+
+import { getCartLines } from "@/components/cart/cart-store";
+import type { CartQuote } from "@/lib/cart/cart-quote";
+import { contactFields } from "@/lib/checkout/fields";
+import { findProblems } from "@/lib/checkout/find-problems";
+import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
+import { placeOrderAction } from "@/server/orders/actions";
+import { settlePayment } from "./settle-payment";
+import type { Typed } from "./typed-values";
+
+/** Something the buyer must read. `order` is kept for him and can still be paid. */
+export interface CheckoutNotice {
+  title: string;
+  text: string;
+  order?: OrderRef;
+}
+
+/** What came of it. stopped: the buyer has to do something first; `quote` is the one to look at, if it moved. */
+export type PlaceEnd =
+  | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote }
+  | { kind: "refused"; errors: FieldErrors };
+
+export interface Wish {
+  typed: Typed;
+  basketKey: string;
+  /** The total that stands on the button. */
+  seenTotalPaise: number;
+  shopName: string;
+  /** Told at each step, so that it can be shown and heard. */
+  onStep: (step: "placing" | "paying") => void;
+}
+
+const keptText =
+  "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+
+/** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
+export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
+  const { values, addressId } = wish.typed;
+  const errors = findProblems(values, addressId ? contactFields : undefined);
+  if (Object.keys(errors).length > 0) return { kind: "refused", errors };
+  wish.onStep("placing");
+  try {
+    const result = await send(wish);
+    if (result.ok) return await follow(result.data, wish);
+    return {
+      kind: "stopped",
+      errors: buyerErrors(result.fieldErrors),
+      notice: {
+        title: result.message,
+        text: "Nothing was lost: what you typed is kept. Please try again.",
+      },
+    };
+  } catch {
+    return { kind: "stopped", notice: noAnswer() };
+  }
+}
+
+function noAnswer(): CheckoutNotice {
+  return {
+    title: navigator.onLine ? messageForStatus(503) : offlineMessage,
+    text: "What you typed is kept. Try again in a moment: your order is never placed twice.",
+  };
+}
+
+function send({ typed, basketKey, seenTotalPaise }: Wish) {
+  const { values, method, addressId, savesAddress } = typed;
+  const { name, email, phone } = values;
+  return placeOrderAction({
+    basketKey,
+    lines: getCartLines().map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+    buyer: addressId ? { name, email, phone, addressId } : values,
+    savesAddress,
+    paymentMethod: method,
+    seenTotalPaise,
+  });
+}
+
+async function follow(outcome: PlaceOutcome, wish: Wish): Promise<PlaceEnd> {
+  switch (outcome.kind) {
+    case "placed":
+      return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought };
+    case "already_placed":
+      return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought, note: "again" };
+    case "pay":
+      return pay(outcome.session, wish);
+    case "changed":
+      return {
+        kind: "stopped",
+        quote: outcome.quote,
+        notice: { title: outcome.message, text: "Nothing was ordered, and what you typed is kept." },
+      };
+    case "gateway_down":
+      return {
+        kind: "stopped",
+        notice: {
+          title: "Online payment does not answer at the moment.",
+          text: keptText,
+          order: outcome.order,
+        },
+      };
+  }
+}
+
+async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<PlaceEnd> {
+  onStep("paying");
+  const end = await settlePayment(session, shopName);
+  if (end.kind === "paid") return { kind: "ordered", order: session.order, bought: end.bought };
+  return { kind: "stopped", notice: { title: end.message, text: keptText, order: session.order } };
+}
+
+/** The server names fields by their place in what was sent. */
+function buyerErrors(fieldErrors: FieldErrors = {}): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
+  );
+}
