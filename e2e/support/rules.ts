@@ -3,8 +3,19 @@ import type { Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** What is half faded in has half its contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** The WCAG 2.2 AA rules that a page breaks, of those that a machine can see. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
