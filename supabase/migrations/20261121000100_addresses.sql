@@ -123,65 +123,14 @@ language sql set search_path = '' as $$ select private.make_default_address(p_id
 create function public.delete_address(p_id uuid) returns void
 language sql set search_path = '' as $$ select private.delete_address(p_id) $$;
 
-create or replace function private.apply_grants() returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_public_reads text[] := array[
-    'categories', 'colors', 'sizes', 'products', 'product_available_colors', 'product_images', 'product_variants',
-    'product_settings', 'site_settings', 'admin_settings', 'pincodes'
-  ];
-  v_own_reads text[] := array['profiles', 'user_roles', 'user_addresses', 'orders', 'order_items', 'order_events'];
-  v_admin_reads text[] := array['payments', 'webhook_events', 'outbox', 'stock_moves'];
-  v_admin_writes text[] := array[
-    'categories', 'colors', 'sizes', 'products', 'product_available_colors', 'product_images', 'product_variants',
-    'product_settings', 'site_settings', 'admin_settings', 'pincodes', 'user_roles'
-  ];
-  v_table text;
-begin
-  revoke all on all tables in schema public from public, anon, authenticated;
-  revoke all on all sequences in schema public from public, anon, authenticated;
-  revoke all on all functions in schema public from public, anon, authenticated;
-  revoke all on all tables in schema private from public, anon, authenticated;
-  revoke all on all functions in schema private from public, anon, authenticated;
-
-  foreach v_table in array v_public_reads loop
-    execute format('grant select on public.%I to anon, authenticated', v_table);
-  end loop;
-  foreach v_table in array v_own_reads || v_admin_reads loop
-    execute format('grant select on public.%I to authenticated', v_table);
-  end loop;
-  foreach v_table in array v_admin_writes loop
-    execute format('grant insert, update, delete on public.%I to authenticated', v_table);
-  end loop;
-  grant insert on public.stock_moves to authenticated;
-  grant update (first_name, last_name) on public.profiles to authenticated;
-  grant usage on all sequences in schema public to authenticated;
-
-  grant execute on function
-    public.fetch_product_images(bigint), public.fetch_available_sizes(), public.pricing_settings() to anon, authenticated;
-  grant execute on function
-    public.add_product_image(bigint, text, text, text, text), public.delete_product_images(bigint) to authenticated;
-  grant execute on function private.is_admin() to anon, authenticated;
-  grant execute on function
-    public.search_products(jsonb, text, int, int), private.search_products(jsonb, text, int, int),
-    public.product_facets(jsonb), private.product_facets(jsonb),
-    public.suggest_products(text, int), private.suggest_products(text, int),
-    public.related_products(bigint, int), private.related_products(bigint, int),
-    public.basic_product(text), private.basic_product(text), public.basic_colors(), private.basic_colors()
-    to anon, authenticated;
+create function private.grants_of_addresses() returns void
+language sql set search_path = '' as $$
+  grant select on public.user_addresses to authenticated;
   grant execute on function
     public.save_address(uuid, jsonb, boolean), private.save_address(uuid, jsonb, boolean),
     public.make_default_address(uuid), private.make_default_address(uuid),
     public.delete_address(uuid), private.delete_address(uuid)
     to authenticated;
-  -- Triggers run as the writer: an admin's edit of a variant rolls its product up.
-  grant execute on function private.roll_up_products(bigint[]), private.option_keys(text[], text[]) to authenticated;
-
-  grant usage on schema private to anon, authenticated, service_role;
-  grant all on all tables in schema public, private to service_role;
-  grant all on all sequences in schema public, private to service_role;
-  grant execute on all functions in schema public, private to service_role;
-  revoke update, delete, truncate on public.stock_moves, public.order_events from service_role;
-end $$;
+$$;
 
 select private.apply_grants();
