@@ -170,7 +170,9 @@ module.exports = {
       severity: "error",
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
-      from: { pathNot: `^server/(supabase|auth|captcha|orders|payments|outbox|jobs|health)/|${TEST}` },
+      from: {
+        pathNot: `^server/(supabase|auth|captcha|checkout|orders|payments|outbox|jobs|health)/|${TEST}`,
+      },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
     {

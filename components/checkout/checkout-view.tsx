@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icons";
 import type { KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
-import type { PaymentMethod } from "@/lib/orders/order";
+import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { CheckoutSummary } from "./checkout-summary";
 import { ContactFields } from "./contact-fields";
@@ -37,7 +37,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const isReady = useIsCartReady();
   const state = useCartQuote(lines);
   const checkout = useCheckout(state, shopName);
-  const [method, setMethod] = useState<PaymentMethod>("razorpay");
+  const [method, setMethod] = useState<PayableMethod>("razorpay");
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const { phase, errors, notice } = checkout;

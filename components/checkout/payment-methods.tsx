@@ -1,11 +1,11 @@
 "use client";
 
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import type { PaymentMethod } from "@/lib/orders/order";
+import type { PayableMethod } from "@/lib/orders/order";
 
 interface PaymentMethodsProps {
-  method: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
+  method: PayableMethod;
+  onChoose: (method: PayableMethod) => void;
 }
 
 export function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {

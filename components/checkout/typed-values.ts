@@ -2,13 +2,13 @@
 
 import { controlOf } from "@/components/addresses/fill-in";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
-import type { PaymentMethod } from "@/lib/orders/order";
+import type { PayableMethod } from "@/lib/orders/order";
 
 const storageKey = "kapas-checkout";
 
 export interface Typed {
   values: CheckoutValues;
-  method: PaymentMethod;
+  method: PayableMethod;
   /** The chosen entry of the address book; empty when the address was typed. */
   addressId: string;
   savesAddress: boolean;
@@ -35,7 +35,7 @@ export function saveTyped(form: HTMLFormElement): void {
 }
 
 /** Fills what is still empty. Returns how the person wanted to pay. */
-export function restoreTyped(form: HTMLFormElement): PaymentMethod | null {
+export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
   if (!saved) return null;
   for (const field of checkoutFields) {

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 /** A guest with an address in Bengaluru. */
 export class Buyer {
   readonly name = "Meera Nair";
   readonly email = `buyer-${randomBytes(6).toString("hex")}@kapas.test`;
-  readonly phone = "9876501234";
+  readonly phone = `98765${randomInt(100_000).toString().padStart(5, "0")}`;
   readonly line1 = "14, 3rd Cross, Indiranagar";
   readonly pincode = "560038";
   readonly city = "Bengaluru";

@@ -1,11 +1,17 @@
+import { randomInt } from "node:crypto";
 import { backend } from "./backend";
 import type { Tee } from "./tees";
+
+const untaxed = (taxable: number) => ({ gst_rate: 0, taxable, cgst: 0, sgst: 0, igst: 0 });
 
 type Who = { email: string; phone?: string; userId?: string };
 
 /** One piece, to be paid in cash: as somebody ordered it, signed in or as a guest. */
-export async function placeOrder(tee: Tee, { email, phone = "+919876501234", userId }: Who): Promise<string> {
-  const settings = await backend.rpc("pricing_settings");
+export async function placeOrder(
+  tee: Tee,
+  { email, phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`, userId }: Who,
+): Promise<string> {
+  const rules = await backend.rpc("pricing_rules");
   const price = tee.price;
   const { data, error } = await backend.rpc("place_order", {
     p_key: `e2e-${crypto.randomUUID()}`,
@@ -23,12 +29,28 @@ export async function placeOrder(tee: Tee, { email, phone = "+919876501234", use
         state: "Karnataka",
         pincode: "560038",
       },
-      settings: settings.data,
+      is_phone_proven: true,
+      zone: null,
+      rules: rules.data,
+      coupon: null,
       subtotal: price,
       discount: 0,
+      coupon_discount: 0,
       shipping: 49,
+      cod_fee: 0,
       total: price + 49,
-      lines: [{ variant_id: tee.variantId, quantity: 1, list_price: price, unit_price: price }],
+      charges: untaxed(49),
+      lines: [
+        {
+          variant_id: tee.variantId,
+          quantity: 1,
+          list_price: price,
+          unit_price: price,
+          coupon_discount: 0,
+          hsn: "6109",
+          ...untaxed(price),
+        },
+      ],
     },
   });
   if (error) throw new Error(error.message);

@@ -1,5 +1,17 @@
-import { asPaise, type Paise } from "@/lib/money";
-import { type PricingRules, quoteItems, type Totals } from "@/lib/pricing/quote";
+import type { PincodePlace } from "@/lib/addresses/pincode";
+import { type CodHistory, explainCodProblem, findCodProblem } from "@/lib/checkout/cod";
+import { explainCouponProblem } from "@/lib/coupons/explain";
+import { addPaise, asPaise, type Paise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+import {
+  type Quote,
+  type QuoteContext,
+  type QuoteItem,
+  quoteItems,
+  type Totals,
+  type UsedCoupon,
+} from "@/lib/pricing/quote";
+import { type PricingRules, shippingRateOf } from "@/lib/pricing/rules";
 import { lineKey } from "./cart";
 
 const zero = asPaise(0);
@@ -30,8 +42,32 @@ export interface QuotedLine {
 export interface CartQuote extends Totals {
   lines: QuotedLine[];
   freeShippingOverPaise: Paise | null;
+  coupon: UsedCoupon | null;
+  /** Why the code that somebody typed does not work. */
+  codeProblem: string | null;
+  /** To the pincode that was asked about. */
+  delivery: QuotedDelivery | null;
   /** Every line can be bought as wanted, and there is at least one. */
   canOrder: boolean;
+}
+
+/** What the shop knows of a pincode; the nulls: it does not know the pincode. */
+export interface QuotedDelivery {
+  pincode: string;
+  city: string | null;
+  state: string | null;
+  days: number | null;
+  /** What cash on delivery costs more. */
+  codFeePaise: Paise;
+  /** Why this order can't be paid on delivery. */
+  codProblem: string | null;
+}
+
+/** What is known of an order beside its goods. */
+export interface CartContext extends Omit<QuoteContext, "zone"> {
+  pincode: string | null;
+  place: (PincodePlace & { zone: string | null }) | null;
+  codHistory: CodHistory;
 }
 
 /** A variant as it is in the shop now. */
@@ -44,6 +80,8 @@ export interface CartVariant {
   title: string;
   slug: string;
   imageUrl: string | null;
+  categoryIds: readonly number[];
+  hsn: string;
   listPaise: Paise;
   /** Pieces that nobody has been promised. */
   free: number;
@@ -58,26 +96,34 @@ interface WantedLine {
 
 export type VariantsByKey = ReadonlyMap<string, CartVariant>;
 
+/** A cart's quote for the shopper, and the same with the tax of every line for who places the order. */
+export interface PricedCart {
+  quote: CartQuote;
+  priced: Quote<QuoteItem & { key: string }>;
+}
+
 /** `held`: pieces by variant that this same basket already holds by an unpaid order; they are its own to buy. */
 export function quoteCart(
   wantedLines: readonly WantedLine[],
   variants: VariantsByKey,
   rules: PricingRules,
+  context: CartContext,
   held: ReadonlyMap<number, number> = new Map(),
-): CartQuote {
+): PricedCart {
   const items = wantedLines.map((line) => {
     const variant = variants.get(lineKey(line));
     const available = variant ? variant.free + (held.get(variant.variantId) ?? 0) : 0;
     return { line, variant, available, quantity: Math.min(line.quantity, available) };
   });
   const buyable = items.flatMap(({ line, variant, quantity }) =>
-    variant && quantity > 0 ? [{ key: lineKey(line), listPaise: variant.listPaise, quantity }] : [],
+    variant && quantity > 0 ? [{ ...toQuoteItem(variant), key: lineKey(line), quantity }] : [],
   );
-  const { items: priced, ...totals } = quoteItems(buyable, rules);
-  const pricedByKey = new Map(priced.map((item) => [item.key, item]));
+  const zone = context.place?.zone ?? null;
+  const priced = quoteItems(buyable, rules, { ...context, zone });
+  const { items: pricedItems, charges: _charges, codeProblem, ...totals } = priced;
+  const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
   const lines = items.map(({ line, variant, available, quantity }): QuotedLine => {
     const key = lineKey(line);
-    const [unit] = variant ? quoteItems([{ listPaise: variant.listPaise, quantity: 1 }], rules).items : [];
     return {
       key,
       state: stateOf(line.quantity, variant, available),
@@ -92,16 +138,41 @@ export function quoteCart(
       colorName: variant?.colorName ?? null,
       imageUrl: variant?.imageUrl ?? null,
       listPaise: variant?.listPaise ?? zero,
-      unitPaise: unit?.unitPaise ?? zero,
+      unitPaise: variant ? discountPrice(variant.listPaise, rules.discountPercent).unitPaise : zero,
       linePaise: pricedByKey.get(key)?.linePaise ?? zero,
     };
   });
-  return {
+  const quote = {
     ...totals,
     lines,
-    freeShippingOverPaise: rules.freeShippingOverPaise,
+    freeShippingOverPaise: shippingRateOf(rules, zone).freeOverPaise,
+    codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
+    delivery: describeDelivery(priced.totalPaise, rules, context),
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
+  return { quote, priced };
+}
+
+function describeDelivery(
+  totalPaise: Paise,
+  rules: PricingRules,
+  { pincode, place, codHistory, method }: CartContext,
+): QuotedDelivery | null {
+  if (pincode === null) return null;
+  const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
+  const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
+  return {
+    pincode,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    days: place?.deliveryDays ?? null,
+    codFeePaise: rules.codFeePaise,
+    codProblem: problem && explainCodProblem(problem, rules.codUpToPaise),
+  };
+}
+
+function toQuoteItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<QuoteItem, "quantity"> {
+  return { productId, categoryIds, hsn, listPaise };
 }
 
 function stateOf(wanted: number, variant: CartVariant | undefined, available: number): LineState {

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { pincodePattern } from "@/lib/addresses/pincode";
+import { toCouponCode } from "@/lib/coupons/explain";
+import { normalizePhone } from "@/lib/phone";
 import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
 
 /** What a browser says it wants. No price: what it believes about prices is never asked. */
@@ -24,10 +27,19 @@ export const cartLinesSchema = z
 /** Made by the browser, one for each basket that is being bought. */
 export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+/** As somebody typed it; what is no code at all is refused by the quote like one that nobody knows. */
+export const couponCodeSchema = z.string().max(60, "That is no coupon code.").transform(toCouponCode);
+
 export const cartQuoteSchema = z.strictObject({
   lines: cartLinesSchema,
   basketKey: basketKeySchema.optional(),
+  code: couponCodeSchema.optional(),
+  pincode: z.string().regex(pincodePattern, "Please enter a 6-digit pincode").optional(),
+  method: z.enum(["razorpay", "cod"]).optional(),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(30).transform(normalizePhone).optional(),
 });
+export type CartQuoteRequest = z.output<typeof cartQuoteSchema>;
 
 /** The same variant twice is one line: limits and stock count their sum. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {

@@ -18,3 +18,38 @@ export function findProblems(
 ): FieldErrors {
   return findProblemsBy(rules, fields, values);
 }
+
+export const noteLimit = 500;
+
+/** State code, PAN, entity, Z, check character: the form that the GST network gives. */
+const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+export function toGstin(typed: string): string {
+  return typed.replace(/\s/g, "").toUpperCase();
+}
+
+/** Of a business order: a number and a name, or neither. */
+export function findBusinessProblems({
+  gstin,
+  businessName,
+}: {
+  gstin: string;
+  businessName: string;
+}): FieldErrors {
+  if (gstin === "" && businessName === "") return {};
+  return {
+    ...(isGstin(gstin) ? {} : { gstin: "Please enter the 15 characters of your GSTIN" }),
+    ...(businessName.length >= 2 ? {} : { businessName: "Please enter the name of your business" }),
+  };
+}
+
+/** The last character is a checksum over the others: letters count 10 to 35, every second one twice. */
+export function isGstin(gstin: string): boolean {
+  if (!gstinPattern.test(gstin)) return false;
+  const digits = [...gstin].map((character) => Number.parseInt(character, 36));
+  const sum = digits.slice(0, 14).reduce((total, digit, index) => {
+    const product = digit * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return digits[14] === (36 - (sum % 36)) % 36;
+}

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
-import { basketKeySchema, cartLinesSchema } from "@/lib/cart/schemas";
+import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { asPaise } from "@/lib/money";
-import { orderNumberPattern, paymentMethods, type ShippingAddress } from "@/lib/orders/order";
+import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
-import { findProblems } from "./find-problems";
+import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
 
 /** An entry of the address book of who is signed in; its words stay on the server. */
 export interface SavedAddressRef {
@@ -14,6 +14,18 @@ export interface SavedAddressRef {
 }
 
 const typedPlace = typed.default("");
+
+/** Lines are kept; other control characters would break mails and labels. */
+const noteSchema = z
+  .string()
+  .max(4000)
+  .transform((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]/gu, " ")
+      .trim(),
+  )
+  .refine((text) => text.length <= noteLimit, `Please use at most ${noteLimit} characters`);
 
 /** What was typed, by the rules that the browser showed, as it is stored. With `addressId` there is no place to type. */
 const buyerSchema = z
@@ -41,16 +53,27 @@ const buyerSchema = z
     return { name, email: email.toLowerCase(), phone: normalizePhone(phone), address };
   });
 
-export const placeOrderSchema = z.strictObject({
-  basketKey: basketKeySchema,
-  lines: cartLinesSchema.refine((lines) => lines.length > 0, "Your cart is empty."),
-  buyer: buyerSchema,
-  paymentMethod: z.enum(paymentMethods, "Please choose how to pay."),
-  /** The total that the person agreed to. It is compared, never charged. */
-  seenTotalPaise: z.int().min(0).transform(asPaise),
-  /** Keep what was typed in the address book, if anybody is signed in. */
-  savesAddress: z.boolean().default(false),
-});
+export const placeOrderSchema = z
+  .strictObject({
+    basketKey: basketKeySchema,
+    lines: cartLinesSchema.refine((lines) => lines.length > 0, "Your cart is empty."),
+    buyer: buyerSchema,
+    paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
+    code: couponCodeSchema.default(""),
+    /** Of a business that wants the tax back; it comes with the business's name. */
+    gstin: z.string().max(20).transform(toGstin).default(""),
+    businessName: typed.default(""),
+    note: noteSchema.default(""),
+    /** The total that the person agreed to. It is compared, never charged. */
+    seenTotalPaise: z.int().min(0).transform(asPaise),
+    /** Keep what was typed in the address book, if anybody is signed in. */
+    savesAddress: z.boolean().default(false),
+  })
+  .superRefine(({ gstin, businessName }, context) => {
+    for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
 type SentOrder = z.output<typeof placeOrderSchema>;
 
 /** An order whose address is known. */

@@ -16,8 +16,13 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentMethods = ["razorpay", "cod"] as const;
+/** none: the order costs nothing, by a coupon or as an exchange. */
+export const paymentMethods = ["razorpay", "cod", "none"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What a buyer chooses from. */
+export const payableMethods = ["razorpay", "cod"] as const;
+export type PayableMethod = (typeof payableMethods)[number];
 
 export const paymentStatuses = [
   "created",
@@ -26,6 +31,9 @@ export const paymentStatuses = [
   "captured",
   "cod_due",
   "cod_collected",
+  "not_due",
+  "partially_refunded",
+  "refunded",
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -48,6 +56,10 @@ export interface OrderItem {
   listPaise: Paise;
   unitPaise: Paise;
   linePaise: Paise;
+  /** The coupon's share of this line. */
+  couponPaise: Paise;
+  /** Contained in what the line costs. */
+  gstPaise: Paise;
 }
 
 export interface OrderEvent {
@@ -80,7 +92,18 @@ export interface Order extends OrderSummary {
   address: ShippingAddress;
   subtotalPaise: Paise;
   discountPaise: Paise;
+  couponCode: string | null;
+  couponPaise: Paise;
   shippingPaise: Paise;
+  codFeePaise: Paise;
+  /** Contained in the total. */
+  gstPaise: Paise;
+  gstin: string | null;
+  businessName: string | null;
+  note: string;
+  courier: string | null;
+  trackingNumber: string | null;
+  deliveredAt: string | null;
   items: OrderItem[];
   events: OrderEvent[];
 }

@@ -32,6 +32,12 @@ export function describePayment(method: PaymentMethod, status: PaymentStatus): s
       return "Cash on delivery: keep the amount ready for the courier";
     case "cod_collected":
       return "Paid in cash on delivery";
+    case "not_due":
+      return "Nothing to pay";
+    case "partially_refunded":
+      return "Paid online; a part has gone back to you";
+    case "refunded":
+      return "Paid online; all of it has gone back to you";
     case "captured":
       return "Paid online";
     case "authorized":

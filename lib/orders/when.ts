@@ -16,3 +16,10 @@ export function formatDay(at: string): string {
 export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
+
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** "2026-11-20": the day in India. */
+export function indianDate(at: Date): string {
+  return isoDay.format(at);
+}

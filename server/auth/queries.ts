@@ -34,6 +34,8 @@ export type Viewer = {
   id: string;
   email: string | null;
   phone: string | null;
+  /** A code to this phone came back; a phone alone may be anybody's. */
+  isPhoneProven: boolean;
   firstName: string;
   lastName: string;
   /** When this person last signed in, ISO */
@@ -52,6 +54,7 @@ export function toViewer(user: User, client: SessionClient): Viewer {
     id: user.id,
     email: user.email || null,
     phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : null,
+    isPhoneProven: Boolean(user.phone && user.phone_confirmed_at),
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
     signedInAt: user.last_sign_in_at ?? null,

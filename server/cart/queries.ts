@@ -1,9 +1,9 @@
 import "server-only";
 import type { CartItem } from "@/lib/cart/cart";
 import { discountPrice } from "@/lib/pricing/discount";
-import { parsePricingRules } from "@/lib/pricing/quote";
+import { parsePricingRules } from "@/lib/pricing/rules";
 import { toFailure } from "@/server/errors";
-import { findCartVariant, getPricingSettings } from "./repository";
+import { findCartVariant, readPricingRules } from "./repository";
 
 /** What `/cart?add=` came to: one piece of a variant at the price that the shop shows now, or why not. */
 export type AddRequest = { item: CartItem } | { problem: string };
@@ -13,9 +13,9 @@ const gone: AddRequest = { problem: "That piece is sold out or no longer in the 
 export async function resolveAddRequest(add: string | string[]): Promise<AddRequest> {
   if (typeof add !== "string" || !/^[1-9][0-9]{0,14}$/.test(add)) return gone;
   try {
-    const [variant, settings] = await Promise.all([findCartVariant(Number(add)), getPricingSettings()]);
+    const [variant, rules] = await Promise.all([findCartVariant(Number(add)), readPricingRules()]);
     if (!variant || variant.free <= 0) return gone;
-    const { discountPercent } = parsePricingRules(settings);
+    const { discountPercent } = parsePricingRules(rules);
     const { productId: id, size, color, title, listPaise } = variant;
     return { item: { id, title, price: discountPrice(listPaise, discountPercent).unitPaise, size, color } };
   } catch (error) {

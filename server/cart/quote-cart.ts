@@ -1,21 +1,44 @@
 import "server-only";
-import { type CartQuote, quoteCart, type VariantsByKey } from "@/lib/cart/cart-quote";
+import { quoteCart } from "@/lib/cart/cart-quote";
 import type { WantedLine } from "@/lib/cart/schemas";
-import { parsePricingRules } from "@/lib/pricing/quote";
-import { findCartVariants, getPricingSettings } from "./repository";
+import { indianDate } from "@/lib/orders/when";
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { type Customer, type LiveQuote, readCheckoutFacts } from "@/server/checkout/repository";
+import { findCartVariants, readPricingRules } from "./repository";
 
-/** A quote with the facts that it stands on, for who places the order. */
-export interface LiveQuote {
-  quote: CartQuote;
-  variants: VariantsByKey;
-  settings: Record<string, string>;
+export interface QuoteWish {
+  lines: readonly WantedLine[];
+  /** As a code, see toCouponCode(). */
+  code: string | null;
+  pincode: string | null;
+  /** Of the address; null: that of the pincode. */
+  state: string | null;
+  method: "razorpay" | "cod" | null;
+  customer: Customer;
+}
+
+/** What an unpaid order of the same basket holds already. */
+export interface HeldOrder {
+  id: string;
+  pieces: ReadonlyMap<number, number>;
 }
 
 /** Prices a cart from the database as it is now; nothing here is cached. */
-export async function quoteLiveCart(
-  lines: readonly WantedLine[],
-  held?: ReadonlyMap<number, number>,
-): Promise<LiveQuote> {
-  const [variants, settings] = await Promise.all([findCartVariants(lines), getPricingSettings()]);
-  return { quote: quoteCart(lines, variants, parsePricingRules(settings), held), variants, settings };
+export async function quoteLiveCart(wish: QuoteWish, held: HeldOrder | null): Promise<LiveQuote> {
+  const { lines, code, pincode, method, customer } = wish;
+  const [variants, rules, { place, history, offers }] = await Promise.all([
+    findCartVariants(lines),
+    readPricingRules(),
+    readCheckoutFacts(customer, { code, pincode, exceptOrderId: held?.id ?? null }),
+  ]);
+  const state = wish.state ?? place?.state ?? null;
+  const on = indianDate(new Date());
+  const cart = quoteCart(
+    lines,
+    variants,
+    parsePricingRules(rules),
+    { pincode, place, state, method, code, on, offers, codHistory: history },
+    held?.pieces,
+  );
+  return { ...cart, variants, rules, zone: place?.zone ?? null };
 }

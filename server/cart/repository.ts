@@ -2,6 +2,7 @@ import "server-only";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-quote";
 import { toPaise } from "@/lib/money";
+import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -15,7 +16,8 @@ interface Identity {
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
 const columns = `id, product_id, size, color, stock, reserved, colors (name),
-  products!inner (name, slug, price, product_images (image_url, color, position, id))`;
+  products!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
+    product_images (image_url, color, position, id))`;
 
 /** As anybody sees the shop: what is a draft, deleted or inactive is not found. */
 export async function findCartVariants(lines: readonly Identity[]): Promise<Map<string, CartVariant>> {
@@ -47,14 +49,9 @@ export async function findCartVariant(variantId: number): Promise<CartVariant | 
   return row && toCartVariant(row);
 }
 
-/** The enabled pricing settings, as text by key. The order function compares them with what they are by then. */
-export async function getPricingSettings(): Promise<Record<string, string>> {
-  const answer = await publicClient().rpc("pricing_settings", {}, { get: true });
-  const settings = unwrap("settings: read for prices", answer);
-  if (typeof settings !== "object" || settings === null) return {};
-  return Object.fromEntries(
-    Object.entries(settings).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
-  );
+/** What prices depend on, as pricing_rules() gives it. The order function compares it with what it is by then. */
+export async function readPricingRules(): Promise<Json> {
+  return unwrap("pricing rules: read", await publicClient().rpc("pricing_rules", {}, { get: true }));
 }
 
 interface VariantRow {
@@ -65,7 +62,15 @@ interface VariantRow {
   stock: number;
   reserved: number;
   colors: { name: string } | null;
-  products: { name: string; slug: string; price: number; product_images: ImageRow[] };
+  products: {
+    name: string;
+    slug: string;
+    price: number;
+    hsn: string;
+    primary_category_id: number | null;
+    subcategory_id: number | null;
+    product_images: ImageRow[];
+  };
 }
 
 interface ImageRow {
@@ -86,6 +91,8 @@ function toCartVariant(row: VariantRow): CartVariant {
     title: product.name,
     slug: product.slug,
     imageUrl: pickImage(product.product_images, row.color),
+    categoryIds: [product.primary_category_id, product.subcategory_id].filter((id) => id !== null),
+    hsn: product.hsn,
     listPaise: toPaise(product.price),
     free: Math.max(row.stock - row.reserved, 0),
   };

@@ -17,7 +17,7 @@ export const placeOrderAction = defineAction({
     const address = await findDestination(sent, viewer !== null);
     const outcome = await placeOrder(
       { ...input, buyer: { ...contact, address } },
-      { userId: viewer?.id ?? null },
+      { userId: viewer?.id ?? null, provenPhone: viewer?.isPhoneProven ? viewer.phone : null },
     );
     if (viewer && savesAddress && sent === address && outcome.kind !== "changed") {
       const { name, phone } = contact;

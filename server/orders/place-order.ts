@@ -6,7 +6,8 @@ import type { PlaceOutcome } from "@/lib/checkout/outcome";
 import type { PlaceOrderInput } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
-import type { LiveQuote } from "@/server/cart/quote-cart";
+import type { QuoteWish } from "@/server/cart/quote-cart";
+import { type LiveQuote, type OrderDraft, placeOrderRow, refusalOf } from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
@@ -14,10 +15,12 @@ import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment"
 import { syncPayments } from "@/server/payments/sync-payments";
 import { boughtBy, orderRefOf } from "./order-token";
 import { quoteBasket } from "./quote-basket";
-import { findBasketOrder, type OrderDraft, placeOrderRow, refusalOf, requireOrder } from "./repository";
+import { findBasketOrder, requireOrder } from "./repository";
 
 interface Actor {
   userId: string | null;
+  /** A phone of the signed-in person that a code proved. */
+  provenPhone: string | null;
 }
 
 /** Buys a basket once, however often and from however many tabs it is asked to. */
@@ -29,11 +32,13 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
     if (known.requestHash === requestHash) return openPayment(known.order);
   }
 
-  const live = await quoteBasket(input.lines, known?.order.status === "Pending Payment" ? known.order : null);
+  const held = known?.order.status === "Pending Payment" ? known.order : null;
+  const live = await quoteBasket(toWish(input, actor), held);
   const problem = findProblem(live.quote, input);
   if (problem) return { kind: "changed", message: problem, quote: live.quote };
-  if (input.paymentMethod === "razorpay" && live.quote.totalPaise < leastOnlinePaise) {
-    throw new AppError("invalid_input", "There is nothing to pay online: please choose cash on delivery.");
+  const { totalPaise } = live.quote;
+  if (input.paymentMethod === "razorpay" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
+    throw new AppError("invalid_input", "This is too little to pay online: please choose cash on delivery.");
   }
 
   try {
@@ -42,8 +47,20 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
     log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
     return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
-    return explainRefusal(error, input);
+    return explainRefusal(error, input, actor);
   }
+}
+
+function toWish({ lines, code, buyer, paymentMethod }: PlaceOrderInput, { userId }: Actor): QuoteWish {
+  const { email, phone, address } = buyer;
+  return {
+    lines,
+    code: code || null,
+    pincode: address.pincode,
+    state: address.state,
+    method: paymentMethod,
+    customer: { userId, email, phone },
+  };
 }
 
 /** What the basket ended in before. An unpaid order is asked for at the gateway first: it may have been paid meanwhile. */
@@ -74,7 +91,7 @@ async function openPayment(order: Order): Promise<PlaceOutcome> {
 }
 
 /** The facts moved between quote and order: the cart as it is now, for the person to decide again. */
-async function explainRefusal(error: unknown, input: PlaceOrderInput): Promise<PlaceOutcome> {
+async function explainRefusal(error: unknown, input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   const known = await findBasketOrder(input.basketKey);
@@ -83,62 +100,42 @@ async function explainRefusal(error: unknown, input: PlaceOrderInput): Promise<P
     return { kind: "already_placed", bought: boughtBy(known.order) };
   }
   const held = known?.order.status === "Pending Payment" ? known.order : null;
-  const { quote } = await quoteBasket(input.lines, held);
+  const { quote } = await quoteBasket(toWish(input, actor), held);
   return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
 }
 
 const movedMessage =
   "Prices or stock moved while you were ordering. Please check your order and place it again.";
 
-function findProblem(quote: CartQuote, input: PlaceOrderInput): string | null {
+function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceOrderInput): string | null {
   if (!quote.canOrder)
     return "Some items can no longer be bought as you chose them. Please check your order.";
-  if (quote.totalPaise !== input.seenTotalPaise) {
-    const [now, before] = [formatPaise(quote.totalPaise), formatPaise(input.seenTotalPaise)];
-    return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
-  }
-  return null;
+  if (paymentMethod === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
+  if (quote.totalPaise === seenTotalPaise) return null;
+  if (quote.codeProblem) return quote.codeProblem;
+  const [now, before] = [formatPaise(quote.totalPaise), formatPaise(seenTotalPaise)];
+  return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
 }
 
-function toDraft(input: PlaceOrderInput, { quote, variants, settings }: LiveQuote, actor: Actor): OrderDraft {
-  const lines = quote.lines.flatMap((line) => {
-    const variant = variants.get(lineKey(line));
-    if (!variant) return [];
-    const { listPaise, unitPaise, quantity } = line;
-    return [{ variantId: variant.variantId, quantity, listPaise, unitPaise }];
-  });
-  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = quote;
+function toDraft(input: PlaceOrderInput, live: LiveQuote, { userId, provenPhone }: Actor): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
-    userId: actor.userId,
-    name,
-    email,
-    phone,
+    customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
     address,
-    paymentMethod: input.paymentMethod,
-    settings,
-    subtotalPaise,
-    discountPaise,
-    shippingPaise,
-    totalPaise,
-    lines,
+    paymentMethod: live.quote.totalPaise === 0 ? "none" : input.paymentMethod,
+    gstin: input.gstin || null,
+    businessName: input.businessName || null,
+    note: input.note,
+    live,
   };
 }
 
 /** The same wish gives the same hash, whatever the order of its lines. */
-function hashRequest({ lines, buyer, paymentMethod, seenTotalPaise }: PlaceOrderInput, actor: Actor): string {
+function hashRequest(input: PlaceOrderInput, { userId }: Actor): string {
+  const { basketKey: _basketKey, lines, buyer, ...rest } = input;
   const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);
-  const { name, email, phone, address } = buyer;
-  const wish = [
-    sorted,
-    name,
-    email,
-    phone,
-    Object.entries(address).sort(),
-    paymentMethod,
-    seenTotalPaise,
-    actor.userId,
-  ];
+  const { address, ...contact } = buyer;
+  const wish = [sorted, ...[contact, address, rest].map((part) => Object.entries(part).sort()), userId];
   return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
 }
 

@@ -1,26 +1,26 @@
 import "server-only";
 import { z } from "zod";
 import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
-import { type Paise, toPaise, toRupees } from "@/lib/money";
+import { addPaise, toPaise } from "@/lib/money";
 import {
   type Order,
   type OrderSummary,
   orderStatuses,
-  type PaymentMethod,
   paymentMethods,
   paymentStatuses,
-  type ShippingAddress,
   toListEntry,
 } from "@/lib/orders/order";
-import { BackendError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
-const detailColumns = `${summaryColumns}, name, email, phone, shipping_address, subtotal, discount, shipping,
-  order_items (product_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total, id),
+const detailColumns = `${summaryColumns}, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
+  shipping, cod_fee, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
+  delivered_at,
+  order_items (product_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
+    coupon_discount, cgst, sgst, igst, id),
   order_events (type, to_status, note, created_at, id)`;
 
 const money = z.number().transform((rupees) => toPaise(rupees));
@@ -67,6 +67,10 @@ const itemSchema = z
     list_price: money,
     unit_price: money,
     line_total: money,
+    coupon_discount: money,
+    cgst: money,
+    sgst: money,
+    igst: money,
   })
   .transform((row) => ({
     productId: row.product_id,
@@ -79,6 +83,8 @@ const itemSchema = z
     listPaise: row.list_price,
     unitPaise: row.unit_price,
     linePaise: row.line_total,
+    couponPaise: row.coupon_discount,
+    gstPaise: addPaise(row.cgst, row.sgst, row.igst),
   }));
 
 const eventSchema = z
@@ -101,7 +107,19 @@ const detailSchema = z
     shipping_address: addressSchema,
     subtotal: money,
     discount: money,
+    coupon_code: z.string().nullable(),
+    coupon_discount: money,
     shipping: money,
+    cod_fee: money,
+    charges_cgst: money,
+    charges_sgst: money,
+    charges_igst: money,
+    gstin: z.string().nullable(),
+    business_name: z.string().nullable(),
+    note: z.string(),
+    courier: z.string().nullable(),
+    tracking_number: z.string().nullable(),
+    delivered_at: z.string().nullable(),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
   })
@@ -114,7 +132,22 @@ const detailSchema = z
       address: row.shipping_address,
       subtotalPaise: row.subtotal,
       discountPaise: row.discount,
+      couponCode: row.coupon_code,
+      couponPaise: row.coupon_discount,
       shippingPaise: row.shipping,
+      codFeePaise: row.cod_fee,
+      gstPaise: addPaise(
+        row.charges_cgst,
+        row.charges_sgst,
+        row.charges_igst,
+        ...row.order_items.map(({ gstPaise }) => gstPaise),
+      ),
+      gstin: row.gstin,
+      businessName: row.business_name,
+      note: row.note,
+      courier: row.courier,
+      trackingNumber: row.tracking_number,
+      deliveredAt: row.delivered_at,
       items: row.order_items,
       events: row.order_events,
     }),
@@ -161,66 +194,10 @@ export async function findBasketOrder(
 
 const placedSchema = z.object({ id: z.string(), order_id: z.string() });
 
-export interface OrderDraft {
-  userId: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  address: ShippingAddress;
-  paymentMethod: PaymentMethod;
-  /** As pricing_settings() gave them to the quote. */
-  settings: Record<string, string>;
-  subtotalPaise: Paise;
-  discountPaise: Paise;
-  shippingPaise: Paise;
-  totalPaise: Paise;
-  lines: { variantId: number; quantity: number; listPaise: Paise; unitPaise: Paise }[];
-}
-
-const refusals = ["price_changed", "out_of_stock", "unavailable", "key_reused"] as const;
-
-/** Why place_order refused, when it was for a reason that is to be expected. */
-export function refusalOf(error: unknown): (typeof refusals)[number] | null {
-  if (!(error instanceof BackendError)) return null;
-  return refusals.find((refusal) => refusal === error.hint) ?? null;
-}
-
 /** Pieces by variant that an order holds. */
 export async function findHeldPieces(id: string): Promise<Map<number, number>> {
   const answer = await serviceClient().from("order_items").select("variant_id, quantity").eq("order_id", id);
   return new Map(unwrap("order_items: held", answer).map((row) => [row.variant_id, row.quantity]));
-}
-
-export async function placeOrderRow(
-  basketKey: string,
-  requestHash: string,
-  draft: OrderDraft,
-): Promise<string> {
-  const answer = await serviceClient().rpc("place_order", {
-    p_key: basketKey,
-    p_request_hash: requestHash,
-    p_order: {
-      user_id: draft.userId,
-      name: draft.name,
-      email: draft.email,
-      phone: draft.phone,
-      payment_method: draft.paymentMethod,
-      shipping_address: { ...draft.address },
-      settings: draft.settings,
-      subtotal: toRupees(draft.subtotalPaise),
-      discount: toRupees(draft.discountPaise),
-      shipping: toRupees(draft.shippingPaise),
-      total: toRupees(draft.totalPaise),
-      replaces_unpaid: true,
-      lines: draft.lines.map((line) => ({
-        variant_id: line.variantId,
-        quantity: line.quantity,
-        list_price: toRupees(line.listPaise),
-        unit_price: toRupees(line.unitPaise),
-      })),
-    },
-  });
-  return placedSchema.parse(unwrap("orders: place", answer)).id;
 }
 
 /** Returns the gateway's order that holds: the first one that was attached. */

@@ -94,6 +94,147 @@ export type Database = {
         };
         Relationships: [];
       };
+      coupon_redemptions: {
+        Row: {
+          coupon_id: number;
+          created_at: string;
+          email: string;
+          order_id: string;
+          phone: string;
+          released_at: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          coupon_id: number;
+          created_at?: string;
+          email: string;
+          order_id: string;
+          phone: string;
+          released_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          coupon_id?: number;
+          created_at?: string;
+          email?: string;
+          order_id?: string;
+          phone?: string;
+          released_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_redemptions_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupons: {
+        Row: {
+          category_ids: number[];
+          code: string;
+          created_at: string;
+          description: string;
+          ends_at: string | null;
+          id: number;
+          is_active: boolean;
+          is_automatic: boolean;
+          is_first_order_only: boolean;
+          is_prepaid_only: boolean;
+          kind: string;
+          max_discount: number | null;
+          max_uses: number | null;
+          max_uses_per_customer: number | null;
+          min_goods: number;
+          min_pieces: number;
+          product_ids: number[];
+          starts_at: string;
+          updated_at: string;
+          used: number;
+          value: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          category_ids?: number[];
+          code: string;
+          created_at?: string;
+          description?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          is_automatic?: boolean;
+          is_first_order_only?: boolean;
+          is_prepaid_only?: boolean;
+          kind: string;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          max_uses_per_customer?: number | null;
+          min_goods?: number;
+          min_pieces?: number;
+          product_ids?: number[];
+          starts_at?: string;
+          updated_at?: string;
+          used?: number;
+          value?: number;
+        };
+        Update: {
+          category_ids?: number[];
+          code?: string;
+          created_at?: string;
+          description?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          is_automatic?: boolean;
+          is_first_order_only?: boolean;
+          is_prepaid_only?: boolean;
+          kind?: string;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          max_uses_per_customer?: number | null;
+          min_goods?: number;
+          min_pieces?: number;
+          product_ids?: number[];
+          starts_at?: string;
+          updated_at?: string;
+          used?: number;
+          value?: number;
+        };
+        Relationships: [];
+      };
+      gst_rates: {
+        Row: {
+          above: number;
+          hsn_prefix: string;
+          percent: number;
+          starts_on: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          above?: number;
+          hsn_prefix: string;
+          percent: number;
+          starts_on: string;
+        };
+        Update: {
+          above?: number;
+          hsn_prefix?: string;
+          percent?: number;
+          starts_on?: string;
+        };
+        Relationships: [];
+      };
       idempotency_keys: {
         Row: {
           created_at: string;
@@ -115,6 +256,58 @@ export type Database = {
           response?: Json | null;
         };
         Relationships: [];
+      };
+      invoices: {
+        Row: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id: string | null;
+          serial: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id?: string;
+          issued_at?: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id?: string | null;
+          serial: number;
+        };
+        Update: {
+          data?: NonNullable<Json>;
+          financial_year?: string;
+          id?: string;
+          issued_at?: string;
+          kind?: string;
+          number?: string;
+          order_id?: string;
+          refund_id?: string | null;
+          serial?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: true;
+            referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       order_events: {
         Row: {
@@ -160,50 +353,71 @@ export type Database = {
       };
       order_items: {
         Row: {
+          cgst: number;
           color: string;
           color_name: string;
+          coupon_discount: number;
+          gst_rate: number;
+          hsn: string;
           id: number;
+          igst: number;
           image_url: string | null;
           line_total: number;
           list_price: number;
           order_id: string;
           product_id: number;
           quantity: number;
+          sgst: number;
           size: string;
           sku: string;
+          taxable: number;
           title: string;
           unit_price: number;
           variant_id: number;
         };
         ComputedFields: never;
         Insert: {
+          cgst?: number;
           color: string;
           color_name: string;
+          coupon_discount?: number;
+          gst_rate?: number;
+          hsn?: string;
           id?: never;
+          igst?: number;
           image_url?: string | null;
           line_total: number;
           list_price: number;
           order_id: string;
           product_id: number;
           quantity: number;
+          sgst?: number;
           size: string;
           sku: string;
+          taxable?: number;
           title: string;
           unit_price: number;
           variant_id: number;
         };
         Update: {
+          cgst?: number;
           color?: string;
           color_name?: string;
+          coupon_discount?: number;
+          gst_rate?: number;
+          hsn?: string;
           id?: never;
+          igst?: number;
           image_url?: string | null;
           line_total?: number;
           list_price?: number;
           order_id?: string;
           product_id?: number;
           quantity?: number;
+          sgst?: number;
           size?: string;
           sku?: string;
+          taxable?: number;
           title?: string;
           unit_price?: number;
           variant_id?: number;
@@ -234,14 +448,30 @@ export type Database = {
       };
       orders: {
         Row: {
+          business_name: string | null;
+          charges_cgst: number;
+          charges_gst_rate: number;
+          charges_igst: number;
+          charges_sgst: number;
+          charges_taxable: number;
+          cod_fee: number;
+          coupon_code: string | null;
+          coupon_discount: number;
+          coupon_id: number | null;
+          courier: string | null;
           created_at: string;
           currency: string;
+          delivered_at: string | null;
           discount: number;
+          disputed_at: string | null;
           email: string;
+          exchange_of: string | null;
           expires_at: string | null;
           gateway_order_id: string | null;
+          gstin: string | null;
           id: string;
           name: string;
+          note: string;
           order_id: string;
           paid_by: string | null;
           payment_method: string;
@@ -253,19 +483,36 @@ export type Database = {
           status: string;
           subtotal: number;
           total: number;
+          tracking_number: string | null;
           updated_at: string;
           user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
+          business_name?: string | null;
+          charges_cgst?: number;
+          charges_gst_rate?: number;
+          charges_igst?: number;
+          charges_sgst?: number;
+          charges_taxable?: number;
+          cod_fee?: number;
+          coupon_code?: string | null;
+          coupon_discount?: number;
+          coupon_id?: number | null;
+          courier?: string | null;
           created_at?: string;
           currency?: string;
+          delivered_at?: string | null;
           discount?: number;
+          disputed_at?: string | null;
           email: string;
+          exchange_of?: string | null;
           expires_at?: string | null;
           gateway_order_id?: string | null;
+          gstin?: string | null;
           id?: string;
           name: string;
+          note?: string;
           order_id: string;
           paid_by?: string | null;
           payment_method: string;
@@ -277,18 +524,35 @@ export type Database = {
           status: string;
           subtotal: number;
           total: number;
+          tracking_number?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
         Update: {
+          business_name?: string | null;
+          charges_cgst?: number;
+          charges_gst_rate?: number;
+          charges_igst?: number;
+          charges_sgst?: number;
+          charges_taxable?: number;
+          cod_fee?: number;
+          coupon_code?: string | null;
+          coupon_discount?: number;
+          coupon_id?: number | null;
+          courier?: string | null;
           created_at?: string;
           currency?: string;
+          delivered_at?: string | null;
           discount?: number;
+          disputed_at?: string | null;
           email?: string;
+          exchange_of?: string | null;
           expires_at?: string | null;
           gateway_order_id?: string | null;
+          gstin?: string | null;
           id?: string;
           name?: string;
+          note?: string;
           order_id?: string;
           paid_by?: string | null;
           payment_method?: string;
@@ -300,10 +564,25 @@ export type Database = {
           status?: string;
           subtotal?: number;
           total?: number;
+          tracking_number?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "orders_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "orders_replaced_by_fkey";
             columns: ["replaced_by"];
@@ -411,6 +690,7 @@ export type Database = {
           delivery_days: number;
           pincode: string;
           state: string;
+          zone: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -419,6 +699,7 @@ export type Database = {
           delivery_days?: number;
           pincode: string;
           state: string;
+          zone?: string | null;
         };
         Update: {
           city?: string;
@@ -426,8 +707,17 @@ export type Database = {
           delivery_days?: number;
           pincode?: string;
           state?: string;
+          zone?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "pincodes_zone_fkey";
+            columns: ["zone"];
+            isOneToOne: false;
+            referencedRelation: "shipping_zones";
+            referencedColumns: ["zone"];
+          },
+        ];
       };
       product_available_colors: {
         Row: {
@@ -607,6 +897,7 @@ export type Database = {
           description: string;
           fabric: string;
           fit: string;
+          hsn: string;
           id: number;
           is_basic: boolean;
           is_deleted: boolean;
@@ -631,6 +922,7 @@ export type Database = {
           description?: string;
           fabric?: string;
           fit?: string;
+          hsn?: string;
           id?: number;
           is_basic?: boolean;
           is_deleted?: boolean;
@@ -654,6 +946,7 @@ export type Database = {
           description?: string;
           fabric?: string;
           fit?: string;
+          hsn?: string;
           id?: number;
           is_basic?: boolean;
           is_deleted?: boolean;
@@ -709,6 +1002,264 @@ export type Database = {
           id?: string;
           last_name?: string;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      reconciliation_breaks: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          detail: NonNullable<Json>;
+          gateway_order_id: string | null;
+          id: number;
+          order_id: string | null;
+          payment_id: string;
+          reason: string;
+          resolution: string | null;
+          resolved_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          gateway_order_id?: string | null;
+          id?: never;
+          order_id?: string | null;
+          payment_id: string;
+          reason: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          gateway_order_id?: string | null;
+          id?: never;
+          order_id?: string | null;
+          payment_id?: string;
+          reason?: string;
+          resolution?: string | null;
+          resolved_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      refunds: {
+        Row: {
+          amount: number;
+          attempts: number;
+          created_at: string;
+          gateway_refund_id: string | null;
+          id: string;
+          last_error: string | null;
+          method: string;
+          next_at: string;
+          note: string;
+          order_id: string;
+          payment_id: string | null;
+          processed_at: string | null;
+          reason: string;
+          requested_by: string;
+          status: string;
+          updated_at: string;
+          upi_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          attempts?: number;
+          created_at?: string;
+          gateway_refund_id?: string | null;
+          id?: string;
+          last_error?: string | null;
+          method: string;
+          next_at?: string;
+          note?: string;
+          order_id: string;
+          payment_id?: string | null;
+          processed_at?: string | null;
+          reason: string;
+          requested_by: string;
+          status?: string;
+          updated_at?: string;
+          upi_id?: string | null;
+        };
+        Update: {
+          amount?: number;
+          attempts?: number;
+          created_at?: string;
+          gateway_refund_id?: string | null;
+          id?: string;
+          last_error?: string | null;
+          method?: string;
+          next_at?: string;
+          note?: string;
+          order_id?: string;
+          payment_id?: string | null;
+          processed_at?: string | null;
+          reason?: string;
+          requested_by?: string;
+          status?: string;
+          updated_at?: string;
+          upi_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["payment_id"];
+          },
+        ];
+      };
+      return_items: {
+        Row: {
+          exchange_variant_id: number | null;
+          is_restocked: boolean | null;
+          order_item_id: number;
+          quantity: number;
+          return_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          exchange_variant_id?: number | null;
+          is_restocked?: boolean | null;
+          order_item_id: number;
+          quantity: number;
+          return_id: string;
+        };
+        Update: {
+          exchange_variant_id?: number | null;
+          is_restocked?: boolean | null;
+          order_item_id?: number;
+          quantity?: number;
+          return_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "return_items_exchange_variant_id_fkey";
+            columns: ["exchange_variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_items_order_item_id_fkey";
+            columns: ["order_item_id"];
+            isOneToOne: false;
+            referencedRelation: "order_items";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_items_return_id_fkey";
+            columns: ["return_id"];
+            isOneToOne: false;
+            referencedRelation: "return_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      return_requests: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          exchange_order_id: string | null;
+          id: string;
+          kind: string;
+          order_id: string;
+          reason: string;
+          refund_id: string | null;
+          status: string;
+          updated_at: string;
+          upi_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          exchange_order_id?: string | null;
+          id?: string;
+          kind: string;
+          order_id: string;
+          reason: string;
+          refund_id?: string | null;
+          status?: string;
+          updated_at?: string;
+          upi_id?: string | null;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          exchange_order_id?: string | null;
+          id?: string;
+          kind?: string;
+          order_id?: string;
+          reason?: string;
+          refund_id?: string | null;
+          status?: string;
+          updated_at?: string;
+          upi_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: true;
+            referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      shipping_zones: {
+        Row: {
+          fee: number;
+          free_over: number | null;
+          name: string;
+          zone: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fee: number;
+          free_over?: number | null;
+          name: string;
+          zone: string;
+        };
+        Update: {
+          fee?: number;
+          free_over?: number | null;
+          name?: string;
+          zone?: string;
         };
         Relationships: [];
       };
@@ -1013,6 +1564,17 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      checkout_facts: {
+        Args: {
+          p_code?: string;
+          p_email?: string;
+          p_except?: string;
+          p_phone?: string;
+          p_pincode?: string;
+          p_user_id?: string;
+        };
+        Returns: Json;
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1061,7 +1623,7 @@ export type Database = {
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
-      pricing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };

@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { PRODUCTS } from "./catalog";
 import { CATEGORIES } from "./catalog/categories";
 import { COLORS } from "./catalog/colors";
+import { COUPONS, SHIPPING_ZONES } from "./catalog/offers";
 import { PINCODES } from "./catalog/pincodes";
 import { productSlug, type SeedProduct } from "./catalog/product";
 import { ADMIN_SETTINGS, PRODUCT_SETTINGS, SITE_SETTINGS } from "./catalog/settings";
@@ -131,6 +132,26 @@ const insertCatalog = async (client: Client): Promise<number> => {
   return added;
 };
 
+const couponDefaults = {
+  value: 0,
+  max_discount: null,
+  min_goods: 0,
+  min_pieces: 1,
+  max_uses: null,
+  max_uses_per_customer: null,
+  starts_at: "2024-06-01T00:00:00Z",
+  ends_at: null,
+  used: 0,
+  is_first_order_only: false,
+  is_prepaid_only: false,
+  is_automatic: false,
+  is_active: true,
+  category_ids: [],
+  product_ids: [],
+  created_at: new Date(TODAY).toISOString(),
+  updated_at: new Date(TODAY).toISOString(),
+};
+
 const insertSettings = async (client: Client) => {
   const now = new Date(TODAY).toISOString();
   await insertMissing(
@@ -150,6 +171,16 @@ const insertSettings = async (client: Client) => {
   );
   await insertMissing(
     client,
+    "shipping_zones",
+    SHIPPING_ZONES.map(({ states: _states, ...zone }) => zone),
+  );
+  await insertMissing(
+    client,
+    "coupons",
+    COUPONS.map((coupon) => ({ ...couponDefaults, ...coupon })),
+  );
+  await insertMissing(
+    client,
     "pincodes",
     PINCODES.map(({ pincode, city, state, deliveryDays, cod }) => ({
       pincode,
@@ -157,6 +188,7 @@ const insertSettings = async (client: Client) => {
       state,
       delivery_days: deliveryDays,
       cod_available: cod,
+      zone: SHIPPING_ZONES.find(({ states }) => states.includes(state))?.zone ?? null,
     })),
   );
 };

@@ -24,6 +24,42 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     is_enabled: true,
     description: "Orders of this many rupees or more are delivered free",
   },
+  {
+    setting_key: "cod_fee",
+    setting_value: "40",
+    is_enabled: true,
+    description: "What cash on delivery costs more, in rupees",
+  },
+  {
+    setting_key: "cod_up_to",
+    setting_value: "5000",
+    is_enabled: true,
+    description: "The most, in rupees, that one order may cost to be paid on delivery",
+  },
+  {
+    setting_key: "cod_open_orders",
+    setting_value: "2",
+    is_enabled: true,
+    description: "As many cash-on-delivery orders of one phone may be on their way at once",
+  },
+  {
+    setting_key: "cod_refusals",
+    setting_value: "2",
+    is_enabled: true,
+    description: "After this many parcels that came back, a phone pays online",
+  },
+  {
+    setting_key: "return_days",
+    setting_value: "7",
+    is_enabled: true,
+    description: "Days after delivery in which pieces may come back or be exchanged",
+  },
+  {
+    setting_key: "shop_state",
+    setting_value: "Tamil Nadu",
+    is_enabled: true,
+    description: "The state that the shop is registered in for GST: CGST and SGST there, IGST elsewhere",
+  },
 ];
 
 export const SITE_SETTINGS: Readonly<Record<string, string>> = {
@@ -33,6 +69,7 @@ export const SITE_SETTINGS: Readonly<Record<string, string>> = {
   company_address: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
   company_phone: "+91 98765 00000",
   company_email: "hello@kapas.test",
+  company_gstin: "33AAACK1234A1ZH",
   social_instagram: "https://www.instagram.com/",
   social_youtube: "https://www.youtube.com/",
   social_facebook: "https://www.facebook.com/",

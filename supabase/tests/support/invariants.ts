@@ -27,10 +27,17 @@ const CONTRADICTIONS = {
   "an order's items add up to its total": `
     select o.id from public.orders o
     left join public.order_items i on i.order_id = o.id
-    group by o.id having coalesce(sum(i.line_total), 0) + o.shipping <> o.total`,
+    group by o.id having coalesce(sum(i.line_total - i.coupon_discount), 0) + o.shipping + o.cod_fee <> o.total`,
   "every captured payment pays its order or goes back, never both": `
     select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
     where p.status = 'captured' and (o.paid_by is not distinct from p.payment_id) = (p.refund_reason is not null)`,
+  "a coupon counts the orders that hold it": `
+    select c.id from public.coupons c
+    left join public.coupon_redemptions r on r.coupon_id = c.id and r.released_at is null
+    group by c.id having c.used <> count(r.order_id)`,
+  "a coupon is held by the live orders that name it, and by no other": `
+    select o.id from public.orders o left join public.coupon_redemptions r on r.order_id = o.id
+    where (o.coupon_id is not null and o.status <> 'Cancelled') <> (r.order_id is not null and r.released_at is null)`,
   "whoever has addresses has one default, and at most 20 addresses": `
     select user_id from public.user_addresses group by user_id
     having count(*) filter (where is_default) <> 1 or count(*) > 20`,

@@ -27,6 +27,9 @@ export async function makeProduct(
      where not exists (select from public.sizes known where known.name = s.name)`,
     [SIZES],
   );
+  await db.query(
+    `insert into public.pincodes (pincode, city, state) values ('560001', 'Bengaluru', 'Karnataka') on conflict do nothing`,
+  );
   const slug = `tee-${randomUUID()}`;
   const product = await db.query(
     `insert into public.products (name, slug, price, status) values ($1, $2, $3, $4) returning id`,
@@ -69,12 +72,42 @@ const toTwoDecimals = (rupees: number) => Number(rupees.toFixed(2));
 
 export type OrderInput = ReturnType<typeof orderOf>;
 
+const untaxed = (taxable: number) => ({ gst_rate: 0, taxable, cgst: 0, sgst: 0, igst: 0 });
+
+const gstRate = (hsn_prefix: string, starts_on: string, above: number, percent: number) => ({
+  hsn_prefix,
+  starts_on,
+  above,
+  percent,
+});
+
+/** What pricing_rules() says in a shop without settings. */
+export const rules = {
+  settings: {},
+  zones: [],
+  gst_rates: [
+    gstRate("", "2017-07-01", 0, 18),
+    gstRate("61", "2017-07-01", 0, 5),
+    gstRate("61", "2017-07-01", 1000, 12),
+    gstRate("61", "2025-09-22", 0, 5),
+    gstRate("61", "2025-09-22", 2500, 18),
+  ],
+};
+
 /** What the server sends to place_order for these lines; sums are right unless overridden. */
 export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) {
   const priced = lines.map((line) => {
     const listPrice = line.listPrice ?? 499;
     const { variantId, quantity = 1, unitPrice = listPrice } = line;
-    return { variant_id: variantId, quantity, list_price: listPrice, unit_price: unitPrice };
+    return {
+      variant_id: variantId,
+      quantity,
+      list_price: listPrice,
+      unit_price: unitPrice,
+      coupon_discount: 0,
+      hsn: "6109",
+      ...untaxed(toTwoDecimals(unitPrice * quantity)),
+    };
   });
   const subtotal = priced.reduce((sum, line) => sum + line.list_price * line.quantity, 0);
   const toPay = priced.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
@@ -86,11 +119,17 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
     phone: "+919876543210",
     payment_method: "cod",
     shipping_address: { line1: "12 MG Road", pincode: "560001", city: "Bengaluru", state: "Karnataka" },
-    settings: {},
+    is_phone_proven: true,
+    zone: null,
+    rules,
+    coupon: null,
     lines: priced,
     subtotal,
     discount: toTwoDecimals(subtotal - toPay),
+    coupon_discount: 0,
     shipping,
+    cod_fee: 0,
+    charges: untaxed(shipping),
     total: toTwoDecimals(toPay + shipping),
     ...overrides,
   };

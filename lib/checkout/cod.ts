@@ -1,0 +1,41 @@
+import type { PincodePlace } from "@/lib/addresses/pincode";
+import { formatPaise, type Paise } from "@/lib/money";
+import type { PricingRules } from "@/lib/pricing/rules";
+
+/** Cash-on-delivery orders of a phone: on their way unpaid, and those that came back. */
+export interface CodHistory {
+  open: number;
+  refused: number;
+}
+
+/**
+ * pincode: no courier takes cash there · over: too much for one parcel · open: too many on their way · refused: parcels came
+ * back before. The same rules in the same order as the database's find_cod_problem(), which has the last word.
+ */
+export const codProblems = ["pincode", "over", "open", "refused"] as const;
+export type CodProblem = (typeof codProblems)[number];
+
+export function findCodProblem(
+  { totalPaise, place, history }: { totalPaise: Paise; place: PincodePlace | null; history: CodHistory },
+  rules: PricingRules,
+): CodProblem | null {
+  if (!place?.isCodAvailable) return "pincode";
+  if (rules.codUpToPaise !== null && totalPaise > rules.codUpToPaise) return "over";
+  if (rules.codOpenOrders !== null && history.open >= rules.codOpenOrders) return "open";
+  if (rules.codRefusals !== null && history.refused >= rules.codRefusals) return "refused";
+  return null;
+}
+
+/** Why there is no cash on delivery, and what to do instead. */
+export function explainCodProblem(problem: CodProblem, upToPaise: Paise | null): string {
+  switch (problem) {
+    case "pincode":
+      return "Our courier takes no cash at this pincode. Please pay online.";
+    case "over":
+      return `Cash on delivery is for orders up to ${upToPaise === null ? "our limit" : formatPaise(upToPaise)}. Please pay online.`;
+    case "open":
+      return "Two cash-on-delivery orders to this number are still on their way. Please pay online, or order again when one has arrived.";
+    case "refused":
+      return "Parcels to this number came back to us before. Please pay online.";
+  }
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { asPaise, toPaise } from "@/lib/money";
+import { applyCoupon, type Coupon, type CouponLine, divide } from "./coupon";
+import { explainCouponProblem, toCouponCode } from "./explain";
+
+const coupon = (overrides: Partial<Coupon>): Coupon => ({
+  id: 1,
+  code: "TRY",
+  description: "",
+  kind: "percent",
+  value: 10,
+  maxDiscountPaise: null,
+  minGoodsPaise: asPaise(0),
+  minPieces: 1,
+  isFirstOrderOnly: false,
+  isPrepaidOnly: false,
+  isAutomatic: false,
+  categoryIds: [],
+  productIds: [],
+  updatedAt: "2026-11-21T00:00:00Z",
+  ...overrides,
+});
+
+const line = (unit: number, quantity = 1, more: Partial<CouponLine> = {}): CouponLine => ({
+  productId: 1,
+  categoryIds: [1],
+  unitPaise: toPaise(unit),
+  linePaise: toPaise(unit * quantity),
+  quantity,
+  ...more,
+});
+
+const off = (what: Partial<Coupon>, lines: CouponLine[], method: "razorpay" | "cod" | null = null) =>
+  applyCoupon(coupon(what), lines, method);
+
+describe("a coupon", () => {
+  it("takes a percentage, at most as much as it says", () => {
+    expect(off({ value: 20 }, [line(499), line(250, 2)])).toMatchObject({
+      discountPaise: 19_980,
+      shares: [9980, 10_000],
+    });
+    expect(off({ value: 20, maxDiscountPaise: toPaise(50) }, [line(500)])).toMatchObject({
+      discountPaise: 5000,
+    });
+  });
+
+  it("takes an amount, never more than the goods cost", () => {
+    expect(off({ kind: "fixed", value: toPaise(150) }, [line(499)])).toMatchObject({ discountPaise: 15_000 });
+    expect(off({ kind: "fixed", value: toPaise(150) }, [line(99)])).toMatchObject({ discountPaise: 9900 });
+  });
+
+  it("makes the cheapest of enough pieces free", () => {
+    const lines = [line(499, 2), line(299, 1), line(799, 1)];
+    expect(off({ kind: "free_item", value: 0, minPieces: 4 }, lines)).toMatchObject({
+      shares: [0, 29_900, 0],
+    });
+    expect(off({ kind: "free_item", value: 0, minPieces: 5 }, lines)).toEqual({
+      kind: "too_few_pieces",
+      missing: 1,
+    });
+  });
+
+  it("makes delivery free", () => {
+    expect(off({ kind: "free_shipping", value: 0 }, [line(499)])).toMatchObject({
+      discountPaise: 0,
+      isShippingFree: true,
+    });
+  });
+
+  it("is for its categories and products alone, and takes nothing off the others", () => {
+    const lines = [line(400, 1, { categoryIds: [2] }), line(600, 1, { productId: 9, categoryIds: [3] })];
+    expect(off({ categoryIds: [2] }, lines)).toMatchObject({ shares: [4000, 0] });
+    expect(off({ productIds: [9] }, lines)).toMatchObject({ shares: [0, 6000] });
+    expect(off({ productIds: [8] }, lines)).toEqual({ kind: "not_for_these" });
+  });
+
+  it("says what is missing to its minimum", () => {
+    const problem = off({ minGoodsPaise: toPaise(650) }, [line(499)]);
+    expect(problem).toEqual({ kind: "below_minimum", missingPaise: 15_100 });
+    expect("kind" in problem && explainCouponProblem("TRY", problem)).toBe("Add ₹151 more to use TRY.");
+  });
+
+  it("for online payment is refused to cash, and to nobody who has not chosen yet", () => {
+    expect(off({ isPrepaidOnly: true }, [line(499)], "cod")).toEqual({ kind: "prepaid_only" });
+    expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 4990 });
+  });
+
+  it("is read however it was typed", () => {
+    expect(toCouponCode("  launch 20 ")).toBe("LAUNCH20");
+  });
+});
+
+describe("an amount that is divided", () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(asPaise), {
+    minLength: 1,
+    maxLength: 50,
+  });
+
+  it("adds up to the paisa, and no part gets more than its weight", () => {
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        const amount = asPaise(Math.floor(total * share));
+        const shares = divide(amount, parts);
+        expect(shares.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        shares.forEach((part, index) => {
+          expect(part).toBeLessThanOrEqual(parts[index] ?? 0);
+          expect(part).toBeGreaterThanOrEqual(0);
+        });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

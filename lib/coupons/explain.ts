@@ -1,0 +1,35 @@
+import { formatPaise } from "@/lib/money";
+import type { CouponProblem } from "./coupon";
+
+/** Why a code does not work, and what would make it work. */
+export function explainCouponProblem(code: string, problem: CouponProblem): string {
+  switch (problem.kind) {
+    case "unknown":
+      return `We don't know the code ${code}. Please check its letters.`;
+    case "over":
+      return `${code} is not running at the moment.`;
+    case "used_up":
+      return `${code} has been used as often as it can be.`;
+    case "not_first_order":
+      return `${code} is for a first order, and you have ordered with us before.`;
+    case "used_by_you":
+      return `You have used ${code} already.`;
+    case "prepaid_only":
+      return `${code} is for orders that are paid online. Choose to pay online to use it.`;
+    case "not_for_these":
+      return `${code} is not for what is in your cart.`;
+    case "nothing_off":
+      return `${code} takes nothing off this cart.`;
+    case "below_minimum":
+      return `Add ${formatPaise(problem.missingPaise)} more to use ${code}.`;
+    case "too_few_pieces":
+      return `Add ${problem.missing} more ${problem.missing === 1 ? "piece" : "pieces"} to use ${code}.`;
+  }
+}
+
+/** "LAUNCH20" however it was typed. */
+export function toCouponCode(typed: string): string {
+  return typed.trim().toUpperCase().replace(/\s+/g, "");
+}
+
+export const couponCodePattern = /^[A-Z0-9][A-Z0-9-]{2,29}$/;

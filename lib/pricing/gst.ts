@@ -1,0 +1,71 @@
+import { asPaise, type Paise } from "@/lib/money";
+import type { GstRate } from "./rules";
+
+/** The GST that a price contains. Either cgst = sgst (within the shop's state) or igst (elsewhere). */
+export interface Gst {
+  gstPercent: number;
+  taxablePaise: Paise;
+  cgstPaise: Paise;
+  sgstPaise: Paise;
+  igstPaise: Paise;
+}
+
+const none = asPaise(0);
+
+/**
+ * Per cent due on a piece that costs `unitPaise` after every discount: of the rates with the longest prefix of its HSN those
+ * with the newest start by `on` (YYYY-MM-DD, Indian time), of them the highest step that the piece costs more than.
+ */
+export function gstPercentOf(
+  rates: readonly GstRate[],
+  { hsn, unitPaise, on }: { hsn: string; unitPaise: number; on: string },
+): number {
+  let best: GstRate | undefined;
+  for (const rate of rates) {
+    if (!hsn.startsWith(rate.hsnPrefix) || rate.startsOn > on) continue;
+    if (rate.abovePaise > 0 && unitPaise <= rate.abovePaise) continue;
+    if (!best || compare(rate, best) > 0) best = rate;
+  }
+  return best?.percent ?? 0;
+}
+
+function compare(a: GstRate, b: GstRate): number {
+  if (a.hsnPrefix.length !== b.hsnPrefix.length) return a.hsnPrefix.length - b.hsnPrefix.length;
+  if (a.startsOn !== b.startsOn) return a.startsOn > b.startsOn ? 1 : -1;
+  return a.abovePaise - b.abovePaise;
+}
+
+/**
+ * Takes the GST out of a price that includes it. The written rule: each tax is rounded by itself, half a paisa up, and the
+ * taxable value is what remains, so that the parts add up to the price.
+ */
+export function splitGst(grossPaise: Paise, gstPercent: number, isInterstate: boolean): Gst {
+  const basisPoints = Math.round(gstPercent * 100);
+  if (isInterstate) {
+    const igstPaise = partOf(grossPaise, basisPoints, 10_000 + basisPoints);
+    return {
+      gstPercent,
+      taxablePaise: asPaise(grossPaise - igstPaise),
+      cgstPaise: none,
+      sgstPaise: none,
+      igstPaise,
+    };
+  }
+  const half = partOf(grossPaise, basisPoints, 2 * (10_000 + basisPoints));
+  return {
+    gstPercent,
+    taxablePaise: asPaise(grossPaise - 2 * half),
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise: none,
+  };
+}
+
+/** amount x numerator / denominator, half up, in whole numbers. */
+function partOf(amount: number, numerator: number, denominator: number): Paise {
+  return asPaise(Math.floor((2 * amount * numerator + denominator) / (2 * denominator)));
+}
+
+export function gstOf({ cgstPaise, sgstPaise, igstPaise }: Gst): Paise {
+  return asPaise(cgstPaise + sgstPaise + igstPaise);
+}

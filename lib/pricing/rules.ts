@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { asPaise, type Paise, toPaise } from "@/lib/money";
+import { parseGlobalDiscount } from "./discount";
+
+export interface ShippingRate {
+  feePaise: Paise;
+  /** Goods for at least this much ship free; null when nothing does. */
+  freeOverPaise: Paise | null;
+}
+
+export interface GstRate {
+  /** "" stands for every HSN. */
+  hsnPrefix: string;
+  /** YYYY-MM-DD, Indian time */
+  startsOn: string;
+  /** What one piece must cost more than, after discount. */
+  abovePaise: Paise;
+  percent: number;
+}
+
+/** All that prices depend on. A null limit is a rule that is switched off. */
+export interface PricingRules {
+  discountPercent: number;
+  shipping: ShippingRate;
+  /** Rates that differ from `shipping`, by zone. */
+  zones: ReadonlyMap<string, ShippingRate>;
+  codFeePaise: Paise;
+  codUpToPaise: Paise | null;
+  codOpenOrders: number | null;
+  codRefusals: number | null;
+  /** The state that the shop is registered in: elsewhere IGST is due instead of CGST and SGST. */
+  shopState: string | null;
+  gstRates: readonly GstRate[];
+}
+
+const rupees = z.number().min(0).transform(toPaise);
+
+const answerSchema = z.object({
+  settings: z.record(z.string(), z.string()),
+  zones: z.array(z.object({ zone: z.string(), fee: rupees, free_over: rupees.nullable() })),
+  gst_rates: z.array(
+    z.object({
+      hsn_prefix: z.string(),
+      starts_on: z.string(),
+      above: rupees,
+      percent: z.number().min(0).max(100),
+    }),
+  ),
+});
+
+/** Reads what the database's pricing_rules() gives. Settings that make no sense count as switched off. */
+export function parsePricingRules(answer: unknown): PricingRules {
+  const { settings, zones, gst_rates } = answerSchema.parse(answer);
+  return {
+    discountPercent: parseGlobalDiscount(settings.global_discount),
+    shipping: {
+      feePaise: parseRupees(settings.shipping_fee) ?? asPaise(0),
+      freeOverPaise: parseRupees(settings.free_shipping_over),
+    },
+    zones: new Map(
+      zones.map(({ zone, fee, free_over }) => [zone, { feePaise: fee, freeOverPaise: free_over }]),
+    ),
+    codFeePaise: parseRupees(settings.cod_fee) ?? asPaise(0),
+    codUpToPaise: parseRupees(settings.cod_up_to),
+    codOpenOrders: parseCount(settings.cod_open_orders),
+    codRefusals: parseCount(settings.cod_refusals),
+    shopState: settings.shop_state?.trim() || null,
+    gstRates: gst_rates.map(({ hsn_prefix, starts_on, above, percent }) => ({
+      hsnPrefix: hsn_prefix,
+      startsOn: starts_on,
+      abovePaise: above,
+      percent,
+    })),
+  };
+}
+
+export function shippingRateOf(rules: PricingRules, zone: string | null): ShippingRate {
+  return (zone === null ? undefined : rules.zones.get(zone)) ?? rules.shipping;
+}
+
+function parseRupees(text: string | undefined): Paise | null {
+  if (text === undefined || !/^\s*\d{1,8}(\.\d{1,2})?\s*$/.test(text)) return null;
+  return toPaise(text);
+}
+
+function parseCount(text: string | undefined): number | null {
+  return text !== undefined && /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null;
+}

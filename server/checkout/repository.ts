@@ -1,0 +1,204 @@
+import "server-only";
+import { z } from "zod";
+import type { PincodePlace } from "@/lib/addresses/pincode";
+import type { PricedCart, VariantsByKey } from "@/lib/cart/cart-quote";
+import type { CodHistory } from "@/lib/checkout/cod";
+import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
+import { toPaise, toRupees } from "@/lib/money";
+import type { PaymentMethod, ShippingAddress } from "@/lib/orders/order";
+import type { Gst } from "@/lib/pricing/gst";
+import type { OfferedCoupon } from "@/lib/pricing/quote";
+import { BackendError } from "@/server/errors";
+import type { Json } from "@/server/supabase/database.types";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+/** Who buys, as far as it is known; each is a way to recognise somebody who has ordered before. */
+export interface Customer {
+  userId: string | null;
+  email: string | null;
+  /** +919876543210 */
+  phone: string | null;
+}
+
+/** What a quote has to know beside prices. */
+export interface CheckoutFacts {
+  place: (PincodePlace & { zone: string | null }) | null;
+  history: CodHistory;
+  offers: OfferedCoupon[];
+}
+
+const rupees = z.number().transform(toPaise);
+
+const couponSchema = z
+  .object({
+    id: z.number(),
+    code: z.string(),
+    description: z.string(),
+    kind: z.enum(couponKinds),
+    value: z.number(),
+    max_discount: rupees.nullable(),
+    min_goods: rupees,
+    min_pieces: z.number(),
+    is_first_order_only: z.boolean(),
+    is_prepaid_only: z.boolean(),
+    is_automatic: z.boolean(),
+    category_ids: z.array(z.number()),
+    product_ids: z.array(z.number()),
+    updated_at: z.string(),
+    problem: z.enum(customerProblems).nullable(),
+  })
+  .transform(
+    (row): OfferedCoupon => ({
+      problem: row.problem,
+      coupon: {
+        id: row.id,
+        code: row.code,
+        description: row.description,
+        kind: row.kind,
+        value: row.kind === "fixed" ? toPaise(row.value) : row.value,
+        maxDiscountPaise: row.max_discount,
+        minGoodsPaise: row.min_goods,
+        minPieces: row.min_pieces,
+        isFirstOrderOnly: row.is_first_order_only,
+        isPrepaidOnly: row.is_prepaid_only,
+        isAutomatic: row.is_automatic,
+        categoryIds: row.category_ids,
+        productIds: row.product_ids,
+        updatedAt: row.updated_at,
+      },
+    }),
+  );
+
+const placeSchema = z
+  .object({
+    pincode: z.string(),
+    city: z.string(),
+    state: z.string(),
+    delivery_days: z.number(),
+    cod_available: z.boolean(),
+    zone: z.string().nullable(),
+  })
+  .transform(({ delivery_days, cod_available, ...row }) => ({
+    ...row,
+    deliveryDays: delivery_days,
+    isCodAvailable: cod_available,
+  }));
+
+const factsSchema = z
+  .object({
+    place: placeSchema.nullable(),
+    cod: z.object({ open: z.number(), refused: z.number() }),
+    coupons: z.array(couponSchema),
+  })
+  .transform(({ place, cod, coupons }): CheckoutFacts => ({ place, history: cod, offers: coupons }));
+
+/** `exceptOrderId`: an unpaid order of the same basket, which makes room for the one that is quoted. */
+export async function readCheckoutFacts(
+  { userId, email, phone }: Customer,
+  {
+    code,
+    pincode,
+    exceptOrderId,
+  }: { code: string | null; pincode: string | null; exceptOrderId: string | null },
+): Promise<CheckoutFacts> {
+  const answer = await serviceClient().rpc("checkout_facts", {
+    p_code: code ?? undefined,
+    p_pincode: pincode ?? undefined,
+    p_user_id: userId ?? undefined,
+    p_email: email ?? undefined,
+    p_phone: phone ?? undefined,
+    p_except: exceptOrderId ?? undefined,
+  });
+  return factsSchema.parse(unwrap("checkout: facts", answer));
+}
+
+/** A quote with the facts that it stands on, for who places the order. */
+export interface LiveQuote extends PricedCart {
+  variants: VariantsByKey;
+  rules: Json;
+  zone: string | null;
+}
+
+export interface OrderDraft {
+  customer: { userId: string | null; name: string; email: string; phone: string; isPhoneProven: boolean };
+  address: ShippingAddress;
+  paymentMethod: PaymentMethod;
+  gstin: string | null;
+  businessName: string | null;
+  note: string;
+  live: LiveQuote;
+}
+
+const refusals = [
+  "price_changed",
+  "out_of_stock",
+  "unavailable",
+  "coupon_invalid",
+  "cod_refused",
+  "key_reused",
+] as const;
+
+/** Why place_order refused, when it was for a reason that is to be expected. */
+export function refusalOf(error: unknown): (typeof refusals)[number] | null {
+  if (!(error instanceof BackendError)) return null;
+  return refusals.find((refusal) => refusal === error.hint) ?? null;
+}
+
+export async function placeOrderRow(
+  basketKey: string,
+  requestHash: string,
+  draft: OrderDraft,
+): Promise<string> {
+  const answer = await serviceClient().rpc("place_order", {
+    p_key: basketKey,
+    p_request_hash: requestHash,
+    p_order: { ...toOrderRow(draft), replaces_unpaid: true },
+  });
+  return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
+}
+
+function toOrderRow({ customer, address, paymentMethod, live, gstin, businessName, note }: OrderDraft) {
+  const { priced, rules, zone, variants } = live;
+  return {
+    user_id: customer.userId,
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    is_phone_proven: customer.isPhoneProven,
+    payment_method: paymentMethod,
+    shipping_address: { ...address },
+    zone,
+    rules,
+    coupon: priced.coupon && { id: priced.coupon.id, updated_at: priced.coupon.updatedAt },
+    subtotal: toRupees(priced.subtotalPaise),
+    discount: toRupees(priced.discountPaise),
+    coupon_discount: toRupees(priced.couponPaise),
+    shipping: toRupees(priced.shippingPaise),
+    cod_fee: toRupees(priced.codFeePaise),
+    total: toRupees(priced.totalPaise),
+    charges: toGstRow(priced.charges),
+    gstin,
+    business_name: businessName,
+    note,
+    lines: priced.items.map((item) => ({
+      variant_id: variants.get(item.key)?.variantId ?? 0,
+      quantity: item.quantity,
+      list_price: toRupees(item.listPaise),
+      unit_price: toRupees(item.unitPaise),
+      coupon_discount: toRupees(item.couponPaise),
+      hsn: item.hsn,
+      ...toGstRow(item.gst),
+    })),
+  };
+}
+
+function toGstRow({ gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }: Gst) {
+  return {
+    gst_rate: gstPercent,
+    taxable: toRupees(taxablePaise),
+    cgst: toRupees(cgstPaise),
+    sgst: toRupees(sgstPaise),
+    igst: toRupees(igstPaise),
+  };
+}
