@@ -204,6 +204,8 @@ create table public.return_items (
   primary key (return_id, order_item_id)
 );
 create index return_items_order_item_id on public.return_items (order_item_id);
+create index return_items_exchange_variant_id on public.return_items (exchange_variant_id)
+  where exchange_variant_id is not null;
 
 -- Paper ----------------------------------------------------------------------------------------------------------
 create table private.invoice_counters (

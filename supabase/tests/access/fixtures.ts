@@ -1,5 +1,6 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import { makeMoneyFixtures } from "./money-fixtures";
 import {
   makeAddresses,
   makeCatalogRows,
@@ -29,9 +30,11 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const { products, variants, colorId } = catalog;
   const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
+  const money = await makeMoneyFixtures(db, { orderId: asha, paymentId: sales.paymentId });
   const address = `'{"line1": "x", "pincode": "x", "city": "x", "state": "x"}'`;
 
   return {
+    ...money,
     "public.categories": {
       key: "id",
       rows: catalog.categories,

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { refusalOf } from "../support/refusal";
-import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
+import { makeProduct, makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
 
 const owner = openPool("postgres");
 const server = openPool("service_role");
@@ -189,18 +189,20 @@ describe("place_order", () => {
     it("a quote that stood on other settings", async () => {
       const { variantId } = await makeSingle(owner);
       const seen = { shipping_fee: "1" };
-      expect(await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings: seen })))).toMatchObject(
-        {
-          code: "PT409",
-          hint: "price_changed",
-        },
-      );
+      expect(
+        await refusalOf(
+          placeOrder(server, orderOf([{ variantId }], { rules: { ...rules, settings: seen } })),
+        ),
+      ).toMatchObject({
+        code: "PT409",
+        hint: "price_changed",
+      });
     });
 
-    it.each(["null", "absent"])("a quote whose settings are %s", async (kind) => {
+    it.each(["null", "absent"])("a quote whose rules are %s", async (kind) => {
       const { variantId } = await makeSingle(owner);
-      const settings = kind === "null" ? null : undefined;
-      expect((await refusalOf(placeOrder(server, orderOf([{ variantId }], { settings })))).code).toMatch(
+      const seen = kind === "null" ? null : undefined;
+      expect((await refusalOf(placeOrder(server, orderOf([{ variantId }], { rules: seen })))).code).toMatch(
         /^PT4/,
       );
     });
@@ -225,7 +227,9 @@ describe("place_order", () => {
         await client.query(
           `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')`,
         );
-        const order = orderOf([{ variantId, unitPrice: 449.1 }], { settings: { global_discount: "10" } });
+        const order = orderOf([{ variantId, unitPrice: 449.1 }], {
+          rules: { ...rules, settings: { global_discount: "10" } },
+        });
         expect(await placeOrder(client, order)).toHaveProperty("order_id");
         await client.query("update public.product_settings set is_enabled = false");
         expect(await refusalOf(placeOrder(client, order))).toMatchObject({ hint: "price_changed" });

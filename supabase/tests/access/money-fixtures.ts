@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../support/shop";
+import type { Fixture } from "./fixtures";
+
+/** Rows of the tables beside an order: what it was worth to whom, what goes back, what is printed. */
+export async function makeMoneyFixtures(
+  db: Db,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<Record<string, Fixture>> {
+  const readValue = async <T>(query: string, values: unknown[] = []): Promise<T> =>
+    (await db.query({ text: query, values, rowMode: "array" })).rows[0]?.[0] as T;
+  const tag = randomUUID().slice(0, 8).toUpperCase();
+  const coupon = await readValue<number>(
+    "insert into public.coupons (code, kind, value) values ($1, 'percent', 5) returning id",
+    [`M-${tag}`],
+  );
+  const itemId = await readValue<number>("select id from public.order_items where order_id = $1", [orderId]);
+  const zone = `z${tag.toLowerCase()}`;
+  await db.query("insert into public.shipping_zones (zone, name, fee) values ($1, 'Matrix', 1)", [zone]);
+  const redeemed = await readValue<string>(
+    `insert into public.coupon_redemptions (order_id, coupon_id, email, phone, released_at)
+     values ($1, $2, 'x@x', '+919000000000', now()) returning order_id`,
+    [orderId, coupon],
+  );
+  const refund = await readValue<string>(
+    `insert into public.refunds (order_id, payment_id, amount, reason, method, requested_by)
+     values ($1, $2, 1, 'goodwill', 'source', 'admin') returning id`,
+    [orderId, paymentId],
+  );
+  const request = await readValue<string>(
+    `insert into public.return_requests (order_id, kind, reason, status) values ($1, 'return', 'too small', 'Rejected')
+     returning id`,
+    [orderId],
+  );
+  await db.query("insert into public.return_items (return_id, order_item_id, quantity) values ($1, $2, 1)", [
+    request,
+    itemId,
+  ]);
+  const invoice = await readValue<string>(
+    `insert into public.invoices (order_id, kind, number, financial_year, serial, data)
+     values ($1, 'invoice', $2, '2019-20', $3, '{}') returning id`,
+    [orderId, `M-${tag}`, 1 + Math.floor(Math.random() * 2_000_000_000)],
+  );
+  const broken = await readValue<number>(
+    "insert into public.reconciliation_breaks (reason, payment_id) values ('unknown_order', $1) returning id",
+    [`pay_${tag}`],
+  );
+  await db.query("insert into private.invoice_counters values ('matrix', $1, 1)", [tag]);
+  return {
+    "public.coupons": {
+      key: "id",
+      rows: { coupon },
+      inserts: { row: "(code, kind, value) values ('NEW-ONE', 'percent', 5)" },
+      update: "description = 'Edited'",
+    },
+    "public.coupon_redemptions": {
+      key: "order_id",
+      rows: { redeemed },
+      inserts: {
+        row: `(order_id, coupon_id, email, phone) select id, ${coupon}, 'x', 'x' from public.orders where id <> '${orderId}' limit 1`,
+      },
+      update: "email = 'Edited'",
+    },
+    "public.shipping_zones": {
+      key: "zone",
+      rows: { zone },
+      inserts: { row: "(zone, name, fee) values ('new-one', 'x', 1)" },
+      update: "name = 'Edited'",
+    },
+    "public.gst_rates": {
+      key: "hsn_prefix || starts_on || above",
+      rows: { rate: "612025-09-222500.00" },
+      inserts: { row: "values ('99', '2026-01-01', 0, 5)" },
+      update: "percent = 6",
+    },
+    "public.refunds": {
+      key: "id",
+      rows: { refund },
+      inserts: {
+        row: `(order_id, payment_id, amount, reason, method, requested_by) values ('${orderId}', '${paymentId}', 1, 'goodwill', 'source', 'x')`,
+      },
+      update: "note = 'Edited'",
+    },
+    "public.return_requests": {
+      key: "id",
+      rows: { request },
+      inserts: {
+        row: `(order_id, kind, reason, status) values ('${orderId}', 'return', 'too big', 'Rejected')`,
+      },
+      update: "reason = 'Edited'",
+    },
+    "public.return_items": {
+      key: "return_id",
+      rows: { request },
+      inserts: {
+        row: `(return_id, order_item_id, quantity) select '${request}', id, 1 from public.order_items where id <> ${itemId} limit 1`,
+      },
+      update: "is_restocked = true",
+    },
+    "public.invoices": {
+      key: "id",
+      rows: { invoice },
+      inserts: {
+        row: `(order_id, kind, number, financial_year, serial, data) select id, 'invoice', 'NEW', '2018-19', 1, '{}' from public.orders where id <> '${orderId}' limit 1`,
+      },
+      update: "number = 'Edited'",
+    },
+    "public.reconciliation_breaks": {
+      key: "id",
+      rows: { broken },
+      inserts: { row: "(reason, payment_id) values ('unknown_order', 'new-one')" },
+      update: "resolution = 'Edited'",
+    },
+    "private.invoice_counters": {
+      key: "financial_year",
+      rows: { counter: tag },
+      inserts: { row: "values ('new', '2020-21', 1)" },
+      update: "last_serial = 2",
+    },
+  };
+}
