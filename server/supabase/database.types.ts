@@ -477,6 +477,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          prepay: Json | null;
           replaced_by: string | null;
           shipping: number;
           shipping_address: NonNullable<Json>;
@@ -518,6 +519,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address: NonNullable<Json>;
@@ -558,6 +560,7 @@ export type Database = {
           payment_method?: string;
           payment_status?: string;
           phone?: string;
+          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address?: NonNullable<Json>;
@@ -1564,6 +1567,7 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1575,6 +1579,8 @@ export type Database = {
         };
         Returns: Json;
       };
+      collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      complete_orders: { Args: { p_limit?: number }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1621,18 +1627,36 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      receive_return: {
+        Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
+        Returns: string;
+      };
+      reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      request_return: {
+        Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
+        Returns: string;
+      };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
       };
+      send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
+      ship_order: {
+        Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
+        Returns: string;
+      };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };

@@ -172,6 +172,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
 
   "private.auth_attempts": CLOSED,
   "private.invoice_counters": CLOSED,
+  "private.cod_codes": CLOSED,
   "private.early_phones": CLOSED,
   "private.spent_captchas": CLOSED,
   "private.order_transitions": CLOSED,

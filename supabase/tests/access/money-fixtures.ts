@@ -45,6 +45,7 @@ export async function makeMoneyFixtures(
     "insert into public.reconciliation_breaks (reason, payment_id) values ('unknown_order', $1) returning id",
     [`pay_${tag}`],
   );
+  await db.query("insert into private.cod_codes (order_id, code_hash) values ($1, 'x')", [orderId]);
   await db.query("insert into private.invoice_counters values ('matrix', $1, 1)", [tag]);
   return {
     "public.coupons": {
@@ -110,6 +111,14 @@ export async function makeMoneyFixtures(
       rows: { broken },
       inserts: { row: "(reason, payment_id) values ('unknown_order', 'new-one')" },
       update: "resolution = 'Edited'",
+    },
+    "private.cod_codes": {
+      key: "order_id",
+      rows: { code: orderId },
+      inserts: {
+        row: `(order_id, code_hash) select id, 'x' from public.orders where id <> '${orderId}' limit 1`,
+      },
+      update: "attempts = 5",
     },
     "private.invoice_counters": {
       key: "financial_year",

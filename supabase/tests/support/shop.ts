@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 
 export type Db = Pool | PoolClient;
@@ -72,6 +72,14 @@ const toTwoDecimals = (rupees: number) => Number(rupees.toFixed(2));
 
 export type OrderInput = ReturnType<typeof orderOf>;
 
+/** A buyer whom nobody has seen before: two orders of one person wait for each other. */
+function stranger() {
+  return {
+    email: `${randomUUID()}@kapas.test`,
+    phone: `+9190${randomInt(100_000_000).toString().padStart(8, "0")}`,
+  };
+}
+
 const untaxed = (taxable: number) => ({ gst_rate: 0, taxable, cgst: 0, sgst: 0, igst: 0 });
 
 const gstRate = (hsn_prefix: string, starts_on: string, above: number, percent: number) => ({
@@ -115,8 +123,7 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
   return {
     user_id: null,
     name: "Asha Verma",
-    email: "asha@kapas.test",
-    phone: "+919876543210",
+    ...stranger(),
     payment_method: "cod",
     shipping_address: { line1: "12 MG Road", pincode: "560001", city: "Bengaluru", state: "Karnataka" },
     is_phone_proven: true,
