@@ -1,6 +1,12 @@
-export function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | null {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : null;
 }
 
 /** Overwrites only what is empty or was filled in before, by `filled`; never what a person typed. */

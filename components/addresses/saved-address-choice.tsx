@@ -58,6 +58,7 @@ function SavedAddress({ address, isChosen }: { address: Address; isChosen: boole
       data-saved
       data-name={address.name}
       data-phone={formatPhone(address.phone)}
+      data-pincode={address.pincode}
       title={<span className="wrap-anywhere">{address.label || address.name}</span>}
       description={
         <span className="wrap-anywhere">

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -17,9 +17,13 @@ import {
   useIsCartDamaged,
   useIsCartReady,
 } from "./cart-store";
+import { useCouponCode } from "./coupon-store";
 import { FreeShipping } from "./free-shipping";
 import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
+
+// Few type a code; the first paint does not wait for them.
+const CouponField = lazy(() => import("./coupon-field").then((module) => ({ default: module.CouponField })));
 
 interface CartViewProps {
   /** What `?add=` asks for, if it is there: a piece to put in, or why it can't be. */
@@ -39,7 +43,8 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const lines = useCartLines();
   const isReady = useIsCartReady();
   const isDamaged = useIsCartDamaged();
-  const state = useCartQuote(lines);
+  const code = useCouponCode();
+  const state = useCartQuote(lines, code ? { code } : {});
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
@@ -115,7 +120,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
               Clear cart
             </Button>
           </div>
-          <Summary state={state} />
+          <Summary state={state} code={code} />
         </div>
       )}
     </>
@@ -133,7 +138,7 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
   }, [request]);
 }
 
-function Summary({ state }: { state: CartQuoteState }) {
+function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled, problem, retry } = state;
   const canCheckOut = isSettled && quote?.canOrder === true;
   return (
@@ -147,6 +152,9 @@ function Summary({ state }: { state: CartQuoteState }) {
           <>
             <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
             <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
+            <Suspense fallback={<div className="min-h-11" />}>
+              <CouponField code={code} quote={quote} isSettled={isSettled} />
+            </Suspense>
             {isSettled && !quote.canOrder ? (
               <p className="font-medium text-destructive text-sm">
                 Settle what is marked in your cart, then go on to checkout.

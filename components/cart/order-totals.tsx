@@ -5,7 +5,10 @@ import { formatPaise, type Paise } from "@/lib/money";
 interface OrderTotalsProps {
   subtotalPaise: Paise;
   discountPaise: Paise;
+  couponPaise: Paise;
   shippingPaise: Paise;
+  codFeePaise: Paise;
+  gstPaise: Paise;
   pieces: number;
   /** The sums belong to an older cart and are being asked for again. */
   isStale?: boolean;
@@ -15,7 +18,10 @@ interface OrderTotalsProps {
 export function OrderTotals({
   subtotalPaise,
   discountPaise,
+  couponPaise,
   shippingPaise,
+  codFeePaise,
+  gstPaise,
   pieces,
   isStale = false,
 }: OrderTotalsProps) {
@@ -29,7 +35,18 @@ export function OrderTotals({
           −{formatPaise(discountPaise)}
         </Row>
       ) : null}
+      {couponPaise > 0 ? (
+        <Row name="Coupon" className="text-success">
+          −{formatPaise(couponPaise)}
+        </Row>
+      ) : null}
       <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+      {codFeePaise > 0 ? <Row name="Cash on delivery">{formatPaise(codFeePaise)}</Row> : null}
+      {gstPaise > 0 ? (
+        <Row name="GST, included above" className="text-muted-foreground text-sm">
+          {formatPaise(gstPaise)}
+        </Row>
+      ) : null}
     </dl>
   );
 }

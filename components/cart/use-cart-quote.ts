@@ -6,7 +6,7 @@ import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { BasketQuote } from "@/lib/checkout/outcome";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
-import { fetchQuote, QuoteRefused } from "./fetch-quote";
+import { fetchQuote, type QuoteAsk, QuoteRefused, type QuoteWish } from "./fetch-quote";
 
 const settleMs = 250;
 const deadlineMs = 20_000;
@@ -25,25 +25,27 @@ export interface CartQuoteState {
 }
 
 /** Prices the cart by the server: one request at a time, the newest wish wins, late answers are dropped. */
-export function useCartQuote(lines: readonly CartLine[]): CartQuoteState {
-  const wanted = JSON.stringify(
-    lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
-  );
+export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuoteState {
+  const wish: QuoteWish = {
+    lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+    ...ask,
+  };
+  const wanted = JSON.stringify(wish);
   const [answer, setAnswer] = useState<{ wanted: string; quote: BasketQuote } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const answeredAt = useRef(0);
   const retry = useCallback(() => setRound((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is all of the wish, and a new round asks the same again
   useEffect(() => {
-    if (wanted === "[]") return;
+    if (lines.length === 0) return;
     const controller = new AbortController();
     let isReplaced = false;
     const ask = async () => {
       const deadline = setTimeout(() => controller.abort(), deadlineMs);
       try {
-        const quote = await fetchQuote(wanted, peekBasketKey(), controller.signal);
+        const quote = await fetchQuote(JSON.parse(wanted), peekBasketKey(), controller.signal);
         if (isReplaced) return;
         answeredAt.current = Date.now();
         setProblem(null);

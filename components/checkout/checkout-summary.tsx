@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { lazy, Suspense } from "react";
 import { setQuantity } from "@/components/cart/cart-store";
 import { FreeShipping } from "@/components/cart/free-shipping";
 import { LinePicture } from "@/components/cart/line-picture";
@@ -12,7 +13,12 @@ import type { QuotedLine } from "@/lib/cart/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-export function CheckoutSummary({ state }: { state: CartQuoteState }) {
+// Few type a code; the first paint does not wait for them.
+const CouponField = lazy(() =>
+  import("@/components/cart/coupon-field").then((module) => ({ default: module.CouponField })),
+);
+
+export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled } = state;
   return (
     <section aria-busy={!isSettled} className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none">
@@ -31,6 +37,9 @@ export function CheckoutSummary({ state }: { state: CartQuoteState }) {
           </ul>
           <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
           <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
+          <Suspense fallback={<div className="min-h-11" />}>
+            <CouponField code={code} quote={quote} isSettled={isSettled} />
+          </Suspense>
         </>
       ) : (
         <>

@@ -1,11 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
+import { useCouponCode } from "@/components/cart/coupon-store";
+import type { QuoteAsk } from "@/components/cart/fetch-quote";
 import { TotalBar, TotalRow } from "@/components/cart/order-totals";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { Alert } from "@/components/ui/alert";
@@ -18,8 +21,14 @@ import { paths } from "@/lib/paths";
 import { CheckoutSummary } from "./checkout-summary";
 import { ContactFields } from "./contact-fields";
 import { PaymentMethods } from "./payment-methods";
-import { readForm, restoreTyped, saveTyped } from "./typed-values";
+import { readAsk, readForm, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
+
+// Few need them; the first paint does not wait for them.
+const CheckoutExtras = dynamic(() => import("./checkout-extras").then((module) => module.CheckoutExtras), {
+  ssr: false,
+  loading: () => <div className="min-h-23" />,
+});
 
 interface CheckoutViewProps {
   shopName: string;
@@ -35,9 +44,11 @@ interface CheckoutViewProps {
 export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutViewProps) {
   const lines = useCartLines();
   const isReady = useIsCartReady();
-  const state = useCartQuote(lines);
-  const checkout = useCheckout(state, shopName);
-  const [method, setMethod] = useState<PayableMethod>("razorpay");
+  const code = useCouponCode();
+  const [ask, setAsk] = useState<QuoteAsk>({ method: "razorpay" });
+  const state = useCartQuote(lines, code ? { ...ask, code } : ask);
+  const checkout = useCheckout(state, code, shopName);
+  const method = ask.method ?? "razorpay";
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const { phase, errors, notice } = checkout;
@@ -55,15 +66,25 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const pincode = usePincode(({ city, state }) => fill({ city, state }));
   const { look } = pincode;
 
+  function tellQuote(chosen: PayableMethod = method): void {
+    if (formRef.current) setAsk(readAsk(formRef.current, chosen));
+  }
+
+  // What can't be paid in cash any more is paid online; the card that was chosen says why.
+  const codProblem = state.quote?.delivery?.codProblem ?? null;
+  useEffect(() => {
+    if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "razorpay" } : last));
+  }, [codProblem]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const wanted = restoreTyped(form);
-    if (wanted) setMethod(wanted);
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
     look(controlOf(form, "pincode")?.value ?? "");
+    setAsk(readAsk(form, wanted ?? "razorpay"));
   }, []);
 
   useEffect(() => {
@@ -86,11 +107,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       checkout.clearError(target.name);
       if (target.name === "addressId") fillContact(target);
+      if (target.name === "addressId" || target.name === "pincode") tellQuote();
     }
   }
 
   if (phase === "leaving") return <Leaving />;
   if (isReady && lines.length === 0) return empty;
+  const isFree = quote?.totalPaise === 0 && lines.length > 0;
   const canOrder = isSettled && quote?.canOrder === true;
   const field = { form: "checkout", errors };
   const contact = (
@@ -124,24 +147,19 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
       onSubmit={onSubmit}
       onInput={onInput}
       onFocus={checkout.warm}
+      onBlur={() => tellQuote()}
       aria-busy={isWorking}
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div className="grid content-start gap-10">
-        {book ? (
-          <>
-            {address}
-            {contact}
-          </>
-        ) : (
-          <>
-            {contact}
-            {address}
-          </>
+        {address}
+        {contact}
+        <CheckoutExtras {...field} onReady={() => formRef.current && restoreTyped(formRef.current)} />
+        {isFree ? null : (
+          <Section title="Payment">
+            <PaymentMethods method={method} onChoose={tellQuote} delivery={quote?.delivery ?? null} />
+          </Section>
         )}
-        <Section title="Payment">
-          <PaymentMethods method={method} onChoose={setMethod} />
-        </Section>
         {notice ? (
           <div ref={noticeRef} tabIndex={-1} className="scroll-mb-32 scroll-mt-24 outline-none">
             <Alert variant="warning" title={notice.title} isLive>
@@ -159,7 +177,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         ) : null}
       </div>
       <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
-        <CheckoutSummary state={state} />
+        <CheckoutSummary state={state} code={code} />
         <TotalBar>
           <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
           <Button
@@ -169,11 +187,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
             isPending={isWorking}
             disabled={!canOrder && !isWorking}
           >
-            {method === "cod" ? "Place order" : `Pay ${quote ? formatPaise(quote.totalPaise) : ""}`}
+            {method === "cod" || isFree ? "Place order" : `Pay ${quote ? formatPaise(quote.totalPaise) : ""}`}
           </Button>
           <p className="hidden items-center gap-2 text-muted-foreground text-sm lg:flex">
             <LockIcon className="size-4 shrink-0" />
-            {method === "cod" ? "Nothing to pay now." : "Your card and bank details never reach this shop."}
+            {method === "cod" || isFree
+              ? "Nothing to pay now."
+              : "Your card and bank details never reach this shop."}
           </p>
         </TotalBar>
       </div>

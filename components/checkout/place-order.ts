@@ -3,7 +3,7 @@
 import { getCartLines } from "@/components/cart/cart-store";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
-import { findProblems } from "@/lib/checkout/find-problems";
+import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
@@ -26,6 +26,7 @@ export type PlaceEnd =
 export interface Wish {
   typed: Typed;
   basketKey: string;
+  code: string;
   /** The total that stands on the button. */
   seenTotalPaise: number;
   shopName: string;
@@ -38,8 +39,11 @@ const keptText =
 
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
 export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
-  const { values, addressId } = wish.typed;
-  const errors = findProblems(values, addressId ? contactFields : undefined);
+  const { values, addressId, gstin, businessName } = wish.typed;
+  const errors = {
+    ...findProblems(values, addressId ? contactFields : undefined),
+    ...findBusinessProblems({ gstin: toGstin(gstin), businessName: businessName.trim() }),
+  };
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
   wish.onStep("placing");
   try {
@@ -65,8 +69,8 @@ function noAnswer(): CheckoutNotice {
   };
 }
 
-function send({ typed, basketKey, seenTotalPaise }: Wish) {
-  const { values, method, addressId, savesAddress } = typed;
+function send({ typed, basketKey, code, seenTotalPaise }: Wish) {
+  const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
     basketKey,
@@ -74,6 +78,10 @@ function send({ typed, basketKey, seenTotalPaise }: Wish) {
     buyer: addressId ? { name, email, phone, addressId } : values,
     savesAddress,
     paymentMethod: method,
+    code,
+    gstin,
+    businessName,
+    note,
     seenTotalPaise,
   });
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { controlOf } from "@/components/addresses/fill-in";
+import type { QuoteAsk } from "@/components/cart/fetch-quote";
+import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
 import type { PayableMethod } from "@/lib/orders/order";
 
@@ -12,6 +14,9 @@ export interface Typed {
   /** The chosen entry of the address book; empty when the address was typed. */
   addressId: string;
   savesAddress: boolean;
+  gstin: string;
+  businessName: string;
+  note: string;
 }
 
 export function readForm(form: HTMLFormElement): Typed {
@@ -22,6 +27,9 @@ export function readForm(form: HTMLFormElement): Typed {
     method: text("paymentMethod") === "cod" ? "cod" : "razorpay",
     addressId: text("addressId"),
     savesAddress: data.has("savesAddress"),
+    gstin: text("gstin"),
+    businessName: text("businessName"),
+    note: text("note"),
   };
 }
 
@@ -38,8 +46,9 @@ export function saveTyped(form: HTMLFormElement): void {
 export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
   if (!saved) return null;
-  for (const field of checkoutFields) {
-    const text = saved.values?.[field];
+  const texts: Record<string, unknown> = { ...saved.values, ...saved };
+  for (const field of [...checkoutFields, "gstin", "businessName", "note"]) {
+    const text = texts[field];
     const control = controlOf(form, field);
     if (control && control.value === "" && typeof text === "string") control.value = text;
   }
@@ -48,10 +57,24 @@ export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   return saved.method === "cod" ? "cod" : "razorpay";
 }
 
-function readSaved(): { values?: Record<string, unknown>; method?: unknown; addressId?: unknown } | null {
+function readSaved(): (Record<string, unknown> & { values?: Record<string, unknown> }) | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
   } catch {
     return null;
   }
+}
+
+/** What a quote may know of the form: what is whole, and nothing that is half typed. */
+export function readAsk(form: HTMLFormElement, method: PayableMethod): QuoteAsk {
+  const { values, addressId } = readForm(form);
+  const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
+  const pincode = addressId ? (chosen?.dataset.pincode ?? "") : toPincode(values.pincode);
+  const email = values.email.trim();
+  return {
+    method,
+    ...(pincodePattern.test(pincode) && { pincode }),
+    ...(/.@./.test(email) && { email }),
+    ...(values.phone.replace(/\D/g, "").length >= 10 && { phone: values.phone.trim() }),
+  };
 }

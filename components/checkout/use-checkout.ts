@@ -26,7 +26,7 @@ export interface Checkout {
 
 const loadPlacing = () => import("./place-order");
 
-export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
+export function useCheckout(state: CartQuoteState, code: string, shopName: string): Checkout {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
   const [{ errors, refusals }, setRefusal] = useState<{ errors: FieldErrors; refusals: number }>({
@@ -54,7 +54,10 @@ export function useCheckout(state: CartQuoteState, shopName: string): Checkout {
     try {
       const { placeOrder } = await loadPlacing();
       const { totalPaise: seenTotalPaise } = quote;
-      follow(await placeOrder({ typed, basketKey, seenTotalPaise, shopName, onStep: setPhase }), basketKey);
+      follow(
+        await placeOrder({ typed, basketKey, code, seenTotalPaise, shopName, onStep: setPhase }),
+        basketKey,
+      );
     } catch {
       setNotice({ title: offlineMessage, text: "What you typed is kept. Please try again in a moment." });
     } finally {

@@ -31,7 +31,7 @@ export function Reorder({ items }: { items: readonly OrderItem[] }) {
         color,
         quantity,
       }));
-      const plan = planReorder(items, (await fetchQuote(JSON.stringify(wanted), null)).lines);
+      const plan = planReorder(items, (await fetchQuote({ lines: wanted }, null)).lines);
       const refused = addAllToCart(plan.available);
       setOutcome({
         added: plan.available.length - refused.length,

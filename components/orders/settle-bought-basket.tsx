@@ -9,7 +9,7 @@ export function SettleBoughtBasket() {
   useEffect(() => {
     const key = peekBasketKey();
     if (!key) return;
-    fetchQuote("[]", key).then(
+    fetchQuote({ lines: [] }, key).then(
       ({ bought }) => bought && settleBasket(key, bought.lines),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pincodePattern } from "@/lib/addresses/pincode";
-import { toCouponCode } from "@/lib/coupons/explain";
+import { toCouponCode } from "@/lib/coupons/code";
 import { normalizePhone } from "@/lib/phone";
 import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
 

@@ -1,13 +1,13 @@
 /** What a person types at checkout, in the order in which it stands on the page. */
 export const checkoutFields = [
-  "name",
-  "email",
-  "phone",
   "pincode",
   "line1",
   "line2",
   "city",
   "state",
+  "name",
+  "phone",
+  "email",
 ] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Record<CheckoutField, string>;

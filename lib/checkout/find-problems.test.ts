@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { tidy } from "@/lib/addresses/fields";
 import { type CheckoutValues, checkoutFields, contactFields } from "./fields";
-import { findProblems } from "./find-problems";
+import { findBusinessProblems, findProblems, isGstin, toGstin } from "./find-problems";
 
 const sound: CheckoutValues = {
   name: "Asha Rao",
@@ -22,13 +22,13 @@ describe("checkout fields", () => {
   it("say everything that is wrong at once", () => {
     const empty = Object.fromEntries(checkoutFields.map((field) => [field, "  "])) as CheckoutValues;
     expect(Object.keys(findProblems(empty))).toEqual([
-      "name",
-      "email",
-      "phone",
       "pincode",
       "line1",
       "city",
       "state",
+      "name",
+      "phone",
+      "email",
     ]);
   });
 
@@ -65,5 +65,34 @@ describe("checkout fields", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => expect(tidy(text)).not.toMatch(/\p{Cc}/u)),
     );
+  });
+});
+
+describe("a business order", () => {
+  it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "33AAACK1234A1ZH"])(
+    "takes the sound GSTIN %s or says so",
+    (gstin) => {
+      const last = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        .split("")
+        .filter((end) => isGstin(gstin.slice(0, 14) + end));
+      expect(last).toHaveLength(1);
+    },
+  );
+
+  it("knows published numbers, and notices two letters changed for each other", () => {
+    expect(isGstin("27AAPFU0939F1ZV")).toBe(true);
+    expect(isGstin("27AAPUF0939F1ZV")).toBe(false);
+    expect(isGstin("27AAPFU0939F1ZW")).toBe(false);
+    expect(toGstin(" 27 aapfu0939f1zv ")).toBe("27AAPFU0939F1ZV");
+  });
+
+  it("has a number and a name, or neither", () => {
+    expect(findBusinessProblems({ gstin: "", businessName: "" })).toEqual({});
+    expect(findBusinessProblems({ gstin: "27AAPFU0939F1ZV", businessName: "" })).toEqual({
+      businessName: "Please enter the name of your business",
+    });
+    expect(findBusinessProblems({ gstin: "", businessName: "Loom & Co" })).toEqual({
+      gstin: "Please enter the 15 characters of your GSTIN",
+    });
   });
 });

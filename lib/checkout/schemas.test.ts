@@ -41,11 +41,11 @@ describe("an order as it is sent", () => {
   it("names every wrong field at once", () => {
     const buyer = { ...sound.buyer, name: "", email: "x", phone: "1", pincode: "1", state: "Atlantis" };
     expect(pathsOf({ ...sound, buyer })).toEqual([
-      "buyer.name",
-      "buyer.email",
-      "buyer.phone",
       "buyer.pincode",
       "buyer.state",
+      "buyer.name",
+      "buyer.phone",
+      "buyer.email",
     ]);
   });
 

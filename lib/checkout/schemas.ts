@@ -86,6 +86,37 @@ export const orderRefSchema = z.strictObject({
   token: z.string().max(200),
 });
 
+export const codCodeSchema = orderRefSchema.extend({
+  code: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .refine((code) => /^[0-9]{6}$/.test(code), "OTP must be 6 digits"),
+});
+
+const upiSchema = z
+  .string()
+  .transform((typed) => typed.trim())
+  .refine(
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/.test(upi),
+    "Please enter a UPI ID like name@bank",
+  );
+
+export const returnSchema = orderRefSchema.extend({
+  kind: z.enum(["return", "exchange"]),
+  reason: typed.refine((text) => text.length >= 3 && text.length <= 500, "Please say in a few words why"),
+  upiId: upiSchema.default(""),
+  lines: z
+    .array(
+      z.strictObject({
+        itemId: z.int().positive(),
+        quantity: z.int().min(1).max(10),
+        exchangeVariantId: z.int().positive().optional(),
+      }),
+    )
+    .min(1, "Please choose what you want to send back.")
+    .max(50),
+});
+
 export const confirmPaymentSchema = orderRefSchema.extend({
   paymentId: z.string().regex(/^[A-Za-z0-9_]{4,60}$/),
   signature: z.string().max(200),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { asPaise, toPaise } from "@/lib/money";
+import { toCouponCode } from "./code";
 import { applyCoupon, type Coupon, type CouponLine, divide } from "./coupon";
-import { explainCouponProblem, toCouponCode } from "./explain";
+import { explainCouponProblem } from "./explain";
 
 const coupon = (overrides: Partial<Coupon>): Coupon => ({
   id: 1,

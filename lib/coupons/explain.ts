@@ -26,10 +26,3 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
       return `Add ${problem.missing} more ${problem.missing === 1 ? "piece" : "pieces"} to use ${code}.`;
   }
 }
-
-/** "LAUNCH20" however it was typed. */
-export function toCouponCode(typed: string): string {
-  return typed.trim().toUpperCase().replace(/\s+/g, "");
-}
-
-export const couponCodePattern = /^[A-Z0-9][A-Z0-9-]{2,29}$/;

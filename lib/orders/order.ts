@@ -46,6 +46,8 @@ export interface ShippingAddress {
 }
 
 export interface OrderItem {
+  itemId: number;
+  variantId: number;
   productId: number;
   title: string;
   size: string;
@@ -98,6 +100,8 @@ export interface Order extends OrderSummary {
   codFeePaise: Paise;
   /** Contained in the total. */
   gstPaise: Paise;
+  /** How delivery and fee are taxed. */
+  charges: { gstPercent: number; isInterstate: boolean };
   gstin: string | null;
   businessName: string | null;
   note: string;
@@ -126,6 +130,27 @@ export function toListEntry<T extends OrderSummary>({
 }
 
 export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
+
+type MovingOrder = Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">;
+
+/** An order to be paid in cash can be paid online instead until it is packed. */
+export function canPrepay({ status, paymentStatus }: MovingOrder): boolean {
+  return paymentStatus === "cod_due" && ["COD Review", "Confirmed", "In Production"].includes(status);
+}
+
+/** By its buyer: until it goes into print. */
+export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
+  return ["Pending Payment", "COD Review", "Confirmed"].includes(status);
+}
+
+/** Until when pieces may be sent back, ISO; null when they may not. */
+export function returnableUntil(
+  { status, deliveredAt }: Pick<Order, "status" | "deliveredAt">,
+  returnDays: number,
+): string | null {
+  if (status !== "Delivered" || !deliveredAt || returnDays === 0) return null;
+  return new Date(Date.parse(deliveredAt) + returnDays * 86_400_000).toISOString();
+}
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {
   return order.status === "Pending Payment" && order.paymentMethod === "razorpay";

@@ -1,10 +1,19 @@
 "use server";
 
-import { confirmPaymentSchema, orderRefSchema, placeOrderSchema } from "@/lib/checkout/schemas";
+import {
+  codCodeSchema,
+  confirmPaymentSchema,
+  orderRefSchema,
+  placeOrderSchema,
+  returnSchema,
+} from "@/lib/checkout/schemas";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
+import { cancelOrder } from "@/server/fulfilment/cancel-order";
+import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { defineAction } from "@/server/http/define-action";
 import { confirmPayment } from "@/server/payments/confirm-payment";
+import { requestReturn } from "@/server/returns/request-return";
 import { payOrder } from "./pay-order";
 import { placeOrder } from "./place-order";
 import { requireOrderByToken } from "./require-order";
@@ -32,6 +41,35 @@ export const payOrderAction = defineAction({
   guard: "public",
   schema: orderRefSchema,
   run: async (ref) => payOrder(await requireOrderByToken(ref)),
+});
+
+export const cancelOrderAction = defineAction({
+  name: "order: cancel",
+  guard: "public",
+  schema: orderRefSchema,
+  run: async (ref) => cancelOrder(await requireOrderByToken(ref)),
+});
+
+export const sendCodCodeAction = defineAction({
+  name: "order: send code",
+  guard: "public",
+  schema: orderRefSchema,
+  run: async (ref) => sendCodCode(await requireOrderByToken(ref)),
+});
+
+export const checkCodCodeAction = defineAction({
+  name: "order: check code",
+  guard: "public",
+  schema: codCodeSchema,
+  run: async ({ code, ...ref }) => checkCodCode(await requireOrderByToken(ref), code),
+});
+
+export const requestReturnAction = defineAction({
+  name: "order: request return",
+  guard: "public",
+  schema: returnSchema,
+  run: async ({ orderId, token, ...draft }) =>
+    requestReturn(await requireOrderByToken({ orderId, token }), draft),
 });
 
 export const confirmPaymentAction = defineAction({

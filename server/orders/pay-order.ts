@@ -1,6 +1,8 @@
 import "server-only";
 import type { PayOutcome } from "@/lib/checkout/outcome";
-import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { splitGst } from "@/lib/pricing/gst";
+import { offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
 import { startPayment } from "@/server/payments/start-payment";
@@ -10,15 +12,23 @@ import { requireOrder } from "./repository";
 
 /** Pays an order that is there, unless it turns out to be paid or given up. */
 export async function payOrder(order: Order): Promise<PayOutcome> {
-  if (!isAwaitingPayment(order)) return closed(order);
+  const isPrepay = canPrepay(order);
+  if (!isAwaitingPayment(order) && !isPrepay) return closed(order);
   try {
     if (await syncPayments(order)) return closed(await requireOrder(order.id));
-    return { kind: "pay", session: await startPayment(order) };
+    return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error({ orderId: order.orderId, status: error.status }, "order: the gateway gave no order");
     return { kind: "gateway_down", order: orderRefOf(order) };
   }
+}
+
+/** The order as it is paid online: without the fee for cash, and without an end to its time. */
+async function withoutCash(order: Order): Promise<Order> {
+  const { gstPercent, isInterstate } = order.charges;
+  const totalPaise = await offerPrepay(order.id, splitGst(order.shippingPaise, gstPercent, isInterstate));
+  return { ...order, totalPaise, expiresAt: null };
 }
 
 function closed(order: Order): PayOutcome {

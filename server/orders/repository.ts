@@ -17,10 +17,10 @@ import { type SessionClient, viewerClient } from "@/server/supabase/viewer-clien
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
 const detailColumns = `${summaryColumns}, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
-  shipping, cod_fee, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
+  shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
   delivered_at,
-  order_items (product_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
-    coupon_discount, cgst, sgst, igst, id),
+  order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
+    coupon_discount, cgst, sgst, igst),
   order_events (type, to_status, note, created_at, id)`;
 
 const money = z.number().transform((rupees) => toPaise(rupees));
@@ -57,7 +57,9 @@ const summarySchema = z
 
 const itemSchema = z
   .object({
+    id: z.number(),
     product_id: z.number(),
+    variant_id: z.number(),
     title: z.string(),
     size: z.string(),
     color: z.string(),
@@ -73,6 +75,8 @@ const itemSchema = z
     igst: money,
   })
   .transform((row) => ({
+    itemId: row.id,
+    variantId: row.variant_id,
     productId: row.product_id,
     title: row.title,
     size: row.size,
@@ -85,6 +89,7 @@ const itemSchema = z
     linePaise: row.line_total,
     couponPaise: row.coupon_discount,
     gstPaise: addPaise(row.cgst, row.sgst, row.igst),
+    isInterstate: row.igst > 0,
   }));
 
 const eventSchema = z
@@ -111,6 +116,7 @@ const detailSchema = z
     coupon_discount: money,
     shipping: money,
     cod_fee: money,
+    charges_gst_rate: z.number(),
     charges_cgst: money,
     charges_sgst: money,
     charges_igst: money,
@@ -142,13 +148,17 @@ const detailSchema = z
         row.charges_igst,
         ...row.order_items.map(({ gstPaise }) => gstPaise),
       ),
+      charges: {
+        gstPercent: row.charges_gst_rate,
+        isInterstate: row.charges_igst > 0 || row.order_items.some(({ isInterstate }) => isInterstate),
+      },
       gstin: row.gstin,
       businessName: row.business_name,
       note: row.note,
       courier: row.courier,
       trackingNumber: row.tracking_number,
       deliveredAt: row.delivered_at,
-      items: row.order_items,
+      items: row.order_items.map(({ isInterstate: _isInterstate, ...item }) => item),
       events: row.order_events,
     }),
   );

@@ -1,5 +1,6 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import type { Fixture } from "./fixture";
 import { makeMoneyFixtures } from "./money-fixtures";
 import {
   makeAddresses,
@@ -9,17 +10,6 @@ import {
   makeUserWithoutProfile,
   makeWishlists,
 } from "./rows";
-
-/**
- * Rows of a table by a name for each, and what is tried on it. `key` is the SQL that finds a row again.
- * Inserts are whole "(columns) values (...)" clauses by name.
- */
-export type Fixture = {
-  key: string;
-  rows: Record<string, string | number>;
-  inserts: Record<string, string>;
-  update: string;
-};
 
 export async function makeFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const catalog = await makeCatalogRows(db);

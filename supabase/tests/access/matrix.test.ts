@@ -2,7 +2,8 @@ import { DatabaseError, type PoolClient } from "pg";
 import { ACTORS, type Actor, actAs, findPeople, type People } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { cells, OPERATIONS, type Operation } from "./cells";
-import { type Fixture, makeFixtures } from "./fixtures";
+import type { Fixture } from "./fixture";
+import { makeFixtures } from "./fixtures";
 
 const owner = openPool("postgres");
 let people: People;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../support/shop";
-import type { Fixture } from "./fixtures";
+import type { Fixture } from "./fixture";
 
 /** Rows of the tables beside an order: what it was worth to whom, what goes back, what is printed. */
 export async function makeMoneyFixtures(

@@ -1,0 +1,85 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { CartQuote } from "@/lib/cart/cart-quote";
+import { formatPaise } from "@/lib/money";
+import { setCouponCode } from "./coupon-store";
+
+interface CouponFieldProps {
+  code: string;
+  quote: Pick<CartQuote, "coupon" | "codeProblem"> | null;
+  isSettled: boolean;
+}
+
+/** Takes a code, and says what it saves or what would make it work. No form of its own: it stands in the checkout's. */
+export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const used = quote?.coupon ?? null;
+  const problem = isSettled && code ? quote?.codeProblem : null;
+  const apply = () => {
+    if (typed.trim()) setCouponCode(typed);
+    setTyped("");
+  };
+  return (
+    <div className="grid gap-2">
+      {used && isSettled ? (
+        <p role="status" className="flex items-start justify-between gap-3 text-success">
+          <span>
+            <strong>{used.code}</strong>: {used.description || "coupon"}. You save{" "}
+            {formatPaise(used.savedPaise)}.
+          </span>
+          {used.code === code ? (
+            <button
+              type="button"
+              onClick={() => setCouponCode("")}
+              className="link min-h-11 shrink-0 text-foreground text-sm"
+            >
+              Remove
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {code && used?.code === code ? null : (
+        <details open={Boolean(problem) || undefined}>
+          <summary className="link min-h-11 cursor-pointer content-center text-sm">
+            Have a coupon code?
+          </summary>
+          <div className="mt-1 flex gap-2">
+            <label htmlFor={id} className="sr-only">
+              Coupon code
+            </label>
+            <Input
+              id={id}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                apply();
+              }}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              aria-invalid={problem ? true : undefined}
+              placeholder={problem ? code : ""}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              className="uppercase placeholder:normal-case"
+            />
+            <Button type="button" variant="outline" onClick={apply}>
+              Apply
+            </Button>
+          </div>
+          {problem ? (
+            <p id={`${id}-problem`} role="alert" className="mt-2 font-medium text-destructive text-sm">
+              {problem}
+            </p>
+          ) : null}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { toCouponCode } from "@/lib/coupons/code";
+
+const storageKey = "kapas-coupon";
+const listeners = new Set<() => void>();
+let unsaved = "";
+
+function read(): string {
+  try {
+    return window.localStorage.getItem(storageKey) ?? "";
+  } catch {
+    return unsaved;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The coupon code that goes with this browser's cart, as a code; "" for none. All tabs share it. */
+export function useCouponCode(): string {
+  return useSyncExternalStore(subscribe, read, () => "");
+}
+
+export function setCouponCode(typed: string): void {
+  unsaved = toCouponCode(typed);
+  try {
+    if (unsaved) window.localStorage.setItem(storageKey, unsaved);
+    else window.localStorage.removeItem(storageKey);
+  } catch {
+    // Storage can't be used: the code lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}

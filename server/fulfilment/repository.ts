@@ -1,0 +1,63 @@
+import "server-only";
+import { z } from "zod";
+import { type Paise, toPaise, toRupees } from "@/lib/money";
+import type { OrderStatus } from "@/lib/orders/order";
+import type { Gst } from "@/lib/pricing/gst";
+import { BackendError } from "@/server/errors";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+/** Why the database refused a move, as our SQL functions hint it; null when the error is another one. */
+export function moveRefusalOf(error: unknown): string | null {
+  return error instanceof BackendError && /^PT4(09|29)$/.test(error.code) ? error.hint : null;
+}
+
+export async function moveOrder(
+  id: string,
+  to: OrderStatus,
+  actor: "system" | "customer" | "admin",
+  note = "",
+): Promise<void> {
+  const answer = await serviceClient().rpc("transition_order", {
+    p_order_id: id,
+    p_to: to,
+    p_actor: actor,
+    p_note: note,
+  });
+  unwrap("orders: move", answer);
+}
+
+export async function sendCodCodeRow(id: string, code: string, codeHash: string): Promise<void> {
+  const answer = await serviceClient().rpc("send_cod_code", {
+    p_order_id: id,
+    p_code: code,
+    p_code_hash: codeHash,
+  });
+  unwrap("orders: send code", answer);
+}
+
+const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired"]);
+
+export async function checkCodCodeRow(id: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: id, p_code_hash: codeHash });
+  return codeOutcomeSchema.parse(unwrap("orders: check code", answer));
+}
+
+/** Returns what is to be paid online. */
+export async function offerPrepay(id: string, charges: Gst): Promise<Paise> {
+  const answer = await serviceClient().rpc("offer_prepay", {
+    p_order_id: id,
+    p_charges: {
+      gst_rate: charges.gstPercent,
+      taxable: toRupees(charges.taxablePaise),
+      cgst: toRupees(charges.cgstPaise),
+      sgst: toRupees(charges.sgstPaise),
+      igst: toRupees(charges.igstPaise),
+    },
+  });
+  return toPaise(unwrap("orders: offer prepay", answer));
+}
+
+export async function completeOrderRows(limit: number): Promise<number> {
+  return unwrap("orders: complete", await serviceClient().rpc("complete_orders", { p_limit: limit }));
+}

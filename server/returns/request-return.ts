@@ -1,0 +1,30 @@
+import "server-only";
+import type { Order } from "@/lib/orders/order";
+import { AppError } from "@/server/errors";
+import { moveRefusalOf } from "@/server/fulfilment/repository";
+import { type ReturnDraft, requestReturnRow } from "./repository";
+
+const refusals: Record<string, string> = {
+  return_closed: "The time to send pieces of this order back has passed.",
+  return_open: "A return of this order is under way already.",
+  bad_lines: "More pieces than can be sent back: please look at the order again.",
+  bad_exchange: "A piece is exchanged for the same one in another size or colour.",
+  out_of_stock:
+    "The size you want has just sold out. Please choose another one, or return the piece for its money.",
+};
+
+/** Asks for pieces to go back, or for other sizes of them, which are put aside at once. */
+export async function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
+  try {
+    await requestReturnRow(order.id, draft);
+  } catch (error) {
+    const refusal = moveRefusalOf(error);
+    if (refusal === "upi_needed") {
+      const message = "Please enter the UPI ID that the money goes to";
+      throw new AppError("invalid_input", message, { upiId: message });
+    }
+    const message = refusal && refusals[refusal];
+    if (message) throw new AppError("conflict", message);
+    throw error;
+  }
+}
