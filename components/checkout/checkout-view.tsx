@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { PlaceFields } from "@/components/addresses/address-fields";
 import { controlOf, fillIn } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
@@ -25,10 +24,9 @@ import { readAsk, readForm, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
 
 // Few need them; the first paint does not wait for them.
-const CheckoutExtras = dynamic(() => import("./checkout-extras").then((module) => module.CheckoutExtras), {
-  ssr: false,
-  loading: () => <div className="min-h-23" />,
-});
+const CheckoutExtras = lazy(() =>
+  import("./checkout-extras").then((module) => ({ default: module.CheckoutExtras })),
+);
 
 interface CheckoutViewProps {
   shopName: string;
@@ -51,6 +49,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const method = ask.method ?? "razorpay";
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
+  const [isAlive, setIsAlive] = useState(false);
   const { phase, errors, notice } = checkout;
   const { quote, isSettled, problem } = state;
   const isWorking = phase !== "idle";
@@ -80,6 +79,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
+    setIsAlive(true);
     const wanted = restoreTyped(form);
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
@@ -154,7 +154,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
       <div className="grid content-start gap-10">
         {address}
         {contact}
-        <CheckoutExtras {...field} onReady={() => formRef.current && restoreTyped(formRef.current)} />
+        <div className="min-h-23">
+          {isAlive ? (
+            <Suspense>
+              <CheckoutExtras {...field} onReady={() => formRef.current && restoreTyped(formRef.current)} />
+            </Suspense>
+          ) : null}
+        </div>
         {isFree ? null : (
           <Section title="Payment">
             <PaymentMethods method={method} onChoose={tellQuote} delivery={quote?.delivery ?? null} />

@@ -5,6 +5,8 @@ import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type OrderView } from "@/lib/orders/order";
 import { describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone";
+import { ConfirmCod } from "./confirm-cod";
 import { OrderProgress } from "./order-progress";
 import { PayOrder } from "./pay-order";
 import { PaymentWatcher } from "./payment-watcher";
@@ -35,6 +37,8 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
               : "Nothing was taken. If money left your account all the same, it comes back by itself."}
           </p>
         </Headline>
+      ) : order.status === "COD Review" ? (
+        <AlmostDone order={order} />
       ) : (
         <Thanks order={order} />
       )}
@@ -53,6 +57,19 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
   );
 }
 
+/** One step is left: the phone that the courier will call has to answer once. */
+function AlmostDone({ order }: { order: OrderView }) {
+  return (
+    <>
+      <SettleBoughtBasket />
+      <Headline eyebrow={order.orderId} title="Almost done">
+        <p>Your pieces are put aside. One code, and your order is confirmed.</p>
+      </Headline>
+      <ConfirmCod order={{ orderId: order.orderId, token: order.token }} phone={formatPhone(order.phone)} />
+    </>
+  );
+}
+
 function Thanks({ order }: { order: OrderView }) {
   const [firstName] = order.name.split(" ");
   const isCod = order.paymentMethod === "cod";
@@ -66,7 +83,9 @@ function Thanks({ order }: { order: OrderView }) {
             : `Your order: ${describeStatus(order.status).label.toLowerCase()}. `}
           {isCod
             ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
-            : `We have your payment of ${formatPaise(order.totalPaise)}.`}
+            : order.paymentMethod === "none"
+              ? "There is nothing to pay."
+              : `We have your payment of ${formatPaise(order.totalPaise)}.`}
         </p>
       </Headline>
       <OrderProgress order={order} />

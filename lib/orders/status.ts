@@ -62,6 +62,12 @@ export function describeEvent(event: OrderEvent): string | null {
       return "We have your payment; the bank is settling it";
     case "payment_to_refund":
       return "A payment arrived that this order did not need; it goes back to you";
+    case "refund_requested":
+      return "Your money is on its way back";
+    case "refund_processed":
+      return "Your money has gone back";
+    case "cod_collected":
+      return "Paid in cash";
     case "moved":
       return describeMove(event);
     default:

@@ -9,6 +9,7 @@ import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import type { QuoteWish } from "@/server/cart/quote-cart";
 import { type LiveQuote, type OrderDraft, placeOrderRow, refusalOf } from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
+import { sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
@@ -45,9 +46,19 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
     const id = await placeOrderRow(input.basketKey, requestHash, toDraft(input, live, actor));
     const order = await requireOrder(id);
     log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
+    if (order.status === "COD Review") await sendFirstCode(order);
     return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
     return explainRefusal(error, input, actor);
+  }
+}
+
+/** The order stands without it: its page can send another one. */
+async function sendFirstCode(order: Order): Promise<void> {
+  try {
+    await sendCodCode(order);
+  } catch (error) {
+    log.error({ orderId: order.orderId, error }, "order: the first code was not sent");
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CancelOrder } from "@/components/orders/cancel-order";
+import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
@@ -7,12 +9,15 @@ import { OrderTimeline } from "@/components/orders/order-timeline";
 import { PayOrder } from "@/components/orders/pay-order";
 import { PaymentWatcher } from "@/components/orders/payment-watcher";
 import { Reorder } from "@/components/orders/reorder";
+import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
-import { formatPaise } from "@/lib/money";
-import { isAwaitingPayment } from "@/lib/orders/order";
+import { asPaise, formatPaise } from "@/lib/money";
+import { canCancel, canPrepay, isAwaitingPayment } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
+import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { getOrder } from "@/server/orders/queries";
+import { getReturnOptions } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
 
 export const instant = false;
@@ -30,6 +35,8 @@ export default async function OrderDetailsPage({
   const [{ orderId }, { token }] = await Promise.all([params, searchParams]);
   const [order, brand] = await Promise.all([getOrder(orderId, first(token)), getBrand()]);
   if (!order) notFound();
+  const returns = await getReturnOptions(order);
+  const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,6 +47,22 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
+          {order.status === "COD Review" ? <ConfirmCod order={ref} phone={formatPhone(order.phone)} /> : null}
+          {canPrepay(order) ? (
+            <div className="grid gap-3 rounded-md border bg-card p-5">
+              <p>
+                Rather pay now?{" "}
+                {order.codFeePaise > 0
+                  ? `Online it is ${formatPaise(order.codFeePaise)} less, and there is no cash to keep ready.`
+                  : "Then there is no cash to keep ready."}
+              </p>
+              <PayOrder
+                order={ref}
+                label={`Pay ${formatPaise(asPaise(order.totalPaise - order.codFeePaise))} online`}
+                shopName={brand.shopName}
+              />
+            </div>
+          ) : null}
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
           {isAwaitingPayment(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
@@ -49,7 +72,7 @@ export default async function OrderDetailsPage({
                 have just paid, this page changes by itself.
               </p>
               <PayOrder
-                order={{ orderId: order.orderId, token: order.token }}
+                order={ref}
                 label={`Pay ${formatPaise(order.totalPaise)}`}
                 shopName={brand.shopName}
               />
@@ -58,6 +81,20 @@ export default async function OrderDetailsPage({
           <div className="grid gap-10 sm:grid-cols-2">
             <OrderTimeline events={order.events} />
             <OrderAddress order={order} />
+          </div>
+          <div className="grid gap-2">
+            {returns ? (
+              <ReturnForm
+                order={ref}
+                items={order.items}
+                variants={returns.variants}
+                until={formatDay(returns.until)}
+                needsUpi={order.paymentMethod === "cod"}
+              />
+            ) : null}
+            {canCancel(order) ? (
+              <CancelOrder order={ref} isPaid={order.paymentStatus === "captured"} />
+            ) : null}
           </div>
         </div>
         <OrderReceipt order={order} />

@@ -1,0 +1,40 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import { cancelOrderAction } from "@/server/orders/actions";
+import { useOrderAction } from "./use-order-action";
+
+interface CancelOrderProps {
+  order: OrderRef;
+  isPaid: boolean;
+}
+
+export function CancelOrder({ order, isPaid }: CancelOrderProps) {
+  const { isWorking, failure, run } = useOrderAction();
+  return (
+    <details className="border-t pt-2">
+      <summary className="link min-h-11 cursor-pointer content-center">Cancel this order</summary>
+      <div className="mt-2 grid justify-items-start gap-4">
+        <p className="text-muted-foreground">
+          {isPaid
+            ? "Your pieces go back to the shelf, and your money to where it came from; banks take 5 to 7 working days."
+            : "Your pieces go back to the shelf. Nothing was taken."}
+        </p>
+        {failure ? (
+          <Alert variant="warning" isLive>
+            {failure.message}
+          </Alert>
+        ) : null}
+        <Button
+          variant="outline"
+          isPending={isWorking}
+          onClick={() => run(() => cancelOrderAction(order), "Order cancelled")}
+        >
+          Yes, cancel it
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import { checkCodCodeAction, sendCodCodeAction } from "@/server/orders/actions";
+import { useOrderAction } from "./use-order-action";
+
+/** A cash-on-delivery order to a phone that nobody has proven is confirmed by a code to it. */
+export function ConfirmCod({ order, phone }: { order: OrderRef; phone: string }) {
+  const check = useOrderAction();
+  const send = useOrderAction();
+  const input = useRef<HTMLInputElement>(null);
+  const error = check.failure?.fieldErrors.code;
+
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    check.run(() => checkCodCodeAction({ ...order, code: input.current?.value ?? "" }), "Order confirmed");
+  }
+
+  const failure = send.failure ?? (error ? null : check.failure);
+  return (
+    <section className="grid gap-4 rounded-md border bg-card p-5">
+      <h2 className="font-semibold text-lg">Confirm your order</h2>
+      <p>
+        We have sent a 6-digit code to {phone}, so that no parcel goes out to a number that nobody answers.
+        Your pieces are kept for two days.
+      </p>
+      {failure ? (
+        <Alert variant="warning" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <Field id="cod-code" label="Code" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+              className="w-40 tabular-nums tracking-widest"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="brand" isPending={check.isWorking} className="mt-7">
+          Confirm order
+        </Button>
+      </form>
+      <Button
+        variant="link"
+        size="sm"
+        className="justify-self-start"
+        isPending={send.isWorking}
+        onClick={() => send.run(() => sendCodCodeAction(order), "OTP Resent")}
+      >
+        Send a new code
+      </Button>
+    </section>
+  );
+}

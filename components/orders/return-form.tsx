@@ -1,0 +1,162 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import type { OrderItem } from "@/lib/orders/order";
+import { requestReturnAction } from "@/server/orders/actions";
+import { useOrderAction } from "./use-order-action";
+
+export interface ExchangeVariant {
+  id: number;
+  productId: number;
+  size: string;
+  color: string;
+  colorName: string;
+}
+
+interface ReturnFormProps {
+  order: OrderRef;
+  items: readonly OrderItem[];
+  /** What each product can be exchanged for. */
+  variants: readonly ExchangeVariant[];
+  /** The last day, in words. */
+  until: string;
+  /** Paid in cash: the money goes to a UPI ID. */
+  needsUpi: boolean;
+}
+
+type Kind = "return" | "exchange";
+
+export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFormProps) {
+  const { isWorking, failure, run } = useOrderAction();
+  const [kind, setKind] = useState<Kind>("exchange");
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const lines = items.flatMap(({ itemId }) => {
+      const quantity = Number(data.get(`quantity-${itemId}`));
+      const exchangeVariantId = Number(data.get(`variant-${itemId}`)) || undefined;
+      if (quantity === 0) return [];
+      return [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }];
+    });
+    const reason = String(data.get("reason") ?? "");
+    const upiId = kind === "return" ? String(data.get("upiId") ?? "") : "";
+    run(
+      () => requestReturnAction({ ...order, kind, reason, upiId, lines }),
+      kind === "exchange" ? "Exchange requested" : "Return requested",
+    );
+  }
+
+  const errors = failure?.fieldErrors ?? {};
+  return (
+    <details className="border-t pt-2">
+      <summary className="link min-h-11 cursor-pointer content-center">
+        Exchange or return, until {until}
+      </summary>
+      <form onSubmit={onSubmit} noValidate className="mt-4 grid gap-6">
+        <RadioGroup legend="What would you like?">
+          <RadioCard
+            name="kind"
+            value="exchange"
+            title="Another size or colour"
+            description="We put the new pieces aside at once and send them; the courier takes the old ones."
+            checked={kind === "exchange"}
+            onChange={() => setKind("exchange")}
+          />
+          <RadioCard
+            name="kind"
+            value="return"
+            title="My money back"
+            description={
+              needsUpi
+                ? "To your UPI ID, when the pieces are here."
+                : "To where it came from, when the pieces are here."
+            }
+            checked={kind === "return"}
+            onChange={() => setKind("return")}
+          />
+        </RadioGroup>
+        <ul className="grid gap-5">
+          {items.map((item) => (
+            <ReturnLine key={item.itemId} item={item} kind={kind} variants={variants} />
+          ))}
+        </ul>
+        {kind === "return" && needsUpi ? (
+          <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
+            {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
+          </Field>
+        ) : null}
+        <Field id="return-reason" label="Why?" error={errors.reason}>
+          {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
+        </Field>
+        {failure && Object.keys(errors).length === 0 ? (
+          <Alert variant="warning" isLive>
+            {failure.message}
+          </Alert>
+        ) : null}
+        <Button type="submit" className="justify-self-start" isPending={isWorking}>
+          {kind === "exchange" ? "Request exchange" : "Request return"}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+interface ReturnLineProps {
+  item: OrderItem;
+  kind: Kind;
+  variants: readonly ExchangeVariant[];
+}
+
+function ReturnLine({ item, kind, variants }: ReturnLineProps) {
+  const others = variants.filter(
+    ({ id, productId }) => productId === item.productId && id !== item.variantId,
+  );
+  const counts = Array.from({ length: item.quantity + 1 }, (_, count) => count);
+  return (
+    <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
+      <p>
+        <span className="block font-semibold">{item.title}</span>
+        <span className="text-muted-foreground text-sm">
+          {item.colorName} · {item.size}
+        </span>
+      </p>
+      <Field id={`quantity-${item.itemId}`} label="Pieces">
+        {(control) => (
+          <Select {...control} name={`quantity-${item.itemId}`} defaultValue="0">
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {kind === "exchange" ? (
+        <Field id={`variant-${item.itemId}`} label="Send me instead">
+          {(control) => (
+            <Select
+              {...control}
+              name={`variant-${item.itemId}`}
+              defaultValue=""
+              disabled={others.length === 0}
+            >
+              <option value="">{others.length === 0 ? "Nothing else in stock" : "Choose"}</option>
+              {others.map(({ id, size, color, colorName }) => (
+                <option key={id} value={id}>
+                  {color === item.color ? size : `${size}, ${colorName}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { toast } from "@/components/ui/toaster";
+import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
+
+/** Runs an action on the order that is shown, one at a time, and shows the order as it is afterwards. */
+export function useOrderAction() {
+  const router = useRouter();
+  const [isWorking, startWorking] = useTransition();
+  const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);
+
+  function run(action: () => Promise<Result<unknown>>, said: string): void {
+    if (isWorking) return;
+    setFailure(null);
+    startWorking(async () => {
+      try {
+        const result = await action();
+        if (result.ok) {
+          toast({ title: said });
+          router.refresh();
+        } else {
+          setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
+        }
+      } catch {
+        setFailure({ message: navigator.onLine ? messageForStatus(503) : offlineMessage, fieldErrors: {} });
+      }
+    });
+  }
+
+  return { isWorking, failure, run };
+}
