@@ -6,8 +6,8 @@ const shared = {
   testEnvironment: "node",
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
-  // How much of the money tests runs: 1 in CI, more by `npm run test:money -- --full`.
-  globals: { moneyScale: Number(process.env.MONEY_SCALE ?? 1) },
+  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`.
+  globals: { isFullMoney: process.env.MONEY === "full" },
 };
 
 /** Next's transform (swc) for each project: TypeScript 7 has no JS API for ts-jest. */

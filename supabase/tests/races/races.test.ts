@@ -3,6 +3,7 @@ import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
+import { rounds } from "../support/rounds";
 import { makeProduct, makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
 
 const BUYERS = 50;
@@ -12,8 +13,6 @@ const buyers = openPool("service_role", BUYERS);
 
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), buyers.end()]));
-
-const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 async function pieceCount(variantIds: number[]) {
   const { rows } = await owner.query(
@@ -25,7 +24,7 @@ async function pieceCount(variantIds: number[]) {
 
 describe("50 buyers at once", () => {
   it("for the last piece, 40 rounds: one order each round and 49 clear refusals", async () => {
-    for (const _ of rounds(40)) {
+    for (const _ of rounds(40, 200)) {
       const { variantId } = await makeSingle(owner, 1);
       const { won, refused } = await race(buyers, BUYERS, (client) =>
         placeOrder(client, orderOf([{ variantId }])),
@@ -39,7 +38,7 @@ describe("50 buyers at once", () => {
   });
 
   it("with carts in opposite orders, 20 rounds of 3 lines: no deadlock, nothing oversold", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { variantIds } = await makeProduct(owner, { stocks: [30, 30, 30] });
       const { won, refused } = await race(buyers, BUYERS, (client, index) => {
         const lines = variantIds.map((variantId) => ({ variantId }));
@@ -54,7 +53,7 @@ describe("50 buyers at once", () => {
   });
 
   it("with products in opposite orders, 10 rounds: roll-ups do not deadlock either", async () => {
-    for (const _ of rounds(10)) {
+    for (const _ of rounds(10, 50)) {
       const products = [
         await makeProduct(owner, { stocks: [60] }),
         await makeProduct(owner, { stocks: [60] }),
@@ -72,7 +71,7 @@ describe("50 buyers at once", () => {
   });
 
   it("for different sizes of one product, 10 rounds: sharing a product is no reason to deadlock", async () => {
-    for (const _ of rounds(10)) {
+    for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [15, 15, 15, 15] });
       const { won, refused } = await race(buyers, BUYERS, (client, index) =>
         placeOrder(client, orderOf([{ variantId: variantIds[index % 4] ?? 0 }])),
@@ -85,7 +84,7 @@ describe("50 buyers at once", () => {
   });
 
   it("under one idempotency key, 20 rounds: one order, and all hear of it", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 10);
       const key = randomUUID();
       const { won, refused } = await race(buyers, BUYERS, (client) =>
@@ -101,7 +100,7 @@ describe("50 buyers at once", () => {
 describe("browser, webhook and poller at once", () => {
   it("confirm one order once, 20 rounds", async () => {
     const { variantId } = await makeSingle(owner, 20);
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
       const paymentId = `pay_${randomUUID()}`;
       const { won, refused } = await race(buyers, 12, (client, index) =>
@@ -125,7 +124,7 @@ describe("browser, webhook and poller at once", () => {
   });
 
   it("of four payments for one order, 20 rounds: one buys it, the money of the others goes back", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
       const { won } = await race(buyers, 4, (client) => {
@@ -148,7 +147,7 @@ describe("browser, webhook and poller at once", () => {
   });
 
   it("against the sweep that gives the stock back, 20 rounds: the order is paid or the money goes back", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
       await owner.query("update public.orders set expires_at = now() where gateway_order_id = $1", [
@@ -183,7 +182,7 @@ describe("browser, webhook and poller at once", () => {
 
 describe("the stock room", () => {
   it("books deliveries of the same variants 20 at once while they are being bought, 10 rounds", async () => {
-    for (const _ of rounds(10)) {
+    for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
       const { refused } = await race<unknown>(buyers, 40, (client, index) =>
         index % 2
@@ -199,7 +198,7 @@ describe("the stock room", () => {
   });
 
   it("books deliveries of different sizes of one product 40 at once, 20 rounds: its sum is right", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { id, variantIds } = await makeProduct(owner, { stocks: [0, 0, 0, 0] });
       const { refused } = await race(buyers, 40, (client, index) =>
         client.query(
@@ -214,7 +213,7 @@ describe("the stock room", () => {
   });
 
   it("packs and cancels orders of the same variants at once, 10 rounds", async () => {
-    for (const _ of rounds(10)) {
+    for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
       const lines = variantIds.map((variantId) => ({ variantId }));
       const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(buyers, orderOf(lines))));
@@ -235,7 +234,7 @@ describe("the stock room", () => {
 
 describe("20 people at once at one order", () => {
   it("cancel it, 20 rounds: one of them does, the others hear that it has moved on", async () => {
-    for (const _ of rounds(20)) {
+    for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { id } = await placeOrder(owner, orderOf([{ variantId }]));
       const { won, refused } = await race(buyers, 20, (client) =>

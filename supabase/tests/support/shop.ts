@@ -129,7 +129,7 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
     is_phone_proven: true,
     zone: null,
     rules,
-    coupon: null,
+    coupon: null as { id: number; updated_at: string } | null,
     lines: priced,
     subtotal,
     discount: toTwoDecimals(subtotal - toPay),

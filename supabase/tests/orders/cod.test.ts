@@ -1,0 +1,161 @@
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };
+const phone = "+919812345678";
+
+/** In a shop with limits to cash on delivery. */
+const inShop = (work: (client: PoolClient, variantId: number) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    for (const [key, value] of Object.entries(settings)) {
+      await client.query("insert into public.product_settings (setting_key, setting_value) values ($1, $2)", [
+        key,
+        value,
+      ]);
+    }
+    const { variantId } = await makeSingle(client, 50);
+    await work(client, variantId);
+  });
+
+const cash = (variantId: number, overrides: object = {}, quantity = 1) =>
+  orderOf([{ variantId, quantity }], { rules: { ...rules, settings }, phone, ...overrides });
+
+const statusOf = async (client: PoolClient, id: string): Promise<string> =>
+  (await client.query("select status from public.orders where id = $1", [id])).rows[0].status;
+
+async function expectRefused(client: PoolClient, order: ReturnType<typeof cash>, reason: string) {
+  await client.query("savepoint before");
+  expect(await refusalOf(placeOrder(client, order))).toMatchObject({
+    code: "PT409",
+    hint: "cod_refused",
+    detail: reason,
+  });
+  await client.query("rollback to before");
+}
+
+describe("cash on delivery", () => {
+  it("is refused at a pincode that no courier takes cash at, and at one that nobody knows", () =>
+    inShop(async (client, variantId) => {
+      const elsewhere = (pincode: string) =>
+        cash(variantId, { shipping_address: { line1: "x", pincode, city: "x", state: "x" } });
+      await expectRefused(client, elsewhere("999999"), "pincode");
+      await client.query("update public.pincodes set cod_available = false where pincode = '560001'");
+      await expectRefused(client, elsewhere("560001"), "pincode");
+    }));
+
+  it("is refused above the most that an order may cost", () =>
+    inShop(async (client, variantId) => {
+      await expectRefused(client, cash(variantId, {}, 4), "over");
+      await expect(placeOrder(client, cash(variantId, {}, 3))).resolves.toHaveProperty("id");
+    }));
+
+  it("is refused while two orders to the phone are on their way, and given again when one has arrived", () =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId));
+      await placeOrder(client, cash(variantId));
+      await expectRefused(client, cash(variantId), "open");
+      await expect(placeOrder(client, cash(variantId, { phone: "+919812345679" }))).resolves.toHaveProperty(
+        "id",
+      );
+      await moveOrder(client, id, "Delivered");
+      await client.query("select public.collect_cod($1)", [id]);
+      await expect(placeOrder(client, cash(variantId))).resolves.toHaveProperty("id");
+    }));
+
+  it("is refused to a phone whose parcels came back; they are on the shelf again", () =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId));
+      await moveOrder(client, id, "Shipped");
+      await client.query("select public.transition_order($1, 'RTO', 'admin')", [id]);
+      await expectRefused(client, cash(variantId), "refused");
+      const { rows } = await client.query(
+        "select stock, reserved from public.product_variants where id = $1",
+        [variantId],
+      );
+      expect(rows).toEqual([{ stock: 50, reserved: 0 }]);
+    }));
+
+  it("from a phone that nobody has proven waits for its code, two days at most", () =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: false }));
+      expect(await statusOf(client, id)).toBe("COD Review");
+      const { rows } = await client.query(
+        "select expires_at > now() + interval '47 hours' as waits from public.orders where id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ waits: true }]);
+      await client.query("update public.orders set expires_at = now() where id = $1", [id]);
+      await client.query("select public.expire_orders()");
+      expect(await statusOf(client, id)).toBe("Cancelled");
+    }));
+
+  it("without a word about the phone counts as not proven", () =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: undefined }));
+      expect(await statusOf(client, id)).toBe("COD Review");
+    }));
+});
+
+describe("a code to the phone", () => {
+  const inReview = (work: (client: PoolClient, id: string) => Promise<void>) =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: false }));
+      await client.query("select public.send_cod_code($1, '123456', 'right')", [id]);
+      await work(client, id);
+    });
+  const check = async (client: PoolClient, id: string, hash: string): Promise<string> =>
+    (await client.query("select public.check_cod_code($1, $2) as outcome", [id, hash])).rows[0].outcome;
+
+  it("confirms the order, once and for all", () =>
+    inReview(async (client, id) => {
+      expect(await check(client, id, "wrong")).toBe("wrong");
+      expect(await check(client, id, "right")).toBe("confirmed");
+      expect(await statusOf(client, id)).toBe("Confirmed");
+      expect(await check(client, id, "wrong")).toBe("confirmed");
+    }));
+
+  it("is good for five tries and ten minutes", () =>
+    inReview(async (client, id) => {
+      for (let tries = 0; tries < 5; tries++) expect(await check(client, id, "wrong")).toBe("wrong");
+      expect(await check(client, id, "right")).toBe("expired");
+      await client.query(
+        "update private.cod_codes set attempts = 0, sent_at = now() - interval '11 minutes' where order_id = $1",
+        [id],
+      );
+      expect(await check(client, id, "right")).toBe("expired");
+    }));
+
+  it("is sent again after a minute, five times at most, and each send has its own message", () =>
+    inReview(async (client, id) => {
+      const send = () => client.query("select public.send_cod_code($1, '654321', 'new')", [id]);
+      const refused = async () => {
+        await client.query("savepoint before");
+        expect(await refusalOf(send())).toMatchObject({ code: "PT429", hint: "too_many" });
+        await client.query("rollback to before");
+      };
+      await refused();
+      for (let sent = 1; sent < 5; sent++) {
+        await client.query(
+          "update private.cod_codes set sent_at = now() - interval '2 minutes' where order_id = $1",
+          [id],
+        );
+        await send();
+      }
+      await client.query(
+        "update private.cod_codes set sent_at = now() - interval '2 minutes' where order_id = $1",
+        [id],
+      );
+      await refused();
+      const { rows } = await client.query(
+        "select count(*) as messages from public.outbox where topic = 'cod_code' and aggregate like $1",
+        [`${id}%`],
+      );
+      expect(rows).toEqual([{ messages: 5 }]);
+    }));
+});

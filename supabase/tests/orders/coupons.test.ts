@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment } from "../support/payments";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function buy(columns: Record<string, unknown>, overrides: object = {}) {
+  const { variantId } = await makeSingle(owner);
+  const coupon = await makeCoupon(owner, columns);
+  return {
+    variantId,
+    coupon,
+    order: withCoupon(orderOf([{ variantId }], { ...overrides }), coupon),
+  };
+}
+
+describe("a coupon at the order", () => {
+  it("is taken, counted and given back when the order is cancelled", async () => {
+    const { order, coupon } = await buy({ max_uses: 1 });
+    const placed = await placeOrder(server, order);
+    expect(await usesOf(owner, coupon)).toBe(1);
+    const { rows } = await owner.query(
+      "select coupon_code, coupon_discount, total from public.orders where id = $1",
+      [placed.id],
+    );
+    expect(rows).toEqual([{ coupon_code: coupon.code, coupon_discount: 50, total: 498 }]);
+    await server.query("select public.transition_order($1, 'Cancelled', 'customer')", [placed.id]);
+    expect(await usesOf(owner, coupon)).toBe(0);
+    await expect(placeOrder(server, { ...order, email: "x@kapas.test" })).resolves.toHaveProperty("id");
+  });
+
+  it.each([
+    ["over", { ends_at: "2026-02-01T00:00:00Z" }],
+    ["over", { starts_at: "2126-01-01T00:00:00Z" }],
+    ["over", { is_active: false }],
+    ["prepaid_only", { is_prepaid_only: true }],
+  ])("is refused as %s: %j", async (reason, columns) => {
+    const { order } = await buy(columns);
+    expect(await refusalOf(placeOrder(server, order))).toMatchObject({
+      code: "PT409",
+      hint: "coupon_invalid",
+      detail: reason,
+    });
+  });
+
+  it("that was edited since it was quoted is refused", async () => {
+    const { order, coupon } = await buy({});
+    await owner.query("update public.coupons set value = 60 where id = $1", [coupon.id]);
+    expect(await refusalOf(placeOrder(server, order))).toMatchObject({
+      hint: "coupon_invalid",
+      detail: "changed",
+    });
+  });
+
+  it("is not edited by being used", async () => {
+    const { order, coupon } = await buy({});
+    await placeOrder(server, order);
+    const again = withCoupon(orderOf([{ variantId: (await makeSingle(owner)).variantId }]), coupon);
+    await expect(placeOrder(server, again)).resolves.toHaveProperty("id");
+  });
+
+  it("for a first order knows its customer by account, phone or address", async () => {
+    const { order, coupon, variantId } = await buy({ is_first_order_only: true });
+    await placeOrder(server, orderOf([{ variantId }], { phone: order.phone }));
+    await placeOrder(server, orderOf([{ variantId }], { email: "First@Kapas.test" }));
+    for (const known of [{ phone: order.phone }, { email: "first@kapas.test" }]) {
+      const second = withCoupon(orderOf([{ variantId }], known), coupon);
+      expect(await refusalOf(placeOrder(server, second))).toMatchObject({ detail: "not_first_order" });
+    }
+    await expect(placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon))).resolves.toHaveProperty(
+      "id",
+    );
+  });
+
+  it("for once per customer is refused the second time, and not after the first order was cancelled", async () => {
+    const { order, coupon, variantId } = await buy({ max_uses_per_customer: 1 });
+    const first = await placeOrder(server, order);
+    const second = withCoupon(orderOf([{ variantId }], { phone: order.phone }), coupon);
+    expect(await refusalOf(placeOrder(server, second))).toMatchObject({ detail: "used_by_you" });
+    await server.query("select public.transition_order($1, 'Cancelled', 'admin')", [first.id]);
+    await expect(placeOrder(server, second)).resolves.toHaveProperty("id");
+  });
+
+  it("goes over from an unpaid order to the one that takes its place", async () => {
+    const { variantId } = await makeSingle(owner);
+    const coupon = await makeCoupon(owner, { max_uses: 1, is_first_order_only: true });
+    const key = randomUUID();
+    const unpaid = withCoupon(unpaidOrderOf(variantId), coupon);
+    await placeOrder(server, unpaid, { key, hash: "card" });
+    const { email, phone } = unpaid;
+    const cash = withCoupon(orderOf([{ variantId }], { email, phone, replaces_unpaid: true }), coupon);
+    await expect(placeOrder(server, cash, { key, hash: "cash" })).resolves.toHaveProperty("id");
+    expect(await usesOf(owner, coupon)).toBe(1);
+  });
+
+  it("that somebody else took meanwhile sends a late payment back", async () => {
+    const { variantId } = await makeSingle(owner);
+    const coupon = await makeCoupon(owner, { max_uses: 1 });
+    const order = await placeOrder(server, withCoupon(unpaidOrderOf(variantId), coupon));
+    const gatewayOrderId = `order_${randomUUID()}`;
+    await server.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+    await server.query("select public.transition_order($1, 'Cancelled', 'system')", [order.id]);
+    await placeOrder(server, withCoupon(orderOf([{ variantId }]), coupon));
+    const late = (paymentId: string) =>
+      applyPayment(server, {
+        eventId: paymentId,
+        type: "payment.captured",
+        gatewayOrderId,
+        paymentId,
+        kind: "captured",
+        amount: 498,
+      });
+    expect(await late(`pay_${randomUUID()}`)).toMatchObject({ result: "coupon_gone" });
+    expect(await usesOf(owner, coupon)).toBe(1);
+  });
+
+  it("takes nothing off that its lines do not say", async () => {
+    const { order } = await buy({});
+    for (const wrong of [{ coupon_discount: 60 }, { coupon: null }, { total: 0 }]) {
+      expect((await refusalOf(placeOrder(server, { ...order, ...wrong } as typeof order))).code).toMatch(
+        /^(PT422|23514)$/,
+      );
+    }
+  });
+});
+
+describe("an order that costs nothing", () => {
+  it("needs no payment and no gateway", () =>
+    inRollback(owner, async (client) => {
+      const { variantId } = await makeSingle(client);
+      const coupon = await makeCoupon(client, { kind: "percent", value: 100 });
+      const free = { payment_method: "none", shipping: 0, charges: { ...noCharges } };
+      const order = withCoupon(orderOf([{ variantId }], { ...free, total: 499 }), coupon, 499);
+      const { id } = await placeOrder(client, order);
+      const { rows } = await client.query(
+        "select status, payment_status, total from public.orders where id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ status: "Confirmed", payment_status: "not_due", total: 0 }]);
+    }));
+});
+
+const noCharges = { gst_rate: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };

@@ -1,0 +1,152 @@
+import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { countRefusals, race } from "../support/race";
+import { rounds } from "../support/rounds";
+import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
+
+const BUYERS = 50;
+
+const owner = openPool("postgres");
+const buyers = openPool("service_role", BUYERS);
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), buyers.end()]));
+
+describe("50 buyers at once", () => {
+  it("with one coupon that is good for a single use: one has it", async () => {
+    for (const _ of rounds(8, 100)) {
+      const { variantId } = await makeSingle(owner, BUYERS);
+      const coupon = await makeCoupon(owner, { max_uses: 1 });
+      const { won, refused } = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon)),
+      );
+      expect({ won: won.length, refused: countRefusals(refused), used: await usesOf(owner, coupon) }).toEqual(
+        {
+          won: 1,
+          refused: { "PT409 coupon_invalid": BUYERS - 1 },
+          used: 1,
+        },
+      );
+    }
+  }, 600_000);
+
+  it.each(["phone", "email"] as const)(
+    "who are one person by the %s, with a coupon for a first order: one",
+    async (by) => {
+      for (const round of rounds(5, 50)) {
+        const { variantId } = await makeSingle(owner, BUYERS);
+        const coupon = await makeCoupon(owner, { is_first_order_only: true });
+        const known = {
+          phone: `+9170000${String(round).padStart(5, "0")}`,
+          email: `one-${coupon.id}@kapas.test`,
+        }[by];
+        const { won, refused } = await race(buyers, BUYERS, (client) =>
+          placeOrder(client, withCoupon(orderOf([{ variantId }], { [by]: known }), coupon)),
+        );
+        expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
+          won: 1,
+          refused: { "PT409 coupon_invalid": BUYERS - 1 },
+        });
+      }
+    },
+    600_000,
+  );
+
+  it("each with a coupon that is good for ten: ten have it, and cancelled ones make room", async () => {
+    for (const _ of rounds(4, 50)) {
+      const { variantId } = await makeSingle(owner, BUYERS * 2);
+      const coupon = await makeCoupon(owner, { max_uses: 10 });
+      const first = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon)),
+      );
+      expect(first.won).toHaveLength(10);
+      await race(buyers, 5, (client, index) =>
+        client.query("select public.transition_order($1, 'Cancelled', 'customer')", [first.won[index]?.id]),
+      );
+      const second = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon)),
+      );
+      expect(second.won).toHaveLength(5);
+    }
+  }, 600_000);
+});
+
+describe("with limits to cash on delivery", () => {
+  const settings = { cod_open_orders: "2" };
+  beforeAll(() =>
+    owner.query(
+      "insert into public.product_settings (setting_key, setting_value) values ('cod_open_orders', '2')",
+    ),
+  );
+  afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
+
+  it("50 orders at once to one phone: two go out", async () => {
+    for (const round of rounds(5, 100)) {
+      const { variantId } = await makeSingle(owner, BUYERS);
+      const phone = `+9171000${String(round).padStart(5, "0")}`;
+      const { won, refused } = await race(buyers, BUYERS, (client) =>
+        placeOrder(client, orderOf([{ variantId }], { phone, rules: { ...rules, settings } })),
+      );
+      expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
+        won: 2,
+        refused: { "PT409 cod_refused": BUYERS - 2 },
+      });
+    }
+  }, 600_000);
+
+  it("50 guesses at once of one code count as five", async () => {
+    for (const round of rounds(5, 100)) {
+      const { variantId } = await makeSingle(owner, 1);
+      const phone = `+9172000${String(round).padStart(5, "0")}`;
+      const order = orderOf([{ variantId }], {
+        phone,
+        is_phone_proven: false,
+        rules: { ...rules, settings },
+      });
+      const { id } = await placeOrder(owner, order);
+      await owner.query("select public.send_cod_code($1, '111111', 'right')", [id]);
+      const { won, refused } = await race(buyers, BUYERS, async (client, index) => {
+        const answer = await client.query("select public.check_cod_code($1, $2) as outcome", [
+          id,
+          `guess ${index}`,
+        ]);
+        return answer.rows[0].outcome as string;
+      });
+      expect(countRefusals(refused)).toEqual({});
+      expect(won.filter((outcome) => outcome === "wrong")).toHaveLength(5);
+      expect(won.filter((outcome) => outcome === "expired")).toHaveLength(BUYERS - 5);
+    }
+  }, 600_000);
+});
+
+describe("a cash order that is switched, cancelled, packed and paid at once", () => {
+  it("ends in one state, with its stock and its money in agreement", async () => {
+    for (const _ of rounds(10, 100)) {
+      const { variantId } = await makeSingle(owner, 2);
+      const { id } = await placeOrder(owner, orderOf([{ variantId }]));
+      await race(buyers, 12, async (client, index) => {
+        const move = (to: string, actor: string) =>
+          client.query("select public.transition_order($1, $2, $3)", [id, to, actor]);
+        switch (index % 4) {
+          case 0:
+            return client.query("select public.offer_prepay($1, $2)", [
+              id,
+              { gst_rate: 0, taxable: 49, cgst: 0, sgst: 0, igst: 0 },
+            ]);
+          case 1:
+            return move("Cancelled", "customer");
+          case 2:
+            return move("In Production", "admin");
+          default:
+            return move("Packed", "admin");
+        }
+      });
+      const { rows } = await owner.query(
+        "select count(*) as moves from public.order_events where order_id = $1",
+        [id],
+      );
+      expect(rows[0].moves).toBeGreaterThan(1);
+    }
+  }, 600_000);
+});
