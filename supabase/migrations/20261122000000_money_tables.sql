@@ -42,15 +42,11 @@ create trigger coupons_touch before update on public.coupons
 create table public.coupon_redemptions (
   order_id uuid primary key references public.orders (id) on delete cascade,
   coupon_id bigint not null references public.coupons (id),
-  user_id uuid references auth.users (id) on delete set null,
-  email text not null,
-  phone text not null,
   created_at timestamptz not null default now(),
   released_at timestamptz
 );
 comment on table public.coupon_redemptions is 'Given back (released_at) when its order is cancelled; kept when the order is returned';
-create index coupon_redemptions_customer on public.coupon_redemptions (coupon_id, phone) where released_at is null;
-create index coupon_redemptions_user_id on public.coupon_redemptions (user_id) where user_id is not null;
+create index coupon_redemptions_coupon_id on public.coupon_redemptions (coupon_id, created_at desc);
 
 -- Delivery -------------------------------------------------------------------------------------------------------
 create table public.shipping_zones (

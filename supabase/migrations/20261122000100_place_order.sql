@@ -366,8 +366,7 @@ begin
   join public.colors c on c.slug = v.color;
 
   if v_coupon.id is not null then
-    insert into public.coupon_redemptions (order_id, coupon_id, user_id, email, phone)
-      values (v_order.id, v_coupon.id, v_order.user_id, lower(v_order.email), v_order.phone);
+    insert into public.coupon_redemptions (order_id, coupon_id) values (v_order.id, v_coupon.id);
     update public.coupons set used = used + 1 where id = v_coupon.id;
   end if;
   if v_previous.id is not null then

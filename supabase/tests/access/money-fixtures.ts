@@ -18,8 +18,8 @@ export async function makeMoneyFixtures(
   const zone = `z${tag.toLowerCase()}`;
   await db.query("insert into public.shipping_zones (zone, name, fee) values ($1, 'Matrix', 1)", [zone]);
   const redeemed = await readValue<string>(
-    `insert into public.coupon_redemptions (order_id, coupon_id, email, phone, released_at)
-     values ($1, $2, 'x@x', '+919000000000', now()) returning order_id`,
+    `insert into public.coupon_redemptions (order_id, coupon_id, released_at)
+     values ($1, $2, now()) returning order_id`,
     [orderId, coupon],
   );
   const refund = await readValue<string>(
@@ -58,9 +58,9 @@ export async function makeMoneyFixtures(
       key: "order_id",
       rows: { redeemed },
       inserts: {
-        row: `(order_id, coupon_id, email, phone) select id, ${coupon}, 'x', 'x' from public.orders where id <> '${orderId}' limit 1`,
+        row: `(order_id, coupon_id) select id, ${coupon} from public.orders where id <> '${orderId}' limit 1`,
       },
-      update: "email = 'Edited'",
+      update: "released_at = null",
     },
     "public.shipping_zones": {
       key: "zone",
