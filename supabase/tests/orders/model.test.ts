@@ -11,7 +11,16 @@ import { type Command, type ModelOrder, ShopModel } from "../support/shop-model"
 const owner = openPool("postgres");
 afterAll(() => owner.end());
 
-const which = fc.nat({ max: 30 });
+const which = fc.nat({ max: 12 });
+
+/** "on" in a command: one step further on its way; a parcel that the system moves comes back. */
+const wayOn: Record<string, string> = {
+  "COD Review": "Confirmed",
+  Confirmed: "In Production",
+  "In Production": "Packed",
+  Packed: "Shipped",
+  Delivered: "Completed",
+};
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 5,
@@ -39,15 +48,11 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant("move" as const),
       order: which,
       to: fc.constantFrom(
-        "Confirmed",
+        ...Array<string>(12).fill("on"),
         "Cancelled",
-        "In Production",
-        "In Production",
+        "Cancelled",
         "Packed",
-        "Packed",
-        "Shipped",
         "Delivered",
-        "Completed",
         "RTO",
       ),
       actor: fc.constantFrom("admin", "admin", "customer", "system"),
@@ -125,12 +130,7 @@ async function play(client: PoolClient, commands: readonly Command[]): Promise<v
         await client.query("select public.expire_orders()");
         break;
       case "move":
-        if (!order) break;
-        expect(
-          await attempt(client, () =>
-            client.query("select public.transition_order($1, $2, $3)", [order.id, command.to, command.actor]),
-          ),
-        ).toBe(model.move(order, command.to, command.actor));
+        if (order) await move(client, model, order, command);
         break;
       case "collect":
         if (!order) break;
@@ -147,6 +147,20 @@ async function play(client: PoolClient, commands: readonly Command[]): Promise<v
     }
   }
   await expectSame(client, model, variantIds);
+}
+
+async function move(
+  client: PoolClient,
+  model: ShopModel,
+  order: ModelOrder,
+  { to, actor }: Extract<Command, { kind: "move" }>,
+): Promise<void> {
+  const arrives = actor === "system" ? "RTO" : "Delivered";
+  const next = to === "on" ? (wayOn[order.status] ?? arrives) : to;
+  const isMoved = await attempt(client, () =>
+    client.query("select public.transition_order($1, $2, $3)", [order.id, next, actor]),
+  );
+  expect(isMoved).toBe(model.move(order, next, actor));
 }
 
 function pay(client: PoolClient, { id }: ModelOrder, kind: string, amount: number) {
@@ -186,8 +200,8 @@ async function expectSame(client: PoolClient, model: ShopModel, variantIds: numb
 
 describe("any commands in any order", () => {
   it("leave the shop as a model without SQL says", async () => {
-    const length = 50;
-    const runs = rounds(40, 2000).length;
+    const length = 80;
+    const runs = rounds(25, 1250).length;
     await fc.assert(
       fc.asyncProperty(fc.array(anyCommand, { minLength: length, maxLength: length }), (commands) =>
         inRollback(owner, (client) => play(client, commands)),
