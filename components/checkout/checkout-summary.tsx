@@ -1,22 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, Suspense } from "react";
 import { setQuantity } from "@/components/cart/cart-store";
+import { CouponField } from "@/components/cart/coupon-field";
 import { FreeShipping } from "@/components/cart/free-shipping";
 import { LinePicture } from "@/components/cart/line-picture";
 import { OrderTotals } from "@/components/cart/order-totals";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
-import { Skeleton } from "@/components/ui/skeleton";
 import { countPieces } from "@/lib/cart/cart";
 import type { QuotedLine } from "@/lib/cart/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-
-// Few type a code; the first paint does not wait for them.
-const CouponField = lazy(() =>
-  import("@/components/cart/coupon-field").then((module) => ({ default: module.CouponField })),
-);
+import { SummarySkeleton } from "./summary-skeleton";
 
 export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled } = state;
@@ -37,15 +32,10 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
           </ul>
           <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
           <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
-          <Suspense fallback={<div className="min-h-11" />}>
-            <CouponField code={code} quote={quote} isSettled={isSettled} />
-          </Suspense>
+          <CouponField code={code} quote={quote} isSettled={isSettled} />
         </>
       ) : (
-        <>
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-16 w-full" />
-        </>
+        <SummarySkeleton />
       )}
     </section>
   );

@@ -17,13 +17,16 @@ import type { KnownBuyer } from "@/lib/checkout/fields";
 import { formatPaise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { CheckoutSummary } from "./checkout-summary";
 import { ContactFields } from "./contact-fields";
 import { PaymentMethods } from "./payment-methods";
+import { SummarySkeleton } from "./summary-skeleton";
 import { readAsk, readForm, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
 
-// Few need them; the first paint does not wait for them.
+// Neither is in the first paint: the sums come with the quote, and few need the extras.
+const CheckoutSummary = lazy(() =>
+  import("./checkout-summary").then((module) => ({ default: module.CheckoutSummary })),
+);
 const CheckoutExtras = lazy(() =>
   import("./checkout-extras").then((module) => ({ default: module.CheckoutExtras })),
 );
@@ -183,7 +186,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         ) : null}
       </div>
       <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
-        <CheckoutSummary state={state} code={code} />
+        {isAlive ? (
+          <Suspense fallback={<SummaryFrame />}>
+            <CheckoutSummary state={state} code={code} />
+          </Suspense>
+        ) : (
+          <SummaryFrame />
+        )}
         <TotalBar>
           <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
           <Button
@@ -219,6 +228,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     <section className="group">
       <h2 className="display mb-5 text-2xl">{title}</h2>
       {children}
+    </section>
+  );
+}
+
+/** Where the sums will stand. */
+function SummaryFrame() {
+  return (
+    <section aria-busy="true" className="grid gap-5 rounded-md bg-muted p-5 lg:rounded-b-none">
+      <h2 className="font-semibold text-lg">Your order</h2>
+      <SummarySkeleton />
     </section>
   );
 }
