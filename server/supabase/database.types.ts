@@ -596,6 +596,7 @@ export type Database = {
         Row: {
           aggregate: string;
           attempts: number;
+          channel: string;
           created_at: string;
           dead_at: string | null;
           id: number;
@@ -609,6 +610,7 @@ export type Database = {
         Insert: {
           aggregate: string;
           attempts?: number;
+          channel?: string;
           created_at?: string;
           dead_at?: string | null;
           id?: never;
@@ -621,6 +623,7 @@ export type Database = {
         Update: {
           aggregate?: string;
           attempts?: number;
+          channel?: string;
           created_at?: string;
           dead_at?: string | null;
           id?: never;
@@ -1575,6 +1578,28 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_outbox: {
+        Args: { p_channel: string; p_limit?: number };
+        Returns: {
+          aggregate: string;
+          attempts: number;
+          channel: string;
+          created_at: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          payload: NonNullable<Json>;
+          sent_at: string | null;
+          topic: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1630,6 +1655,10 @@ export type Database = {
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
+      };
+      settle_outbox: {
+        Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
+        Returns: string;
       };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
