@@ -94,8 +94,8 @@ const sumStyles = {
   quiet: `padding:0;color:${color.quiet};font-size:13px`,
 };
 
-function sumRow({ label, amount, tone = "plain" }: SumRow): string {
-  const style = sumStyles[tone];
+function sumRow({ label, amount, tone }: SumRow): string {
+  const style = sumStyles[tone ?? "plain"];
   return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 

@@ -1,13 +1,13 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { oneLine } from "./one-line";
-import type { OrderTopic } from "./topics";
+import type { News } from "./order-letters";
 
 /** The rupee sign would make each SMS twice as expensive. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
 
 /** null: this is not told by SMS. */
-export function writeOrderSms(topic: OrderTopic, order: Order, shopName: string): string | null {
+export function writeOrderSms(topic: News["topic"], order: Order, shopName: string): string | null {
   const cash = order.paymentStatus === "cod_due" ? rupees(order.totalPaise) : null;
   const tracked = [
     order.courier ? ` with ${order.courier}` : "",
@@ -29,6 +29,8 @@ export function writeOrderSms(topic: OrderTopic, order: Order, shopName: string)
     case "order_delivered":
     case "order_cancelled":
     case "order_returned":
+    case "refund_processed":
+    case "return_requested":
       return null;
   }
 }
