@@ -154,6 +154,19 @@ test("a mail whose answer got lost is not sent again, also when it says somethin
   expect(await inboxOf(order.email)).toHaveLength(1);
 });
 
+test("a provider who never answers is left after ten seconds, and the message waits", async () => {
+  const order = await buy();
+  await behave("mail", order.email, "hang");
+  const startedAt = performance.now();
+  expect(await run()).toMatchObject({ failed: 1 });
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  expect(await rowOf("order_confirmed", order)).toMatchObject({
+    sent_at: null,
+    dead_at: null,
+    last_error: "mail: no answer",
+  });
+});
+
 test("an address that the provider refuses is given up at once, and holds nobody up", async () => {
   const refused = await buy();
   const other = await buy();
