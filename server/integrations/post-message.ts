@@ -27,7 +27,14 @@ export async function postMessage(provider: string, { url, headers, body }: Post
 async function send(provider: string, { url, headers, body }: Post) {
   try {
     const signal = AbortSignal.timeout(deadlineMs);
-    const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual", cache: "no-store" });
+    const response = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      signal,
+      redirect: "manual",
+      cache: "no-store",
+    });
     const { name, code } = answerSchema.parse(parseJson(await response.text()));
     return { status: response.status, code: name ?? (code === undefined ? null : String(code)) };
   } catch (error) {

@@ -179,13 +179,14 @@ test("an address that the provider refuses is given up at once, and holds nobody
 test("a topic without words is given up with its name, and so is news of an order that is not there", async () => {
   await owner.query(
     `insert into public.outbox (topic, aggregate, payload) values
-       ('order_sung', 'a', '{}'), ('order_confirmed', 'b', '{"order_id": "KP-0000-0000-0000"}')`,
+       ('order_sung', 'a', '{}'), ('order_confirmed', 'b', '{"order_id": "KP-0000-0000-0000"}'),
+       ('order_confirmed', 'c', '{"order_id": 7}'), ('order_confirmed', 'd', '[]')`,
   );
-  expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, dead: 2 });
+  expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, dead: 4 });
   const { rows } = await owner.query("select last_error from public.outbox order by aggregate");
   expect(rows.map((row) => row.last_error)).toEqual([
     'nobody has words for the topic "order_sung"',
-    "its order is not there",
+    ...Array(3).fill("its order is not there"),
   ]);
 });
 
