@@ -30,6 +30,13 @@ export function appEnv(place: Place): Record<string, string> {
     GOOGLE_CLIENT_SECRET: sandboxKeys.googleClientSecret,
     GOOGLE_ISSUER_URL: googleIssuer(place.gatewayUrl),
     NEXTAUTH_SECRET: sandboxKeys.nextAuthSecret,
+    MAIL_API_URL: `${place.gatewayUrl}/mail`,
+    MAIL_API_KEY: sandboxKeys.mailApiKey,
+    MAIL_FROM: "Kapas <orders@kapas.test>",
+    SMS_API_URL: `${place.gatewayUrl}/sms`,
+    SMS_ACCOUNT_SID: sandboxKeys.smsAccountSid,
+    SMS_AUTH_TOKEN: sandboxKeys.smsAuthToken,
+    SMS_FROM: "KAPAS",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
@@ -42,6 +49,16 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
     name: "GOOGLE_CLIENT_SECRET",
     isReal: (value) => value.startsWith("GOCSPX-"),
     why: "is the secret of a real client",
+  },
+  {
+    name: "MAIL_API_KEY",
+    isReal: (value) => value.startsWith("re_") && !value.startsWith("re_sandbox"),
+    why: "is the key of a real account",
+  },
+  {
+    name: "SMS_ACCOUNT_SID",
+    isReal: (value) => /^AC[0-9a-f]{32}$/.test(value),
+    why: "is a real account",
   },
   {
     name: "SUPABASE_SECRET_KEY",

@@ -11,5 +11,8 @@ export const sandboxKeys = {
   captchaSecret: "sandbox-captcha-secret-of-kapas-00000001",
   googleClientId: "sandbox-kapas.apps.googleusercontent.test",
   googleClientSecret: "sandbox-google-client-secret",
+  mailApiKey: "re_sandbox-kapas-mail-key",
+  smsAccountSid: "ACsandboxKapas0000000000000000001",
+  smsAuthToken: "sandbox-sms-auth-token",
   nextAuthSecret: "sandbox-next-auth-secret-of-kapas-00000001",
 } as const;

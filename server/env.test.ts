@@ -26,6 +26,11 @@ test.each([
   ["GOOGLE_ISSUER_URL", "https://accounts.google.example"],
   ["GOOGLE_ISSUER_URL", "http://127.0.0.1:54321/google"],
   ["GOOGLE_CLIENT_ID", "sandbox-kapas.apps.googleusercontent.test"],
+  ["MAIL_API_KEY", "re_sandbox-kapas-mail-key"],
+  ["MAIL_FROM", "Kapas"],
+  ["MAIL_API_URL", "http://127.0.0.1:54321/mail"],
+  ["SMS_ACCOUNT_SID", "ACsandboxKapas0000000000000000001"],
+  ["SMS_API_URL", "http://localhost:54321/sms"],
   ["NEXTAUTH_SECRET", "sandbox-next-auth-secret-of-kapas-00000001"],
   ["NEXTAUTH_SECRET", "too short"],
 ])("production refuses %s=%s by name", (name, value) => {

@@ -3,6 +3,13 @@ import { z } from "zod";
 
 const secret = z.string().min(32, "must be at least 32 characters");
 
+const sender = z
+  .string()
+  .regex(
+    /^([^\r\n<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "must be like Kapas <orders@example.com>",
+  );
+
 const googleIssuer = "https://accounts.google.com";
 
 const envSchema = z
@@ -22,6 +29,13 @@ const envSchema = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER_URL: z.url().default(googleIssuer),
+    MAIL_API_URL: z.url().default("https://api.resend.com"),
+    MAIL_API_KEY: z.string().optional(),
+    MAIL_FROM: z.union([z.literal(""), sender]).optional(),
+    SMS_API_URL: z.url().default("https://api.twilio.com"),
+    SMS_ACCOUNT_SID: z.string().optional(),
+    SMS_AUTH_TOKEN: z.string().optional(),
+    SMS_FROM: z.string().optional(),
     NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
   })
   .superRefine((values, context) => {

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { gatewayUrl } from "./env";
 
-type Message = { id: string; subject: string; text: string };
+type Message = { id: string; subject: string; text: string; html: string };
+
+const orderNumber = /KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
 
 export async function messagesTo(to: string, channel: "email" | "sms"): Promise<Message[]> {
   const query = new URLSearchParams({ to, channel });
@@ -9,11 +11,28 @@ export async function messagesTo(to: string, channel: "email" | "sms"): Promise<
   return response.json();
 }
 
-/** The newest message, once there are `count` of them. */
+/** What the shop has written about an order, newest first: nothing about signing in. */
+export async function orderMessagesTo(to: string, channel: "email" | "sms"): Promise<Message[]> {
+  const messages = await messagesTo(to, channel);
+  return messages.filter(({ subject, text }) => orderNumber.test(subject + text));
+}
+
+/** The mail with this subject, once it is there. */
+export async function nextOrderMail(to: string, subject: string): Promise<Message> {
+  let mail: Message | undefined;
+  await expect(async () => {
+    mail = (await orderMessagesTo(to, "email")).find((message) => message.subject === subject);
+    expect(mail, subject).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (!mail) throw new Error(`no mail "${subject}"`);
+  return mail;
+}
+
+/** The newest message about signing in, once there are `count` of them. */
 export async function nextMessage(to: string, channel: "email" | "sms", count = 1): Promise<Message> {
   let messages: Message[] = [];
   await expect(async () => {
-    messages = await messagesTo(to, channel);
+    messages = (await messagesTo(to, channel)).filter(({ subject }) => !orderNumber.test(subject));
     expect(messages).toHaveLength(count);
   }).toPass({ timeout: 10_000 });
   const [newest] = messages;

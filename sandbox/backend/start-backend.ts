@@ -4,6 +4,8 @@ import { Client } from "pg";
 import { createGoogle } from "../google/google";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { createMail } from "../messages/mail";
+import { createSms } from "../messages/sms";
 import { applyMigrations, readMigrations } from "../migrations";
 import { takeLock } from "../owner-lock";
 import { ensurePeople } from "../people";
@@ -114,7 +116,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const isPublicBucket = createPublicBucketCheck(client);
     const razorpay = createRazorpay({ dir, siteUrl });
     opened.push(razorpay.close);
-    const mounts = [{ path: "/razorpay", app: razorpay.app }];
+    const mounts = [
+      { path: "/razorpay", app: razorpay.app },
+      { path: "/mail", app: createMail(inbox) },
+      { path: "/sms", app: createSms(inbox) },
+    ];
     const gateway = await startGateway({
       port,
       lite,

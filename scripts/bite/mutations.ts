@@ -190,6 +190,23 @@ export const mutations: Mutation[] = [
     edits: [{ fn: "private.save_address", from: />= 20/, to: ">= 2000" }],
   },
   {
+    name: "a message is claimed by several runners",
+    suites: ["outbox"],
+    edits: [{ fn: "public.claim_outbox", from: /for update skip locked/, to: "" }],
+  },
+  {
+    name: "a claimed message is due for everybody else",
+    suites: ["outbox"],
+    edits: [
+      { fn: "public.claim_outbox", from: /next_at = now\(\) \+ interval '2 minutes'/, to: "next_at = now()" },
+    ],
+  },
+  {
+    name: "whoever lost his lease settles the message of another",
+    suites: ["outbox"],
+    edits: [{ fn: "public.settle_outbox", from: /attempts = p_attempt and/, to: "" }],
+  },
+  {
     name: "everybody's addresses are shown",
     suites: ["access"],
     sql: "alter policy user_addresses_select_own on public.user_addresses using (true)",

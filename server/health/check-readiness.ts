@@ -1,7 +1,8 @@
 import "server-only";
 import { googleSettings } from "@/server/auth/google-settings";
 import { log } from "@/server/log";
-import { findOldestUnsent } from "./repository";
+import { mailSettings, smsSettings } from "@/server/outbox/channel-settings";
+import { countDeadMessages, findOldestUnsent } from "./repository";
 
 /** The database answers within this time, or the shop is not ready. */
 const databaseMs = 1000;
@@ -9,30 +10,42 @@ const databaseMs = 1000;
 export interface Readiness {
   status: "ready" | "not_ready";
   database: "up" | "down";
-  /** How long the oldest message that is due has been waiting; null when none is, or when nobody can tell. */
+  /** Age of the oldest message that should have been sent by now; null when there is none, or when nobody can tell. */
   outboxAgeSeconds: number | null;
-  /** A choice, and no fault when it is off: then it says which variable is missing. */
+  /** Messages that were given up; docs/operations.md says how to revive them. */
+  outboxDead: number | null;
+  /** Each of these is a choice, and no fault when it is off: then it says which variable is missing. */
+  mail: string;
+  sms: string;
   googleSignIn: string;
 }
 
-function describeGoogle(): string {
-  const settings = googleSettings();
-  return settings.isOn ? "on" : `off: ${settings.why}`;
+function describe(choice: { isOn: true } | { isOn: false; why: string }): string {
+  return choice.isOn ? "on" : `off: ${choice.why}`;
 }
 
 export async function checkReadiness(now: Date): Promise<Readiness> {
-  const googleSignIn = describeGoogle();
+  const choices = {
+    mail: describe(mailSettings()),
+    sms: describe(smsSettings()),
+    googleSignIn: describe(googleSettings()),
+  };
   try {
-    const dueSince = await findOldestUnsent(now, AbortSignal.timeout(databaseMs));
-    const ageMs = dueSince === null ? null : Math.max(now.getTime() - Date.parse(dueSince), 0);
+    const deadline = AbortSignal.timeout(databaseMs);
+    const [writtenAt, outboxDead] = await Promise.all([
+      findOldestUnsent(now, deadline),
+      countDeadMessages(deadline),
+    ]);
+    const ageMs = writtenAt === null ? null : Math.max(now.getTime() - Date.parse(writtenAt), 0);
     return {
       status: "ready",
       database: "up",
       outboxAgeSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-      googleSignIn,
+      outboxDead,
+      ...choices,
     };
   } catch (error) {
     log.error({ err: error }, "ready: the database does not answer");
-    return { status: "not_ready", database: "down", outboxAgeSeconds: null, googleSignIn };
+    return { status: "not_ready", database: "down", outboxAgeSeconds: null, outboxDead: null, ...choices };
   }
 }

@@ -2,17 +2,28 @@ import "server-only";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** Since when the longest waiting message has been due, or null. */
+/** When the oldest message that is due, or was tried in vain, was written; null when there is none. */
 export async function findOldestUnsent(now: Date, signal: AbortSignal): Promise<string | null> {
   const answer = await serviceClient()
     .from("outbox")
-    .select("next_at")
+    .select("created_at")
     .is("sent_at", null)
     .is("dead_at", null)
-    .lte("next_at", now.toISOString())
-    .order("next_at")
+    .or(`next_at.lte.${now.toISOString()},attempts.gt.0`)
+    .order("created_at")
     .limit(1)
     .abortSignal(signal)
     .maybeSingle();
-  return unwrap("outbox: find oldest", answer)?.next_at ?? null;
+  return unwrap("outbox: find oldest", answer)?.created_at ?? null;
+}
+
+/** Messages that were given up and wait for a person. */
+export async function countDeadMessages(signal: AbortSignal): Promise<number> {
+  const answer = await serviceClient()
+    .from("outbox")
+    .select("id", { count: "exact", head: true })
+    .not("dead_at", "is", null)
+    .abortSignal(signal);
+  unwrap("outbox: count dead", answer);
+  return answer.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { expireOrderRows } from "@/server/orders/repository";
+import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { pollPayments } from "@/server/payments/poll-payments";
 
 const expirePerRun = 100;
@@ -8,10 +9,19 @@ export interface JobCounts {
   expired: number;
   polled: number;
   confirmed: number;
+  outbox: OutboxCounts;
 }
 
-/** What the shop does by itself, once a minute. Payments first: an order that was paid must not expire. */
+/** What the shop does by itself, once a minute. Messages and money don't wait for each other, nor fail together. */
 export async function runJobs(now: Date): Promise<JobCounts> {
+  const [money, outbox] = await Promise.allSettled([settleMoney(now), runOutbox(now)]);
+  if (money.status === "rejected") throw money.reason;
+  if (outbox.status === "rejected") throw outbox.reason;
+  return { ...money.value, outbox: outbox.value };
+}
+
+/** Payments first: an order that was paid must not expire. */
+async function settleMoney(now: Date): Promise<Omit<JobCounts, "outbox">> {
   const { polled, confirmed } = await pollPayments(now);
   return { polled, confirmed, expired: await expireOrderRows(expirePerRun) };
 }

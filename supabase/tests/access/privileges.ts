@@ -124,6 +124,8 @@ export const functions: Record<string, string> = {
   "receive_return(uuid,boolean,text)": SERVER_ONLY,
   "reject_return(uuid,text,text)": SERVER_ONLY,
   "expire_orders(integer)": SERVER_ONLY,
+  "claim_outbox(text,integer)": SERVER_ONLY,
+  "settle_outbox(bigint,integer,text,text)": SERVER_ONLY,
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,

@@ -1,0 +1,57 @@
+import { renditionUrl } from "@/lib/catalog/image-loader";
+import { formatPaise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
+import { formatPhone } from "@/lib/phone";
+import type { Block, SumRow } from "./letter";
+
+export function goodsOf(order: Pick<Order, "items">): Block {
+  return {
+    kind: "goods",
+    items: order.items.map((item) => ({
+      title: item.title,
+      detail: `${item.colorName}, ${item.size} · ${item.quantity} × ${formatPaise(item.unitPaise)}`,
+      amount: formatPaise(item.linePaise),
+      imageUrl: item.imageUrl && renditionUrl(item.imageUrl, 320),
+    })),
+  };
+}
+
+/** From goods to total; rows that add nothing are left out, delivery never. */
+export function sumsOf(order: Order): Block {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rows: (SumRow | false)[] = [
+    {
+      label: pieces === 1 ? "Subtotal, 1 piece" : `Subtotal, ${pieces} pieces`,
+      amount: formatPaise(order.subtotalPaise),
+    },
+    order.discountPaise > 0 && { label: "Discount", amount: `−${formatPaise(order.discountPaise)}` },
+    order.couponPaise > 0 && {
+      label: order.couponCode ? `Coupon ${order.couponCode}` : "Coupon",
+      amount: `−${formatPaise(order.couponPaise)}`,
+    },
+    { label: "Delivery", amount: order.shippingPaise === 0 ? "Free" : formatPaise(order.shippingPaise) },
+    order.codFeePaise > 0 && { label: "Cash on delivery", amount: formatPaise(order.codFeePaise) },
+    { label: "Total", amount: formatPaise(order.totalPaise), tone: "total" },
+    order.gstPaise > 0 && {
+      label: "GST, contained in it",
+      amount: formatPaise(order.gstPaise),
+      tone: "quiet",
+    },
+  ];
+  return { kind: "sums", rows: rows.filter((row) => row !== false) };
+}
+
+export function addressOf({ name, address, phone }: Pick<Order, "name" | "address" | "phone">): Block {
+  const { line1, line2, city, state, pincode } = address;
+  const lines = [name, line1, line2, `${city} ${pincode}`, state, formatPhone(phone)];
+  return { kind: "facts", heading: "Delivery address", lines: lines.filter((line) => line !== "") };
+}
+
+/** Empty when the courier gave no number. */
+export function trackingOf({ courier, trackingNumber }: Pick<Order, "courier" | "trackingNumber">): Block[] {
+  const lines = [
+    ...(courier ? [`Courier: ${courier}`] : []),
+    ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+  ];
+  return lines.length > 0 ? [{ kind: "facts", heading: "Tracking", lines }] : [];
+}

@@ -1,0 +1,182 @@
+import { formatPaise, type Paise } from "@/lib/money";
+import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { formatMoment } from "@/lib/orders/when";
+import type { Block, Letter } from "./letter";
+import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
+import type { OrderTopic } from "./topics";
+
+export interface ReturnedPiece {
+  title: string;
+  size: string;
+  colorName: string;
+  quantity: number;
+}
+
+export type News =
+  | { topic: OrderTopic }
+  | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
+  | { topic: "return_requested"; kind: "return" | "exchange"; pieces: ReturnedPiece[] };
+
+const say = (text: string): Block => ({ kind: "paragraph", text });
+
+/** Only a plain first name: guests type what they like, and mails go to whom they like. */
+function thanks({ name }: Pick<Order, "name">): string {
+  const first = name.trim().split(/\s+/)[0] ?? "";
+  return /^[\p{L}\p{M}'’-]{2,30}$/u.test(first) ? `Thank you, ${first}.` : "Thank you.";
+}
+
+function isCashDue(order: Order): boolean {
+  return order.paymentMethod === "cod" && order.paymentStatus === "cod_due";
+}
+
+function howItIsPaid(order: Order): string {
+  const total = formatPaise(order.totalPaise);
+  if (isCashDue(order)) return `Please keep ${total} ready in cash: you pay the courier at your door.`;
+  return order.totalPaise === 0 ? "There is nothing to pay." : `We have your payment of ${total}.`;
+}
+
+function whyCancelled(order: Order): string {
+  const note = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note;
+  return note === "Not paid in time"
+    ? "It was not paid in time, so its pieces went back on the shelf."
+    : "It will not be printed, and nothing will be sent.";
+}
+
+function whereTheMoneyIs(order: Order): string {
+  switch (order.paymentStatus) {
+    case "captured":
+    case "authorized":
+    case "partially_refunded":
+      return `What you paid goes back to you, ${formatPaise(order.totalPaise)} in all. We write again when it is on its way.`;
+    case "refunded":
+      return "What you paid has gone back to you.";
+    case "created":
+    case "attempted_failed":
+    case "cod_due":
+    case "cod_collected":
+    case "not_due":
+      return "Nothing was charged.";
+  }
+}
+
+/** The mail about a piece of news. `orderUrl` opens the order without signing in. */
+export function writeOrderLetter(news: News, order: Order, orderUrl: string): Letter {
+  const number = order.orderId;
+  const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
+  const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
+    const first = parts.blocks.find((block) => block.kind === "paragraph");
+    return { ...parts, kicker: `Order ${number}`, preview: first?.text ?? "" };
+  };
+  const receipt = [goodsOf(order), sumsOf(order), addressOf(order)];
+
+  switch (news.topic) {
+    case "order_placed":
+      return isAwaitingPayment(order)
+        ? letter({
+            subject: `Order ${number} is waiting for your payment`,
+            heading: "One step is left",
+            blocks: [
+              say(
+                order.expiresAt
+                  ? `Your pieces are kept for you until ${formatMoment(order.expiresAt)}, Indian time. Pay by then and we start printing.`
+                  : "Your pieces are kept for you. Pay, and we start printing.",
+              ),
+              look(`Pay ${formatPaise(order.totalPaise)}`),
+              ...receipt,
+            ],
+          })
+        : letter({
+            subject: `We have your order ${number}`,
+            heading: `${thanks(order)} We have your order.`,
+            blocks: [
+              say(
+                "You pay in cash when it arrives. We look at such orders before we print them, and write again as soon as yours is confirmed.",
+              ),
+              look(),
+              ...receipt,
+            ],
+          });
+    case "order_confirmed":
+      return letter({
+        subject: `Order ${number} is confirmed`,
+        heading: `${thanks(order)} Your order is confirmed.`,
+        blocks: [
+          say(howItIsPaid(order)),
+          say("We print and pack within 2 working days, and write again when your parcel leaves."),
+          look(),
+          ...receipt,
+        ],
+      });
+    case "order_shipped":
+      return letter({
+        subject: `Order ${number} is on its way`,
+        heading: "Your parcel is on its way",
+        blocks: [
+          say("It has left our workshop. Most parcels take 2 to 7 days, remote places longer."),
+          ...(isCashDue(order) ? [say(howItIsPaid(order))] : []),
+          ...trackingOf(order),
+          look("Follow your order"),
+          goodsOf(order),
+          addressOf(order),
+        ],
+      });
+    case "order_delivered":
+      return letter({
+        subject: `Order ${number} was delivered`,
+        heading: "Your parcel has arrived",
+        blocks: [
+          say(
+            "We hope that it fits. If it does not, you have 7 days from delivery to take another size or to send it back, unworn and with its labels.",
+          ),
+          look(),
+          goodsOf(order),
+        ],
+      });
+    case "order_cancelled":
+      return letter({
+        subject: `Order ${number} was cancelled`,
+        heading: "Your order was cancelled",
+        blocks: [say(whyCancelled(order)), say(whereTheMoneyIs(order)), look(), goodsOf(order)],
+      });
+    case "order_returned":
+      return letter({
+        subject: `Your return of order ${number} has arrived`,
+        heading: "Your return has arrived",
+        blocks: [
+          say("Thank you for sending it back. What happens next stands on the page of your order."),
+          look(),
+        ],
+      });
+    case "return_requested":
+      return letter({
+        subject: `Your ${news.kind} of order ${number}`,
+        heading: news.kind === "return" ? "We have your return request" : "We have your exchange request",
+        blocks: [
+          say(
+            "Please keep the pieces unworn and with their labels. What happens next stands on the page of your order.",
+          ),
+          look(),
+          {
+            kind: "facts",
+            heading: news.kind === "return" ? "You send back" : "You exchange",
+            lines: news.pieces.map(
+              ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
+            ),
+          },
+        ],
+      });
+    case "refund_processed":
+      return letter({
+        subject: `${formatPaise(news.amountPaise)} of order ${number} is on its way back`,
+        heading: "Your money is on its way",
+        blocks: [
+          say(
+            news.upiId
+              ? `We have sent ${formatPaise(news.amountPaise)} to your UPI ID ${news.upiId}.`
+              : `We have sent ${formatPaise(news.amountPaise)} back to where you paid from. Banks take 5 to 7 working days to show it.`,
+          ),
+          look(),
+        ],
+      });
+  }
+}

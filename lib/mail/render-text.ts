@@ -1,0 +1,32 @@
+import type { Brand } from "@/lib/brand";
+import type { Block, Letter } from "./letter";
+import { oneLine } from "./one-line";
+
+/** The plain-text part of a mail. */
+export function renderText(letter: Letter, brand: Brand): string {
+  return [
+    oneLine(letter.kicker),
+    oneLine(letter.heading),
+    ...letter.blocks.map(textOf),
+    ["--", `${brand.shopName}: ${brand.companyEmail}, ${brand.companyPhone}`, brand.companyAddress]
+      .map(oneLine)
+      .join("\n"),
+  ].join("\n\n");
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return oneLine(block.text);
+    case "button":
+      return `${oneLine(block.label)}: ${block.url}`;
+    case "goods":
+      return block.items
+        .map(({ title, detail, amount }) => oneLine(`- ${title}, ${detail}: ${amount}`))
+        .join("\n");
+    case "sums":
+      return block.rows.map(({ label, amount }) => oneLine(`${label}: ${amount}`)).join("\n");
+    case "facts":
+      return [`${block.heading}:`, ...block.lines].map(oneLine).join("\n");
+  }
+}

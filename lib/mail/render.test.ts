@@ -1,0 +1,177 @@
+import { defaultBrand } from "@/lib/brand";
+import { asPaise, formatPaise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
+import type { Letter } from "./letter";
+import { oneLine } from "./one-line";
+import { type News, writeOrderLetter } from "./order-letters";
+import { renderHtml } from "./render-html";
+import { renderText } from "./render-text";
+import { orderOf } from "./testing-order";
+import { orderTopics } from "./topics";
+
+const siteUrl = "https://shop.example";
+const orderUrl = `${siteUrl}/order-details/KP-1A2B-3C4D-5E6F?token=a&b`;
+
+const allNews: News[] = [
+  ...orderTopics.map((topic) => ({ topic })),
+  { topic: "refund_processed", amountPaise: asPaise(64_900), upiId: "meera@okbank" },
+  {
+    topic: "return_requested",
+    kind: "exchange",
+    pieces: [{ title: "Peacock at Dawn", size: "M", colorName: "Black", quantity: 1 }],
+  },
+];
+
+function draw(letter: Letter) {
+  return { html: renderHtml(letter, defaultBrand, siteUrl), text: renderText(letter, defaultBrand) };
+}
+
+const write = (news: News, changes: Partial<Order> = {}) =>
+  writeOrderLetter(news, orderOf(changes), orderUrl);
+
+/** What a reader of the HTML sees, without its tags. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>/, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+describe.each(allNews)("the mail about $topic", (news) => {
+  const letter = write(news);
+  const { html, text } = draw(letter);
+
+  it("names the order in its subject, and fits a phone's list", () => {
+    expect(letter.subject).toContain("KP-1A2B-3C4D-5E6F");
+    expect(letter.subject.length).toBeLessThanOrEqual(70);
+  });
+
+  it("says every fact in both of its parts", () => {
+    const words = wordsOf(html);
+    for (const block of letter.blocks) {
+      const facts = {
+        paragraph: () => (block.kind === "paragraph" ? [block.text] : []),
+        button: () => (block.kind === "button" ? [block.label] : []),
+        goods: () =>
+          block.kind === "goods" ? block.items.flatMap((item) => [item.title, item.detail, item.amount]) : [],
+        sums: () => (block.kind === "sums" ? block.rows.flatMap((row) => [row.label, row.amount]) : []),
+        facts: () => (block.kind === "facts" ? [block.heading, ...block.lines] : []),
+      }[block.kind]();
+      expect(facts.length).toBeGreaterThan(0);
+      for (const fact of facts) {
+        expect(text).toContain(fact);
+        expect(words).toContain(fact);
+      }
+    }
+  });
+
+  it("leads to the order, with the guest's token, in both of its parts", () => {
+    expect(text).toContain(orderUrl);
+    expect(html).toContain(`href="${orderUrl.replace("&", "&amp;")}"`);
+  });
+});
+
+describe("what people typed", () => {
+  const hostile = `<script>alert("1")</script>\r\nBcc: all@evil.example\u202e'&`;
+  const changes: Partial<Order> = {
+    name: hostile,
+    address: { line1: hostile, line2: hostile, city: hostile, state: hostile, pincode: hostile },
+    courier: hostile,
+    trackingNumber: hostile,
+    couponCode: hostile,
+    items: orderOf().items.map((item) => ({ ...item, title: hostile, colorName: hostile })),
+  };
+
+  it.each(allNews)("stays text in the mail about $topic", (news) => {
+    const letter = write(
+      news.topic === "return_requested"
+        ? { ...news, pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }] }
+        : news,
+      changes,
+    );
+    const { html, text } = draw(letter);
+    expect(html).not.toMatch(/<script|\u202e/i);
+    expect(
+      html.match(
+        /<(?!\/?(?:html|head|meta|title|body|div|table|tr|td|a|h1|p|br|img|strong|span)\b|!doctype)/g,
+      ),
+    ).toBeNull();
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toContain("\r");
+    expect(oneLine(letter.subject)).toBe(letter.subject);
+  });
+
+  it("is no greeting unless it is a plain first name: a stranger's mail carries no advertisement", () => {
+    const headingFor = (name: string) => write({ topic: "order_confirmed" }, { name }).heading;
+    expect(headingFor("Meera Nair")).toMatch(/^Thank you, Meera\./);
+    expect(headingFor("மீரா நாயர்")).toMatch(/^Thank you, மீரா\./);
+    expect(headingFor("win-money.example now")).toMatch(/^Thank you\. /);
+    expect(headingFor("https://evil.example")).toMatch(/^Thank you\. /);
+  });
+
+  it("is a picture only from the web", () => {
+    const withPicture = (imageUrl: string) =>
+      draw(
+        write(
+          { topic: "order_confirmed" },
+          { items: orderOf().items.map((item) => ({ ...item, imageUrl })) },
+        ),
+      ).html;
+    expect(withPicture("javascript:alert(1)")).not.toContain("javascript:");
+    expect(withPicture("/pictures/tee.webp")).toContain('src="https://shop.example/pictures/tee.webp"');
+    expect(withPicture("https://pictures.example/tee-1920.webp")).toContain("tee-320.webp");
+  });
+});
+
+describe("money", () => {
+  const textOf = (news: News, changes: Partial<Order> = {}) => draw(write(news, changes)).text;
+
+  it("adds up in the receipt: every row that makes the total, and the GST in it", () => {
+    const text = textOf({ topic: "order_confirmed" });
+    for (const row of [
+      "Subtotal, 2 pieces: ₹1,398",
+      "Discount: −₹100",
+      "Coupon MONSOON: −₹100",
+      "Delivery: ₹49",
+      "Cash on delivery: ₹30.50",
+      "Total: ₹1,277.50",
+      "GST, contained in it: ₹61.04",
+    ]) {
+      expect(text).toContain(row);
+    }
+  });
+
+  it("is asked for in cash, thanked for, or not mentioned, as the order is paid", () => {
+    const confirmed = { topic: "order_confirmed" } as const;
+    expect(textOf(confirmed)).toContain("keep ₹1,277.50 ready in cash");
+    expect(textOf(confirmed, { paymentMethod: "razorpay", paymentStatus: "captured" })).toContain(
+      "We have your payment of ₹1,277.50",
+    );
+    const free = { paymentMethod: "none", paymentStatus: "not_due", totalPaise: asPaise(0) } as const;
+    expect(textOf(confirmed, free)).toContain("nothing to pay");
+  });
+
+  it("of a cancelled order goes back when it was paid, and was never taken when it was not", () => {
+    const cancelled = { topic: "order_cancelled" } as const;
+    expect(textOf(cancelled, { paymentStatus: "captured" })).toContain("₹1,277.50 in all");
+    expect(textOf(cancelled, { paymentStatus: "attempted_failed" })).toContain("Nothing was charged");
+  });
+
+  it("that goes back is named with where it goes", () => {
+    const refund = { topic: "refund_processed", amountPaise: asPaise(64_900) } as const;
+    expect(textOf({ ...refund, upiId: "meera@okbank" })).toContain("₹649 to your UPI ID meera@okbank");
+    expect(textOf({ ...refund, upiId: null })).toContain(
+      `${formatPaise(asPaise(64_900))} back to where you paid`,
+    );
+  });
+});
+
+test("an unpaid order is told until when it is kept, in Indian time", () => {
+  const letter = write(
+    { topic: "order_placed" },
+    { status: "Pending Payment", paymentMethod: "razorpay", expiresAt: "2026-11-20T10:35:00+00:00" },
+  );
+  expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
+  expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
+});

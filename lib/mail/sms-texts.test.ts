@@ -1,0 +1,44 @@
+import { writeCodeSms, writeOrderSms } from "./sms-texts";
+import { orderOf } from "./testing-order";
+import { isOvertaken } from "./topics";
+
+test("a shipped order's SMS names courier, tracking number and the cash to keep ready", () => {
+  expect(writeOrderSms("order_shipped", orderOf(), "Kapas")).toBe(
+    "Kapas: order KP-1A2B-3C4D-5E6F is on its way with Delhivery, tracking number DL 1234 5678. Please keep Rs 1,277.50 ready in cash.",
+  );
+  const paid = orderOf({ paymentStatus: "captured", courier: null, trackingNumber: null });
+  expect(writeOrderSms("order_shipped", paid, "Kapas")).toBe("Kapas: order KP-1A2B-3C4D-5E6F is on its way.");
+});
+
+test("every SMS fits two parts of 153 letters of the cheap alphabet, on one line", () => {
+  const texts = (["order_placed", "order_confirmed", "order_shipped"] as const).map((topic) =>
+    writeOrderSms(topic, orderOf({ trackingNumber: "12\r\n34" }), "Kapas"),
+  );
+  for (const text of [...texts, writeCodeSms("123456", "KP-1A2B-3C4D-5E6F", "Kapas")]) {
+    expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
+  }
+});
+
+test("what has no words for an SMS gives none", () => {
+  expect(writeOrderSms("order_delivered", orderOf(), "Kapas")).toBeNull();
+});
+
+describe("news", () => {
+  it("of an order that was placed are old once it is confirmed or given up", () => {
+    expect(isOvertaken("order_placed", { status: "Pending Payment" })).toBe(false);
+    expect(isOvertaken("order_placed", { status: "Confirmed" })).toBe(true);
+    expect(isOvertaken("order_placed", { status: "Cancelled" })).toBe(true);
+  });
+
+  it("of the way are old when the parcel has arrived, and of a confirmation when it was taken back", () => {
+    expect(isOvertaken("order_shipped", { status: "Delivered" })).toBe(true);
+    expect(isOvertaken("order_confirmed", { status: "Packed" })).toBe(false);
+    expect(isOvertaken("order_confirmed", { status: "Cancelled" })).toBe(true);
+    expect(isOvertaken("order_cancelled", { status: "Confirmed" })).toBe(true);
+  });
+
+  it("of what has happened for good are never old", () => {
+    expect(isOvertaken("order_delivered", { status: "Return Requested" })).toBe(false);
+    expect(isOvertaken("order_returned", { status: "Returned" })).toBe(false);
+  });
+});

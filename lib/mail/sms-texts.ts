@@ -1,0 +1,40 @@
+import { formatPaise, type Paise } from "@/lib/money";
+import type { Order } from "@/lib/orders/order";
+import { oneLine } from "./one-line";
+import type { News } from "./order-letters";
+
+/** The rupee sign would make each SMS twice as expensive. */
+const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
+
+/** null: this is not told by SMS. */
+export function writeOrderSms(topic: News["topic"], order: Order, shopName: string): string | null {
+  const cash = order.paymentStatus === "cod_due" ? rupees(order.totalPaise) : null;
+  const tracked = [
+    order.courier ? ` with ${order.courier}` : "",
+    order.trackingNumber ? `, tracking number ${order.trackingNumber}` : "",
+  ].join("");
+  switch (topic) {
+    case "order_placed":
+      return oneLine(
+        `${shopName}: we have your order ${order.orderId}${cash ? `, ${cash} in cash` : ""}. We write again as soon as it is confirmed.`,
+      );
+    case "order_confirmed":
+      return oneLine(
+        `${shopName}: order ${order.orderId} is confirmed.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
+      );
+    case "order_shipped":
+      return oneLine(
+        `${shopName}: order ${order.orderId} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
+      );
+    case "order_delivered":
+    case "order_cancelled":
+    case "order_returned":
+    case "refund_processed":
+    case "return_requested":
+      return null;
+  }
+}
+
+export function writeCodeSms(code: string, orderId: string, shopName: string): string {
+  return oneLine(`${code} is your code for order ${orderId} at ${shopName}. Never tell it to anybody.`);
+}

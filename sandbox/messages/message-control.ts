@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+/** lose: takes the message, and its answer gets lost on the way. hang: never answers. */
+const behaviours = ["deliver", "refuse", "fail", "busy", "lose", "hang"] as const;
+type Behaviour = (typeof behaviours)[number];
+
+const wishSchema = z.strictObject({ to: z.string().optional(), behaviour: z.enum(behaviours) });
+
+/** Longer than anybody waits for an answer. */
+const hangMs = 30_000;
+
+/** How a provider of messages behaves, in general or to one recipient: `POST …/_control`. */
+export class MessageControl {
+  private general: Behaviour = "deliver";
+  private readonly byRecipient = new Map<string, Behaviour>();
+
+  of(recipient: string): Behaviour {
+    return this.byRecipient.get(recipient.toLowerCase()) ?? this.general;
+  }
+
+  routes(): Hono {
+    const app = new Hono();
+    app.post("/", async (c) => {
+      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
+      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
+      const { to, behaviour } = wish.data;
+      if (to === undefined) this.general = behaviour;
+      else this.byRecipient.set(to.toLowerCase(), behaviour);
+      return c.json({ to, behaviour });
+    });
+    return app;
+  }
+}
+
+/** Until the caller gives up. */
+export function hang(caller: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    caller.addEventListener("abort", () => resolve(), { once: true });
+    setTimeout(resolve, hangMs).unref();
+  });
+}

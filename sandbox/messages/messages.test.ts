@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Inbox } from "../inbox";
+import { sandboxKeys } from "../keys";
+import { createMail } from "./mail";
+import { createSms } from "./sms";
+
+const dir = mkdtempSync(join(tmpdir(), "kapas-messages-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+const inbox = new Inbox(join(dir, "inbox.jsonl"));
+const mailApp = createMail(inbox);
+const smsApp = createSms(inbox);
+
+const letter = {
+  from: "Kapas <a@kapas.test>",
+  to: "m@kapas.test",
+  subject: "Hello",
+  html: "<p>Hi</p>",
+  text: "Hi",
+};
+const mail = (changes: object = {}, headers: Record<string, string> = {}) =>
+  mailApp.request("/emails", {
+    method: "POST",
+    headers: { authorization: `Bearer ${sandboxKeys.mailApiKey}`, ...headers },
+    body: JSON.stringify({ ...letter, ...changes }),
+  });
+const { smsAccountSid: sid, smsAuthToken } = sandboxKeys;
+const sms = (to: string, token: string = smsAuthToken) =>
+  smsApp.request(`/2010-04-01/Accounts/${sid}/Messages.json`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${sid}:${token}`)}` },
+    body: new URLSearchParams({ To: to, From: "KAPAS", Body: "Hi" }),
+  });
+
+test("a mail lands in the inbox, once for one key; the key is good for no other mail", async () => {
+  const first = await mail({}, { "idempotency-key": "k1" });
+  const again = await mail({}, { "idempotency-key": "k1" });
+  expect(await again.json()).toEqual(await first.json());
+  expect((await mail({ text: "Other" }, { "idempotency-key": "k1" })).status).toBe(409);
+  expect(inbox.list({ to: "m@kapas.test" })).toHaveLength(1);
+});
+
+test.each([
+  ["a line break in its subject", { subject: "Hello\r\nBcc: all@kapas.test" }],
+  ["no recipient", { to: "m" }],
+  ["a sender who is none", { from: "Kapas" }],
+  ["no plain text", { text: "" }],
+])("a mail with %s is refused", async (_, changes) => {
+  expect((await mail(changes)).status).toBe(422);
+});
+
+test("whoever has the wrong key, and a number that is none, is turned away", async () => {
+  expect((await mail({}, { authorization: "Bearer re_other" })).status).toBe(401);
+  expect((await sms("+919876543210", "other")).status).toBe(401);
+  expect((await sms("98765")).status).toBe(400);
+});
+
+test("a provider can be told to fail for one recipient, and lets the others through", async () => {
+  const tell = (wish: object) => mailApp.request("/_control", { method: "POST", body: JSON.stringify(wish) });
+  await tell({ to: "away@kapas.test", behaviour: "fail" });
+  expect((await mail({ to: "away@kapas.test" })).status).toBe(500);
+  expect((await mail({ to: "there@kapas.test" })).status).toBe(200);
+  expect((await tell({ behaviour: "sleep" })).status).toBe(400);
+  expect(inbox.list({ to: "away@kapas.test" })).toEqual([]);
+});

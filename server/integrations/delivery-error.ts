@@ -1,0 +1,21 @@
+import "server-only";
+
+/** What a provider says when it understood a message and will never take it. */
+const refusals = [400, 413, 422];
+
+/** A message that was not taken. No answer has status null. Carries the provider's own code, and nothing of the message. */
+export class DeliveryError extends Error {
+  readonly status: number | null;
+
+  constructor(provider: string, status: number | null, code: string | null, options?: ErrorOptions) {
+    const said = status === null ? "no answer" : `answered ${status}`;
+    super(`${provider}: ${code ? `${said}, ${code}` : said}`, options);
+    this.name = "DeliveryError";
+    this.status = status;
+  }
+
+  /** True: this message is at fault. False: the provider is, or our keys are, and other messages would fare no better. */
+  get isRefusal(): boolean {
+    return this.status !== null && refusals.includes(this.status);
+  }
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { postMessage } from "./post-message";
+
+const address = /^[^\s<>@,]+@[^\s<>@,]+$/;
+
+export interface MailSettings {
+  apiUrl: string;
+  apiKey: string;
+  from: string;
+}
+
+interface Mail {
+  to: string;
+  /** Left out when it is no address. */
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The provider sends one mail for one key, however often it is asked within a day. */
+  key: string;
+}
+
+/** A mail by Resend's API. */
+export function sendMail(
+  { apiUrl, apiKey, from }: MailSettings,
+  { key, replyTo, ...mail }: Mail,
+): Promise<void> {
+  return postMessage("mail", {
+    url: `${apiUrl.replace(/\/$/, "")}/emails`,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      "content-type": "application/json",
+      "idempotency-key": key,
+    },
+    body: JSON.stringify({ from, ...(address.test(replyTo) && { reply_to: replyTo }), ...mail }),
+  });
+}

@@ -1,0 +1,109 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sendMail } from "./mailer";
+import { sendSms } from "./sms";
+
+type Seen = { url: string; headers: Record<string, unknown>; body: string };
+
+let server: Server;
+let seen: Seen[];
+let answer: { status: number; body: string };
+let apiUrl: string;
+
+beforeEach(async () => {
+  seen = [];
+  answer = { status: 200, body: '{"id":"1"}' };
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    seen.push({ url: request.url ?? "", headers: request.headers, body });
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`;
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const letter = {
+  to: "meera@kapas.test",
+  replyTo: "hello@kapas.test",
+  subject: "Order KP-1 is confirmed",
+  html: "<p>Thank you</p>",
+  text: "Thank you",
+  key: "order_confirmed/1",
+};
+const mail = (changes: Partial<typeof letter> = {}) =>
+  sendMail({ apiUrl, apiKey: "re_1", from: "Kapas <orders@kapas.test>" }, { ...letter, ...changes });
+const sms = () =>
+  sendSms(
+    { apiUrl, accountSid: "AC1", authToken: "token", from: "KAPAS" },
+    { to: "+919876543210", text: "Your order & more" },
+  );
+
+test("a mail goes to /emails, with our key, and with the key of its message", async () => {
+  await mail();
+  const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
+  expect(url).toBe("/base/emails");
+  expect(headers).toMatchObject({ authorization: "Bearer re_1", "idempotency-key": "order_confirmed/1" });
+  expect(JSON.parse(body)).toEqual({
+    from: "Kapas <orders@kapas.test>",
+    to: "meera@kapas.test",
+    reply_to: "hello@kapas.test",
+    subject: "Order KP-1 is confirmed",
+    html: "<p>Thank you</p>",
+    text: "Thank you",
+  });
+});
+
+test("an address for answers that is none is left out: it would have the whole mail refused", async () => {
+  await mail({ replyTo: "call us" });
+  expect(JSON.parse(seen[0]?.body ?? "{}")).not.toHaveProperty("reply_to");
+});
+
+test("an SMS goes to the account's messages, as a form", async () => {
+  answer = { status: 201, body: '{"sid":"SM1"}' };
+  await sms();
+  const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = seen;
+  expect(url).toBe("/base/2010-04-01/Accounts/AC1/Messages.json");
+  expect(headers).toMatchObject({
+    authorization: `Basic ${btoa("AC1:token")}`,
+    "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+  });
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    To: "+919876543210",
+    From: "KAPAS",
+    Body: "Your order & more",
+  });
+});
+
+test.each([
+  [400, true],
+  [422, true],
+  [401, false],
+  [403, false],
+  [404, false],
+  [409, false],
+  [429, false],
+  [500, false],
+  [302, false],
+])("%i is asked once; that the message itself is refused: %p", async (status, isRefusal) => {
+  answer = { status, body: "<html>" };
+  await expect(mail()).rejects.toMatchObject({ status, isRefusal });
+  expect(seen).toHaveLength(1);
+});
+
+test("the error carries the provider's code, and nothing that it says about the person", async () => {
+  answer = { status: 400, body: '{"code":21211,"message":"+919876543210 is not valid"}' };
+  await expect(sms()).rejects.toThrow(/^sms: answered 400, 21211$/);
+});
+
+test("a key that was used for this message before means that it was taken", async () => {
+  answer = { status: 409, body: '{"name":"invalid_idempotent_request"}' };
+  await expect(mail()).resolves.toBeUndefined();
+});
+
+test("nobody there is no refusal", async () => {
+  apiUrl = "http://127.0.0.1:1";
+  await expect(mail()).rejects.toMatchObject({ status: null, isRefusal: false });
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { z } from "zod";
+import { DeliveryError } from "./delivery-error";
+
+const deadlineMs = 10_000;
+
+const answerSchema = z
+  .object({ name: z.string(), code: z.union([z.string(), z.number()]) })
+  .partial()
+  .catch({});
+
+interface Post {
+  url: string;
+  headers: Record<string, string>;
+  body: string | URLSearchParams;
+}
+
+/** Sends once; whether to try again is the outbox's business. */
+export async function postMessage(provider: string, { url, headers, body }: Post): Promise<void> {
+  const { status, code } = await send(provider, { url, headers, body });
+  if (status >= 200 && status < 300) return;
+  // The provider took an earlier try of this message whose answer got lost, and the message has changed a little since.
+  if (status === 409 && code === "invalid_idempotent_request") return;
+  throw new DeliveryError(provider, status, code);
+}
+
+async function send(provider: string, { url, headers, body }: Post) {
+  try {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const response = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      signal,
+      redirect: "manual",
+      cache: "no-store",
+    });
+    const { name, code } = answerSchema.parse(parseJson(await response.text()));
+    return { status: response.status, code: name ?? (code === undefined ? null : String(code)) };
+  } catch (error) {
+    throw new DeliveryError(provider, null, null, { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { postMessage } from "./post-message";
+
+export interface SmsSettings {
+  apiUrl: string;
+  accountSid: string;
+  authToken: string;
+  from: string;
+}
+
+/** An SMS by Twilio's API, which knows no idempotency key: a try whose answer got lost may arrive twice. */
+export function sendSms(
+  { apiUrl, accountSid, authToken, from }: SmsSettings,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  const account = `${apiUrl.replace(/\/$/, "")}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
+  return postMessage("sms", {
+    url: `${account}/Messages.json`,
+    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
+    body: new URLSearchParams({ To: to, From: from, Body: text }),
+  });
+}

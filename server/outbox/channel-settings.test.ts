@@ -1,0 +1,30 @@
+import { mailSettingsOf, smsSettingsOf } from "./channel-settings";
+
+const mail = {
+  MAIL_API_URL: "https://api.resend.com",
+  MAIL_API_KEY: "re_1",
+  MAIL_FROM: "Kapas <a@kapas.in>",
+};
+const sms = {
+  SMS_API_URL: "https://api.twilio.com",
+  SMS_ACCOUNT_SID: "AC1",
+  SMS_AUTH_TOKEN: "token",
+  SMS_FROM: "KAPAS",
+};
+
+test("with its keys each channel is on", () => {
+  expect(mailSettingsOf(mail)).toMatchObject({ isOn: true, settings: { apiKey: "re_1" } });
+  expect(smsSettingsOf(sms)).toMatchObject({ isOn: true, settings: { accountSid: "AC1", from: "KAPAS" } });
+});
+
+test.each(["MAIL_API_KEY", "MAIL_FROM"])("without %s, or with an empty one, mail is off by name", (name) => {
+  for (const value of [undefined, ""]) {
+    expect(mailSettingsOf({ ...mail, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
+  }
+});
+
+test.each(["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"])("without %s SMS is off by name", (name) => {
+  for (const value of [undefined, ""]) {
+    expect(smsSettingsOf({ ...sms, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
+  }
+});

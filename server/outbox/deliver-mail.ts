@@ -1,0 +1,38 @@
+import "server-only";
+import type { Brand } from "@/lib/brand";
+import { oneLine } from "@/lib/mail/one-line";
+import { writeOrderLetter } from "@/lib/mail/order-letters";
+import { renderHtml } from "@/lib/mail/render-html";
+import { renderText } from "@/lib/mail/render-text";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { type MailSettings, sendMail } from "@/server/integrations/mailer";
+import { signOrderToken } from "@/server/orders/order-token";
+import { findNews } from "./find-news";
+import type { Message, Settlement } from "./repository";
+
+/** Its key is that of its row, so a try whose answer got lost is not sent again. */
+export async function deliverMail(
+  message: Message,
+  settings: MailSettings,
+  brand: Brand,
+): Promise<Settlement> {
+  const found = await findNews(message);
+  if ("settlement" in found) return found.settlement;
+  const { news, order } = found;
+  const { siteUrl } = publicEnv;
+  const letter = writeOrderLetter(
+    news,
+    order,
+    `${siteUrl}${paths.order(order.orderId, signOrderToken(order.id))}`,
+  );
+  await sendMail(settings, {
+    to: oneLine(order.email),
+    replyTo: oneLine(brand.companyEmail),
+    subject: oneLine(letter.subject),
+    html: renderHtml(letter, brand, siteUrl),
+    text: renderText(letter, brand),
+    key: `${message.topic}/${message.aggregate}`,
+  });
+  return { outcome: "sent" };
+}

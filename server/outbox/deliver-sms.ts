@@ -1,0 +1,44 @@
+import "server-only";
+import type { Brand } from "@/lib/brand";
+import { writeCodeSms, writeOrderSms } from "@/lib/mail/sms-texts";
+import { type SmsSettings, sendSms } from "@/server/integrations/sms";
+import { findNews, findOrderOf } from "./find-news";
+import type { Message, Settlement } from "./repository";
+
+/** A code that comes later than this confuses whoever has asked for another one since. */
+const codeMs = 10 * 60_000;
+
+type Sms = { to: string; text: string };
+
+export async function deliverSms(
+  message: Message,
+  settings: SmsSettings,
+  brand: Brand,
+  now: Date,
+): Promise<Settlement> {
+  const written = await (message.topic === "cod_code"
+    ? writeCode(message, brand, now)
+    : writeNews(message, brand));
+  if ("outcome" in written) return written;
+  await sendSms(settings, written);
+  return { outcome: "sent" };
+}
+
+async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
+  if (now.getTime() - Date.parse(message.createdAt) > codeMs) {
+    return { outcome: "skipped", why: "not needed: the code is too old" };
+  }
+  const order = await findOrderOf(message);
+  if (!order || message.code === null) return { outcome: "dead", why: "its order or its code is not there" };
+  return { to: order.phone, text: writeCodeSms(message.code, order.orderId, brand.shopName) };
+}
+
+async function writeNews(message: Message, brand: Brand): Promise<Sms | Settlement> {
+  const found = await findNews(message);
+  if ("settlement" in found) return found.settlement;
+  const { news, order } = found;
+  const text = writeOrderSms(news.topic, order, brand.shopName);
+  return text === null
+    ? { outcome: "dead", why: `nobody has words for an SMS about "${news.topic}"` }
+    : { to: order.phone, text };
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { z } from "zod";
+import type { ReturnedPiece } from "@/lib/mail/order-letters";
+import { type Paise, toPaise } from "@/lib/money";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+export type Channel = "email" | "sms";
+
+const messageSchema = z
+  .object({
+    id: z.number(),
+    topic: z.string(),
+    aggregate: z.string(),
+    // One row that says nothing we know must not keep all others from being read.
+    payload: z.object({ order_id: z.string(), code: z.string() }).partial().catch({}),
+    attempts: z.number(),
+    created_at: z.string(),
+  })
+  .transform(({ created_at, payload, attempts, ...row }) => ({
+    ...row,
+    orderId: payload.order_id ?? null,
+    code: payload.code ?? null,
+    attempt: attempts,
+    createdAt: created_at,
+  }));
+
+/** A row of the outbox that is this runner's for two minutes. */
+export type Message = z.infer<typeof messageSchema>;
+
+/** The message that waits longest, or null. */
+export async function claimMessage(channel: Channel): Promise<Message | null> {
+  const answer = await serviceClient().rpc("claim_outbox", { p_channel: channel, p_limit: 1 });
+  return z.array(messageSchema).parse(unwrap("outbox: claim", answer))[0] ?? null;
+}
+
+export interface Settlement {
+  outcome: "sent" | "skipped" | "failed" | "dead";
+  why?: string;
+}
+
+/** True when the message is given up by this. */
+export async function settleMessage(
+  { id, attempt }: Pick<Message, "id" | "attempt">,
+  { outcome, why }: Settlement,
+): Promise<boolean> {
+  const answer = await serviceClient().rpc("settle_outbox", {
+    p_id: id,
+    p_attempt: attempt,
+    p_outcome: outcome,
+    p_error: why,
+  });
+  return unwrap("outbox: settle", answer) === "dead";
+}
+
+export interface SentRefund {
+  amountPaise: Paise;
+  /** null: it went back to where it was paid from. */
+  upiId: string | null;
+}
+
+export async function findSentRefund(id: string): Promise<SentRefund | null> {
+  const answer = await serviceClient()
+    .from("refunds")
+    .select("amount, method, upi_id")
+    .eq("id", id)
+    .maybeSingle();
+  const row = unwrap("outbox: find refund", answer);
+  return row && { amountPaise: toPaise(row.amount), upiId: row.method === "upi" ? row.upi_id : null };
+}
+
+const returnSchema = z.object({
+  kind: z.enum(["return", "exchange"]),
+  order_id: z.string(),
+  return_items: z.array(
+    z.object({
+      quantity: z.number(),
+      order_items: z.object({ title: z.string(), size: z.string(), color_name: z.string() }),
+    }),
+  ),
+});
+
+export interface ReturnRequest {
+  kind: "return" | "exchange";
+  /** As orders.id. */
+  orderKey: string;
+  pieces: ReturnedPiece[];
+}
+
+export async function findReturnRequest(id: string): Promise<ReturnRequest | null> {
+  const answer = await serviceClient()
+    .from("return_requests")
+    .select("kind, order_id, return_items (quantity, order_items (title, size, color_name))")
+    .eq("id", id)
+    .maybeSingle();
+  const row = unwrap("outbox: find return", answer);
+  if (!row) return null;
+  const { kind, order_id: orderKey, return_items: items } = returnSchema.parse(row);
+  return {
+    kind,
+    orderKey,
+    pieces: items.map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
+      quantity,
+      title,
+      size,
+      colorName,
+    })),
+  };
+}

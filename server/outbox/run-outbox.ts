@@ -1,0 +1,69 @@
+import "server-only";
+import { type Brand, brandFromSettings } from "@/lib/brand";
+import { DeliveryError } from "@/server/integrations/delivery-error";
+import { log } from "@/server/log";
+import { listSiteSettings } from "@/server/settings/repository";
+import { mailSettings, smsSettings } from "./channel-settings";
+import { deliverMail } from "./deliver-mail";
+import { deliverSms } from "./deliver-sms";
+import { type Channel, claimMessage, type Message, type Settlement, settleMessage } from "./repository";
+
+/** The next run goes on after that. */
+const runMs = 45_000;
+
+/** How many messages ended how. */
+export type OutboxCounts = Record<Settlement["outcome"], number>;
+
+type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
+
+/** Sends what is due, mails and SMS side by side. Any number of runners may be at work; a channel without keys rests. */
+export async function runOutbox(now: Date): Promise<OutboxCounts> {
+  const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, dead: 0 };
+  const mail = mailSettings();
+  const sms = smsSettings();
+  await Promise.all([
+    mail.isOn &&
+      emptyChannel("email", (message, brand) => deliverMail(message, mail.settings, brand), counts),
+    sms.isOn &&
+      emptyChannel("sms", (message, brand) => deliverSms(message, sms.settings, brand, now), counts),
+  ]);
+  return counts;
+}
+
+/** One at a time: a provider who is away then costs one message one try in each run. */
+async function emptyChannel(channel: Channel, deliver: Deliver, counts: OutboxCounts): Promise<void> {
+  const startedAt = performance.now();
+  let brand: Brand | undefined;
+  while (performance.now() - startedAt < runMs) {
+    const message = await claimMessage(channel);
+    if (!message) return;
+    brand ??= brandFromSettings(await listSiteSettings());
+    const { settlement, isProviderAway } = await tryOnce(message, deliver, brand);
+    const isGivenUp = await settleMessage(message, settlement);
+    counts[isGivenUp ? "dead" : settlement.outcome] += 1;
+    const { id, topic } = message;
+    if (isGivenUp) log.error({ id, topic, why: settlement.why }, "outbox: a message is given up");
+    if (isProviderAway) {
+      log.warn({ id, topic, why: settlement.why }, "outbox: the provider takes no messages");
+      return;
+    }
+  }
+}
+
+async function tryOnce(
+  message: Message,
+  deliver: Deliver,
+  brand: Brand,
+): Promise<{ settlement: Settlement; isProviderAway: boolean }> {
+  try {
+    return { settlement: await deliver(message, brand), isProviderAway: false };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof DeliveryError) {
+      const outcome = error.isRefusal ? "dead" : "failed";
+      return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };
+    }
+    log.error({ err: error, id: message.id, topic: message.topic }, "outbox: a message can't be written");
+    return { settlement: { outcome: "failed", why }, isProviderAway: false };
+  }
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { appEnv } from "../../../sandbox/app-env";
+import type { InboxMessage } from "../../../sandbox/inbox";
+import { backend } from "../support/backend";
+import { openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { emptyOutbox, type Message } from "../support/outbox";
+import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
+
+// The runner as the app has it, on the database and against the stand-ins of the providers.
+Object.assign(process.env, appEnv({ siteUrl: "http://localhost:3000", gatewayUrl: backend.url }));
+async function run() {
+  // Not before the environment is there: the app reads a part of it as it is loaded.
+  const { runOutbox } = await import("@/server/outbox/run-outbox");
+  return runOutbox(new Date());
+}
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+beforeEach(() => emptyOutbox(owner));
+
+let buyers = 0;
+
+async function buy(overrides: Record<string, unknown> = {}) {
+  const { variantId } = await makeSingle(owner);
+  const email = `buyer-${randomUUID()}@kapas.test`;
+  const phone = `+9190000${String(++buyers).padStart(5, "0")}`;
+  const order = await placeOrder(owner, orderOf([{ variantId }], { email, phone, ...overrides }));
+  return { ...order, email, phone };
+}
+
+async function inboxOf(to: string): Promise<InboxMessage[]> {
+  const response = await fetch(`${backend.url}/inbox.json?${new URLSearchParams({ to })}`);
+  return response.json();
+}
+
+async function subjectsOf(email: string): Promise<string[]> {
+  return (await inboxOf(email)).map(({ subject }) => subject);
+}
+
+async function behave(provider: "mail" | "sms", to: string, behaviour: string): Promise<void> {
+  const init = { method: "POST", body: JSON.stringify({ to, behaviour }) };
+  expect((await fetch(`${backend.url}/${provider}/_control`, init)).status).toBe(200);
+}
+
+async function rowOf(topic: string, { id }: PlacedOrder, channel = "email"): Promise<Message> {
+  const { rows } = await owner.query(
+    `select * from public.outbox where topic = $1 and channel = $2 and aggregate like '%' || $3`,
+    [topic, channel, id],
+  );
+  return rows[0];
+}
+
+/** The time that failed messages wait passes. */
+async function passTime(): Promise<void> {
+  await owner.query("update public.outbox set next_at = now() where sent_at is null and dead_at is null");
+}
+
+test("a cash order is told once by mail and once by SMS: confirmed, not placed and confirmed", async () => {
+  const order = await buy();
+  expect(await run()).toEqual({ sent: 2, skipped: 2, failed: 0, dead: 0 });
+  expect(await subjectsOf(order.email)).toEqual([`Order ${order.order_id} is confirmed`]);
+  const [sms, ...others] = await inboxOf(order.phone);
+  expect(others).toEqual([]);
+  expect(sms?.text).toBe(`Kapas: order ${order.order_id} is confirmed. Please keep Rs 548 ready in cash.`);
+  expect((await rowOf("order_placed", order)).last_error).toBe("not needed: the order is Confirmed by now");
+  expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, dead: 0 });
+});
+
+test("the whole way of an order is told, each step once, with its tracking number", async () => {
+  const order = await buy();
+  await run();
+  await owner.query(
+    "update public.orders set courier = 'Delhivery', tracking_number = 'DL42' where id = $1",
+    [order.id],
+  );
+  await moveOrder(owner, order.id, "Shipped");
+  await run();
+  const [shipped] = await inboxOf(order.email);
+  expect(shipped).toMatchObject({ subject: `Order ${order.order_id} is on its way` });
+  expect(shipped?.text).toContain("Tracking number: DL42");
+  expect((await inboxOf(order.phone))[0]?.text).toContain("with Delhivery, tracking number DL42");
+  for (const step of ["Delivered", "Return Requested", "Returned"]) {
+    const actor = step === "Return Requested" ? "customer" : "admin";
+    await owner.query("select public.transition_order($1, $2, $3, '')", [order.id, step, actor]);
+    await run();
+  }
+  expect(await subjectsOf(order.email)).toEqual([
+    `Your return of order ${order.order_id} has arrived`,
+    `Order ${order.order_id} was delivered`,
+    `Order ${order.order_id} is on its way`,
+    `Order ${order.order_id} is confirmed`,
+  ]);
+});
+
+test("an order that waits to be checked, and one that waits for its payment, are told as such", async () => {
+  const waiting = await buy({ is_phone_proven: false });
+  const { variantId } = await makeSingle(owner);
+  const unpaid = await placeCardOrder(owner, variantId);
+  const email = `buyer-${randomUUID()}@kapas.test`;
+  await owner.query("update public.orders set email = $2 where id = $1", [unpaid.id, email]);
+  await run();
+  expect(await subjectsOf(waiting.email)).toEqual([`We have your order ${waiting.order_id}`]);
+  expect(await subjectsOf(email)).toEqual([]);
+  await passTime();
+  await run();
+  expect(await subjectsOf(email)).toEqual([`Order ${unpaid.order_id} is waiting for your payment`]);
+});
+
+test("two runners at once send nothing twice", async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => buy()));
+  const counts = await Promise.all([run(), run(), run()]);
+  expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(24);
+  for (const { email, phone } of orders) {
+    expect(await inboxOf(email)).toHaveLength(1);
+    expect(await inboxOf(phone)).toHaveLength(1);
+  }
+});
+
+test("a failing SMS is tried again, and the mail beside it is not", async () => {
+  const order = await buy();
+  await behave("sms", order.phone, "fail");
+  expect(await run()).toMatchObject({ failed: 1 });
+  await passTime();
+  await behave("sms", order.phone, "deliver");
+  await run();
+  expect(await inboxOf(order.email)).toHaveLength(1);
+  expect(await inboxOf(order.phone)).toHaveLength(1);
+  expect((await rowOf("order_confirmed", order, "sms")).attempts).toBe(2);
+});
+
+test("a provider who is away costs one message one try; all arrive when it is back", async () => {
+  const orders = [await buy(), await buy(), await buy()];
+  await owner.query("delete from public.outbox where channel = 'sms' or topic = 'order_placed'");
+  for (const behaviour of ["fail", "busy"]) {
+    await Promise.all(orders.map(({ email }) => behave("mail", email, behaviour)));
+    expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 1, dead: 0 });
+  }
+  await passTime();
+  await Promise.all(orders.map(({ email }) => behave("mail", email, "deliver")));
+  expect(await run()).toMatchObject({ sent: 3 });
+});
+
+test("a mail whose answer got lost is not sent again, also when it says something else by now", async () => {
+  const order = await buy();
+  await behave("mail", order.email, "lose");
+  await run();
+  expect(await rowOf("order_confirmed", order)).toMatchObject({ sent_at: null, attempts: 1 });
+  await owner.query("update public.orders set name = 'Somebody Else' where id = $1", [order.id]);
+  await behave("mail", order.email, "deliver");
+  await passTime();
+  expect(await run()).toMatchObject({ failed: 0 });
+  expect((await rowOf("order_confirmed", order)).sent_at).not.toBeNull();
+  expect(await inboxOf(order.email)).toHaveLength(1);
+});
+
+test("a provider who never answers is left after ten seconds, and the message waits", async () => {
+  const order = await buy();
+  await behave("mail", order.email, "hang");
+  const startedAt = performance.now();
+  expect(await run()).toMatchObject({ failed: 1 });
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  expect(await rowOf("order_confirmed", order)).toMatchObject({
+    sent_at: null,
+    dead_at: null,
+    last_error: "mail: no answer",
+  });
+});
+
+test("an address that the provider refuses is given up at once, and holds nobody up", async () => {
+  const refused = await buy();
+  const other = await buy();
+  await behave("mail", refused.email, "refuse");
+  expect(await run()).toMatchObject({ dead: 1 });
+  expect((await rowOf("order_confirmed", refused)).last_error).toBe("mail: answered 422, validation_error");
+  expect(await inboxOf(other.email)).toHaveLength(1);
+});
+
+test("a topic without words is given up with its name, and so is news of an order that is not there", async () => {
+  await owner.query(
+    `insert into public.outbox (topic, aggregate, payload) values
+       ('order_sung', 'a', '{}'), ('order_confirmed', 'b', '{"order_id": "KP-0000-0000-0000"}'),
+       ('order_confirmed', 'c', '{"order_id": 7}'), ('order_confirmed', 'd', '[]')`,
+  );
+  expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, dead: 4 });
+  const { rows } = await owner.query("select last_error from public.outbox order by aggregate");
+  expect(rows.map((row) => row.last_error)).toEqual([
+    'nobody has words for the topic "order_sung"',
+    ...Array(3).fill("its order is not there"),
+  ]);
+});
+
+test("a code goes to the phone of its order alone, unless it comes too late", async () => {
+  const order = await buy({ is_phone_proven: false });
+  await emptyOutbox(owner);
+  const queueCode = (code: string, age: string) =>
+    owner.query(
+      `insert into public.outbox (topic, aggregate, payload, created_at)
+       values ('cod_code', $1, jsonb_build_object('order_id', $2::text, 'code', $1::text), now() - $3::interval)`,
+      [code, order.order_id, age],
+    );
+  await queueCode("424242", "1 minute");
+  await queueCode("131313", "11 minutes");
+  expect(await run()).toMatchObject({ sent: 1, skipped: 1 });
+  const texts = (await inboxOf(order.phone)).map(({ text }) => text);
+  expect(texts).toEqual([
+    `424242 is your code for order ${order.order_id} at Kapas. Never tell it to anybody.`,
+  ]);
+  expect(await inboxOf(order.email)).toEqual([]);
+});
+
+test("money and pieces that go back are told from their own rows", async () => {
+  const order = await buy();
+  await moveOrder(owner, order.id, "Delivered");
+  await emptyOutbox(owner);
+  const refund = await owner.query(
+    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+     values ($1, 499, 'returned', 'upi', 'meera@okbank', 'admin') returning id`,
+    [order.id],
+  );
+  const returned = await owner.query(
+    "insert into public.return_requests (order_id, kind, reason) values ($1, 'return', 'too small') returning id",
+    [order.id],
+  );
+  await owner.query(
+    `insert into public.return_items (return_id, order_item_id, quantity)
+     select $1, id, 1 from public.order_items where order_id = $2`,
+    [returned.rows[0].id, order.id],
+  );
+  await owner.query(
+    `insert into public.outbox (topic, aggregate, payload) values
+       ('refund_processed', $1, jsonb_build_object('order_id', $3::text)), ('return_requested', $2, '{}')`,
+    [refund.rows[0].id, returned.rows[0].id, order.id],
+  );
+  expect(await run()).toMatchObject({ sent: 2, dead: 0 });
+  const mails = await inboxOf(order.email);
+  const textOf = (part: string) => mails.find(({ subject }) => subject.includes(part))?.text;
+  expect(textOf("is on its way back")).toContain("We have sent ₹499 to your UPI ID meera@okbank.");
+  expect(textOf("Your return of order")).toMatch(/1 × Tee .*, Black, S/);
+});
+
+test("nothing is sent to who has deleted the account", async () => {
+  const order = await buy();
+  await owner.query("update public.orders set email = 'deleted@kapas.invalid' where id = $1", [order.id]);
+  expect(await run()).toMatchObject({ sent: 0, dead: 0, failed: 0, skipped: 4 });
+});

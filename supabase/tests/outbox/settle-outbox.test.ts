@@ -1,0 +1,95 @@
+import { openPool } from "../support/database";
+import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
+import { refusalOf } from "../support/refusal";
+
+const server = openPool("service_role");
+afterAll(() => server.end());
+beforeEach(() => emptyOutbox(server));
+
+async function claimOne(): Promise<number> {
+  const [id = 0] = await queueMessages(server, 1);
+  expect(await claimIds(server, 1)).toEqual([id]);
+  return id;
+}
+
+test("a sent message is done, however late its runner says so", async () => {
+  const id = await claimOne();
+  await makeDue(server, [id]);
+  await claimIds(server, 1);
+  expect(await settle(server, id, { attempt: 1, outcome: "sent" })).toBe("sent");
+  expect(await settle(server, id, { attempt: 2, outcome: "failed", error: "too late" })).toBeNull();
+  expect(await messageOf(server, id)).toMatchObject({ last_error: null, dead_at: null, attempts: 2 });
+  expect((await messageOf(server, id)).sent_at).not.toBeNull();
+});
+
+test("whoever lost his lease can't put the message of another off", async () => {
+  const id = await claimOne();
+  await makeDue(server, [id]);
+  await claimIds(server, 1);
+  for (const outcome of ["failed", "skipped", "dead"]) {
+    expect(await settle(server, id, { attempt: 1, outcome, error: "late" })).toBeNull();
+  }
+  expect(await messageOf(server, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: null });
+});
+
+test("a failed message waits 1 minute, then twice as long each time, 6 hours at most, and outlasts a day", async () => {
+  const id = await claimOne();
+  const waits: number[] = [];
+  for (let attempt = 1; attempt < 14; attempt++) {
+    expect(await settle(server, id, { attempt, outcome: "failed", error: `try ${attempt}` })).toBe("waiting");
+    const message = await messageOf(server, id);
+    expect(message).toMatchObject({ attempts: attempt, last_error: `try ${attempt}` });
+    waits.push(Math.round(message.wait_seconds / 60));
+    await makeDue(server, [id]);
+    expect(await claimIds(server, 1)).toEqual([id]);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
+  expect(waits.reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(24 * 60);
+  expect(await settle(server, id, { attempt: 14, outcome: "failed", error: "still down" })).toBe("dead");
+  const message = await messageOf(server, id);
+  expect(message.last_error).toBe("still down");
+  expect(message.dead_at).not.toBeNull();
+});
+
+test("a message that nobody can send is dead at once, and comes back to life by hand", async () => {
+  const id = await claimOne();
+  expect(await settle(server, id, { attempt: 1, outcome: "dead", error: "no such topic" })).toBe("dead");
+  await makeDue(server, [id]);
+  expect(await claimIds(server, 1)).toEqual([]);
+  await server.query("update public.outbox set dead_at = null, attempts = 0 where id = $1", [id]);
+  expect(await claimIds(server, 1)).toEqual([id]);
+});
+
+test("what is no longer worth sending is done, and says why", async () => {
+  const id = await claimOne();
+  expect(await settle(server, id, { attempt: 1, outcome: "skipped", error: "is Cancelled by now" })).toBe(
+    "sent",
+  );
+  expect((await messageOf(server, id)).last_error).toBe("is Cancelled by now");
+});
+
+test("a code is forgotten once it was sent, and errors are cut to a readable length", async () => {
+  const { rows } = await server.query(
+    `insert into public.outbox (topic, aggregate, payload)
+     values ('cod_code', 'a', '{"order_id": "KP-1", "code": "123456"}') returning id`,
+  );
+  const id: number = rows[0].id;
+  await claimIds(server, 1, "sms");
+  await settle(server, id, { attempt: 1, outcome: "failed", error: "x".repeat(9000) });
+  expect(await messageOf(server, id)).toMatchObject({
+    payload: { code: "123456" },
+    last_error: "x".repeat(500),
+  });
+  await makeDue(server, [id]);
+  await claimIds(server, 1, "sms");
+  await settle(server, id, { attempt: 2, outcome: "sent" });
+  expect((await messageOf(server, id)).payload).toEqual({ order_id: "KP-1" });
+});
+
+test("an outcome of the runner's own invention is refused", async () => {
+  const id = await claimOne();
+  expect(await refusalOf(settle(server, id, { attempt: 1, outcome: "perhaps" }))).toMatchObject({
+    code: "PT422",
+    hint: "bad_outcome",
+  });
+});
