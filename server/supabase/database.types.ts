@@ -471,6 +471,7 @@ export type Database = {
           gstin: string | null;
           id: string;
           name: string;
+          next_poll_at: string;
           note: string;
           order_id: string;
           paid_by: string | null;
@@ -512,6 +513,7 @@ export type Database = {
           gstin?: string | null;
           id?: string;
           name: string;
+          next_poll_at?: string;
           note?: string;
           order_id: string;
           paid_by?: string | null;
@@ -552,6 +554,7 @@ export type Database = {
           gstin?: string | null;
           id?: string;
           name?: string;
+          next_poll_at?: string;
           note?: string;
           order_id?: string;
           paid_by?: string | null;
@@ -1546,6 +1549,19 @@ export type Database = {
         Returns: number;
       };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
+      apply_dispute: {
+        Args: {
+          p_amount: number;
+          p_body_hash: string;
+          p_dispute_id: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_payment_id: string;
+          p_raw: Json;
+          p_status: string;
+        };
+        Returns: Json;
+      };
       apply_payment: {
         Args: {
           p_amount: number;
@@ -1558,6 +1574,21 @@ export type Database = {
           p_method: string;
           p_payment_id: string;
           p_raw: Json;
+        };
+        Returns: Json;
+      };
+      apply_refund: {
+        Args: {
+          p_amount: number;
+          p_body_hash: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_gateway_refund_id: string;
+          p_payment_id: string;
+          p_raw: Json;
+          p_refund_id: string;
+          p_status: string;
+          p_why?: string;
         };
         Returns: Json;
       };
@@ -1574,6 +1605,42 @@ export type Database = {
           p_user_id?: string;
         };
         Returns: Json;
+      };
+      claim_polls: {
+        Args: { p_limit?: number };
+        Returns: {
+          gateway_order_id: string;
+          id: string;
+          order_id: string;
+        }[];
+      };
+      claim_refunds: {
+        Args: { p_limit?: number };
+        Returns: {
+          amount: number;
+          attempts: number;
+          created_at: string;
+          gateway_refund_id: string | null;
+          id: string;
+          last_error: string | null;
+          method: string;
+          next_at: string;
+          note: string;
+          order_id: string;
+          payment_id: string | null;
+          processed_at: string | null;
+          reason: string;
+          requested_by: string;
+          status: string;
+          updated_at: string;
+          upi_id: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "refunds";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
@@ -1621,11 +1688,30 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      note_refund_attempt: {
+        Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
+        Returns: string;
+      };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      request_refund: {
+        Args: {
+          p_actor: string;
+          p_amount: number;
+          p_key: string;
+          p_method?: string;
+          p_note?: string;
+          p_order_id: string;
+          p_payment_id?: string;
+          p_reason: string;
+          p_upi_id?: string;
+        };
+        Returns: Json;
+      };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
