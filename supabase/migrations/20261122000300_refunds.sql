@@ -147,19 +147,20 @@ language plpgsql set search_path = '' as $$
 declare
   v_ranks constant text[] := array['requested', 'pending', 'failed', 'processed'];
   v_about text := coalesce(p_refund.payment_id, p_refund.order_id::text);
+  v_why text := case when p_status = 'failed' then coalesce(left(p_why, 500), 'The gateway gave no reason') end;
 begin
   if array_position(v_ranks, p_status) <= array_position(v_ranks, p_refund.status) then
     return p_refund.status;
   end if;
   update public.refunds
-    set status = p_status, last_error = left(p_why, 500), next_at = now() + interval '1 minute',
+    set status = p_status, last_error = v_why, next_at = now() + interval '1 minute',
       processed_at = case when p_status = 'processed' then now() end
     where id = p_refund.id;
 
   if p_status = 'failed' then
-    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', left(p_why, 200));
+    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', v_why);
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
-      jsonb_build_object('refund_id', p_refund.id, 'why', p_why));
+      jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
   elsif p_status = 'processed' then
     perform private.record_order_event(
       p_refund.order_id, 'refund_processed', null, null, 'system', p_refund.amount::text
