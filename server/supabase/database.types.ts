@@ -1586,7 +1586,7 @@ export type Database = {
           p_gateway_refund_id: string;
           p_payment_id: string;
           p_raw: Json;
-          p_refund_id: string;
+          p_refund_id?: string;
           p_status: string;
           p_why?: string;
         };

@@ -288,7 +288,7 @@ begin
     returning *;
 end $$;
 
--- What came of sending a refund. p_status requested: nothing yet, try again later; pending: the gateway has it; failed: it
+-- What came of sending a refund. p_gateway_refund_id: empty while there is none. p_status requested: nothing yet, try again later; pending: the gateway has it; failed: it
 -- refused; processed: a person has paid it by hand, then p_gateway_refund_id is the bank's reference. Says the status that holds.
 create function public.note_refund_attempt(
   p_id uuid, p_gateway_refund_id text, p_status text, p_error text default null
@@ -307,7 +307,7 @@ begin
     raise sqlstate 'PT422' using message = 'An attempt does not end so', hint = 'bad_status';
   end if;
   update public.refunds
-    set gateway_refund_id = coalesce(gateway_refund_id, p_gateway_refund_id),
+    set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),
       last_error = case when status = 'requested' then left(p_error, 500) end,
       next_at = case when status = 'requested' and p_status = 'requested'
         then now() + least(interval '1 minute' * power(2, least(attempts, 9)), interval '6 hours')
@@ -352,7 +352,7 @@ end $$;
 -- Returns { result }: the status that holds, unknown_order (kept until the payment is known), or event_id_reused.
 create function public.apply_refund(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_refund_id text, p_payment_id text, p_status text,
-  p_amount numeric, p_refund_id uuid, p_raw jsonb, p_why text default null
+  p_amount numeric, p_raw jsonb, p_refund_id uuid default null, p_why text default null
 ) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -102,7 +102,7 @@ export const functions: Record<string, string> = {
   "attach_gateway_order(uuid,text)": SERVER_ONLY,
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
   "transition_order(uuid,text,text,text)": SERVER_ONLY,
-  "apply_refund(text,text,text,text,text,text,numeric,uuid,jsonb,text)": SERVER_ONLY,
+  "apply_refund(text,text,text,text,text,text,numeric,jsonb,uuid,text)": SERVER_ONLY,
   "apply_dispute(text,text,text,text,text,text,numeric,jsonb)": SERVER_ONLY,
   "request_refund(uuid,numeric,text,text,uuid,text,text,text,text)": SERVER_ONLY,
   "claim_refunds(integer)": SERVER_ONLY,

@@ -18,7 +18,7 @@ export type RefundEvent = {
 export async function applyRefund(db: Db, event: RefundEvent): Promise<{ result: string }> {
   const { eventId, gatewayRefundId, paymentId, status, amount = 548, refundId = null } = event;
   const { rows } = await db.query(
-    "select public.apply_refund($1, 'refund', $2, $3, $4, $5, $6, $7, '{}') as applied",
+    "select public.apply_refund($1, 'refund', $2, $3, $4, $5, $6, '{}', $7) as applied",
     [eventId, event.bodyHash ?? eventId, gatewayRefundId, paymentId, status, amount, refundId],
   );
   return rows[0].applied;
