@@ -10,6 +10,7 @@ import {
   noteAttempt,
   placePaidOrder,
   requestRefund,
+  setWorkAside,
 } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
@@ -214,6 +215,7 @@ describe("disputes end the same, in whatever order the gateway speaks", () => {
 describe("a disputed order", () => {
   const inDispute = (work: (client: PoolClient, id: string, payment: string) => Promise<void>) =>
     inRollback(owner, async (client) => {
+      await setWorkAside(client);
       const paid = await placePaidOrder(client);
       await applyDispute(client, { eventId: "d1", paymentId: paid.paymentId, status: "open" });
       await work(client, paid.id, paid.paymentId);

@@ -1,7 +1,14 @@
 import type { PoolClient } from "pg";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { applyRefund, moneyOf, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
+import {
+  applyRefund,
+  moneyOf,
+  noteAttempt,
+  placePaidOrder,
+  requestRefund,
+  setWorkAside,
+} from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 
 const owner = openPool("postgres");
@@ -9,7 +16,7 @@ afterAll(() => owner.end());
 
 const play = (work: (client: PoolClient) => Promise<void>) =>
   inRollback(owner, async (client) => {
-    await client.query("update public.refunds set next_at = 'infinity'");
+    await setWorkAside(client);
     await work(client);
     expect(await contradictionsIn(client)).toEqual({});
   });

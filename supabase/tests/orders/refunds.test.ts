@@ -11,6 +11,7 @@ import {
   placePaidOrder,
   refundsOf,
   requestRefund,
+  setWorkAside,
 } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
@@ -172,6 +173,7 @@ describe("request_refund", () => {
     play(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id } = await placeOrder(client, orderOf([{ variantId }]));
+      await setWorkAside(client);
       const wish = { method: "upi" as const, upiId: "asha@upi" };
       await inSavepoint(client, async () => {
         expect(await refusalOf(requestRefund(client, id, wish))).toMatchObject({ hint: "not_paid" });

@@ -10,6 +10,7 @@ import {
   placePaidOrder,
   refundsOf,
   requestRefund,
+  setWorkAside,
 } from "../support/refunds";
 import { makeSingle, placeCardOrder } from "../support/shop";
 
@@ -135,7 +136,7 @@ describe("10 workers at once", () => {
     });
 
   it("send 60 refunds, each once", async () => {
-    await owner.query("update public.refunds set next_at = 'infinity'");
+    await setWorkAside(owner);
     const wanted: string[] = [];
     for (const _ of rounds(60))
       wanted.push((await requestRefund(owner, (await placePaidOrder(owner)).id)).id);
@@ -145,7 +146,7 @@ describe("10 workers at once", () => {
   });
 
   it("ask for 60 unpaid orders, each once", async () => {
-    await owner.query("update public.orders set next_poll_at = 'infinity'");
+    await setWorkAside(owner);
     const { variantId } = await makeSingle(owner, 60);
     const wanted: string[] = [];
     for (const _ of rounds(60)) wanted.push((await placeCardOrder(owner, variantId)).id);
