@@ -158,7 +158,7 @@ begin
     where id = p_refund.id;
 
   if p_status = 'failed' then
-    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', v_why);
+    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system');
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
       jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
   elsif p_status = 'processed' then
