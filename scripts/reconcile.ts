@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { sandboxKeys } from "../sandbox/keys";
 import { findRunning } from "../sandbox/running";
@@ -37,7 +38,7 @@ const sums = [
 async function findProject(): Promise<{ url: string; key: string }> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, SANDBOX_DIR = ".sandbox" } = process.env;
   if (url && key) return { url, key };
-  const running = await findRunning(SANDBOX_DIR);
+  const running = await findRunning(resolve(SANDBOX_DIR));
   if (running) return { url: running.gatewayUrl, key: sandboxKeys.secret };
   throw new Error("Set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the sandbox: npm run shop");
 }

@@ -6,31 +6,36 @@ import { AppError } from "@/server/errors";
 import type { DisputeFact, EventFact, PaymentFact, RefundFact } from "./repository";
 import { isWebhookSignature } from "./signatures";
 
-const eventSchema = z.object({ event: z.string(), payload: z.unknown() });
+// What the gateway signs is still held to what the database can keep.
+const idSchema = z.string().regex(/^[\w-]{1,100}$/);
+const wordSchema = z.string().regex(/^\w{1,40}$/);
+const amountSchema = z.int().nonnegative().max(999_999_999_999);
+
+const eventSchema = z.object({ event: z.string().regex(/^[\w.]{1,100}$/), payload: z.unknown() });
 const paymentSchema = z.object({
   payment: z.object({
     entity: z.object({
-      id: z.string(),
-      order_id: z.string().nullable(),
-      amount: z.int().nonnegative(),
-      currency: z.string(),
-      method: z.string().nullish(),
+      id: idSchema,
+      order_id: idSchema.nullable(),
+      amount: amountSchema,
+      currency: wordSchema,
+      method: wordSchema.nullish(),
     }),
   }),
 });
 const refundSchema = z.object({
   refund: z.object({
     entity: z.object({
-      id: z.string(),
-      payment_id: z.string(),
-      amount: z.int().positive(),
+      id: idSchema,
+      payment_id: idSchema,
+      amount: amountSchema.positive(),
       receipt: z.string().nullish(),
     }),
   }),
 });
 const disputeSchema = z.object({
   dispute: z.object({
-    entity: z.object({ id: z.string(), payment_id: z.string(), amount: z.int().nonnegative() }),
+    entity: z.object({ id: idSchema, payment_id: idSchema, amount: amountSchema }),
   }),
 });
 
@@ -84,7 +89,7 @@ export function readWebhook(
   const { event: eventType, payload } = event.data;
   const fact: EventFact = {
     eventId,
-    eventType: eventType.slice(0, 100),
+    eventType,
     bodyHash: createHash("sha256").update(rawBody).digest("hex"),
   };
   return (
