@@ -6,8 +6,8 @@ import { sandboxKeys } from "../../../sandbox/keys";
 import { backend } from "./backend";
 import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 
-/** What happens to the next request: lost: it arrives and its answer does not; cut: it does not arrive. */
-type Fault = "lost" | "cut" | number;
+/** What happens to the next request: lost: it arrives and its answer does not; cut: it does not arrive; a status: no more. */
+type Fault = "none" | "lost" | "cut" | number;
 
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const authorization = `Basic ${credentials.toString("base64")}`;
