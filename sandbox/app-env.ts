@@ -22,6 +22,7 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_KEY_ID: sandboxKeys.razorpayKeyId,
     RAZORPAY_KEY_SECRET: sandboxKeys.razorpayKeySecret,
     RAZORPAY_WEBHOOK_SECRET: sandboxKeys.razorpayWebhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_OLD: sandboxKeys.razorpayOldWebhookSecret,
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,

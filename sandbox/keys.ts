@@ -6,6 +6,7 @@ export const sandboxKeys = {
   razorpayKeyId: "rzp_test_SandboxKapas01",
   razorpayKeySecret: "sandbox-razorpay-key-secret",
   razorpayWebhookSecret: "sandbox-razorpay-webhook-secret",
+  razorpayOldWebhookSecret: "sandbox-razorpay-webhook-secret-of-yesterday",
   orderTokenSecret: "sandbox-order-token-secret-of-kapas-0001",
   jobsSecret: "sandbox-jobs-secret-of-kapas-00000000001",
   captchaSecret: "sandbox-captcha-secret-of-kapas-00000001",

@@ -22,6 +22,24 @@ test("Google is a choice: its variables may be absent or empty", () => {
   ).not.toThrow();
 });
 
+describe("Razorpay's keys and the kind of shop", () => {
+  const keysOf = (APP_ENV: string, RAZORPAY_KEY_ID: string) => () =>
+    parseEnv({ ...production, APP_ENV, RAZORPAY_KEY_ID });
+
+  it.each(["rzp_test_1", "rzp_live", "key", "RZP_LIVE_1"])("production does not start with %s", (key) => {
+    expect(keysOf("production", key)).toThrow("RAZORPAY_KEY_ID: must be a live key");
+  });
+
+  it.each(["sandbox", "preview"])("%s takes no real money", (appEnv) => {
+    expect(keysOf(appEnv, "rzp_live_1")).toThrow("RAZORPAY_KEY_ID: is a live key");
+    expect(keysOf(appEnv, "rzp_test_1")).not.toThrow();
+  });
+
+  it("and the fault shows no value", () => {
+    expect(keysOf("sandbox", "rzp_live_9f2c")).not.toThrow("9f2c");
+  });
+});
+
 test.each([
   ["GOOGLE_ISSUER_URL", "https://accounts.google.example"],
   ["GOOGLE_ISSUER_URL", "http://127.0.0.1:54321/google"],

@@ -22,6 +22,8 @@ const envSchema = z
     RAZORPAY_KEY_ID: z.string().min(1),
     RAZORPAY_KEY_SECRET: z.string().min(1),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
+    /** Accepted beside the other while a new secret replaces it: retries of a day keep the old one. */
+    RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
     RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
     ORDER_TOKEN_SECRET: secret,
     JOBS_SECRET: secret,
@@ -39,6 +41,16 @@ const envSchema = z
     NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
   })
   .superRefine((values, context) => {
+    const isLive = values.RAZORPAY_KEY_ID.startsWith("rzp_live_");
+    if (isLive !== (values.APP_ENV === "production")) {
+      context.addIssue({
+        code: "custom",
+        path: ["RAZORPAY_KEY_ID"],
+        message: isLive
+          ? "is a live key; only production takes real money"
+          : "must be a live key in production",
+      });
+    }
     if (values.APP_ENV !== "production") return;
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined && looksLikeSandbox(name, value)) {
@@ -58,7 +70,6 @@ export type Env = z.infer<typeof envSchema>;
 
 function looksLikeSandbox(name: string, value: string): boolean {
   if (name.endsWith("_URL")) return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
-  if (name === "RAZORPAY_KEY_ID") return value.startsWith("rzp_test_");
   return /sandbox/i.test(value);
 }
 

@@ -4,12 +4,12 @@ import type { Tee } from "./tees";
 
 const untaxed = (taxable: number) => ({ gst_rate: 0, taxable, cgst: 0, sgst: 0, igst: 0 });
 
-type Who = { email: string; phone?: string; userId?: string };
+type Who = { email: string; phone?: string; userId?: string; method?: "cod" | "razorpay" };
 
-/** One piece, to be paid in cash: as somebody ordered it, signed in or as a guest. */
+/** One piece, to be paid in cash unless it says otherwise: as somebody ordered it, signed in or as a guest. */
 export async function placeOrder(
   tee: Tee,
-  { email, phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`, userId }: Who,
+  { email, phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`, userId, method = "cod" }: Who,
 ): Promise<string> {
   const rules = await backend.rpc("pricing_rules");
   const price = tee.price;
@@ -21,7 +21,7 @@ export async function placeOrder(
       name: "Leela Das",
       email,
       phone,
-      payment_method: "cod",
+      payment_method: method,
       shipping_address: {
         line1: "14, 3rd Cross",
         line2: "",

@@ -6,6 +6,8 @@ type Behaviour = {
   repeat?: number;
   /** After paying: back to the shop at once, or wait in the payment window */
   browser?: "return" | "stay";
+  /** What becomes of refunds: processed, or pending until told otherwise */
+  refunds?: "process" | "hold";
 };
 
 async function post(path: string, body: object): Promise<unknown> {
@@ -30,4 +32,8 @@ export const razorpayControl = {
 
   pay: (gatewayOrderId: string, outcome: "captured" | "failed" | "authorized", amount?: number) =>
     post("/pay", { order_id: gatewayOrderId, outcome, amount }),
+
+  /** A step of a bank's dispute; the first of a payment opens it. */
+  dispute: (paymentId: string, event: "created" | "won" | "lost") =>
+    post("/dispute", { payment_id: paymentId, event }),
 };

@@ -22,6 +22,9 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ type: "paid", toStatus: "Confirmed" }))).toBe(
       "Payment received, order confirmed",
     );
+    expect(describeEvent(makeEvent({ type: "refund_processed", note: "499.50" }))).toBe(
+      "₹499.50 has gone back to you",
+    );
     expect(describeEvent(makeEvent({ toStatus: "Shipped" }))).toBe("On its way");
     expect(describeEvent(makeEvent({ toStatus: "Cancelled", note: "Not paid in time" }))).toBe(
       "Cancelled: not paid in time",

@@ -1,3 +1,4 @@
+import { formatPaise, toPaise } from "@/lib/money";
 import type { OrderEvent, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from "./order";
 
 export type Tone = "neutral" | "good" | "waiting" | "bad";
@@ -62,12 +63,12 @@ export function describeEvent(event: OrderEvent): string | null {
       return "We have your payment; the bank is settling it";
     case "payment_to_refund":
       return "A payment arrived that this order did not need; it goes back to you";
-    case "refund_requested":
-      return "Your money is on its way back";
-    case "refund_processed":
-      return "Your money has gone back";
     case "cod_collected":
       return "Paid in cash";
+    case "refund_processed":
+      return `${formatPaise(toPaise(event.note))} has gone back to you`;
+    case "refund_failed":
+      return "A refund did not arrive; we are looking after it";
     case "moved":
       return describeMove(event);
     default:

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { type Control, controlSchema } from "./control";
 import { DECLINED } from "./instruments";
 import type { Payments } from "./payments";
+import type { Refunds } from "./refunds";
 import type { RazorpayStore } from "./store";
+import { disputeEvents } from "./webhook-payload";
 import type { Webhooks } from "./webhooks";
 
 const releaseSchema = z.object({ order_id: z.string().optional(), reversed: z.boolean().default(false) });
@@ -14,10 +16,23 @@ const paySchema = z.object({
   amount: z.int().positive().optional(),
 });
 
-type Parts = { store: RazorpayStore; control: Control; webhooks: Webhooks; payments: Payments };
+const refundSchema = z.object({
+  refund_id: z.string(),
+  outcome: z.enum(["processed", "failed", "speed_changed"]),
+});
+
+const disputeSchema = z.object({ payment_id: z.string(), event: z.enum(disputeEvents) });
+
+type Parts = {
+  store: RazorpayStore;
+  control: Control;
+  webhooks: Webhooks;
+  payments: Payments;
+  refunds: Refunds;
+};
 
 /** Levers that the real Razorpay does not have, for tests and for trying things out. */
-export function controlApi({ store, control, webhooks, payments }: Parts): Hono {
+export function controlApi({ store, control, webhooks, payments, refunds }: Parts): Hono {
   const app = new Hono();
 
   app.post("/", async (c) => {
@@ -40,6 +55,9 @@ export function controlApi({ store, control, webhooks, payments }: Parts): Hono 
       control: orderId === undefined ? control.current : control.of(orderId),
       orders: store.state.orders.filter(({ id }) => isAsked(id)).slice(-50),
       payments: store.state.payments.filter(({ order_id }) => isAsked(order_id)).slice(-50),
+      refunds: store.state.refunds
+        .filter(({ payment_id }) => isAsked(store.payment(payment_id)?.order_id ?? ""))
+        .slice(-50),
       deliveries: store.state.deliveries
         .filter((delivery) => isAsked(delivery.orderId))
         .slice(-100)
@@ -62,6 +80,23 @@ export function controlApi({ store, control, webhooks, payments }: Parts): Hono 
       case "failed":
         return c.json(payments.fail({ ...wish, vpa: "failure@razorpay" }, DECLINED.failure));
     }
+  });
+
+  app.post("/refund", async (c) => {
+    const input = refundSchema.safeParse(await c.req.json().catch(() => null));
+    if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
+    const refund = store.refund(input.data.refund_id);
+    if (!refund) return c.json({ error: `no refund ${input.data.refund_id}` }, 404);
+    refunds.end(refund, input.data.outcome);
+    return c.json(refund);
+  });
+
+  app.post("/dispute", async (c) => {
+    const input = disputeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 400);
+    const payment = store.payment(input.data.payment_id);
+    if (!payment) return c.json({ error: `no payment ${input.data.payment_id}` }, 404);
+    return c.json(refunds.dispute(payment, `payment.dispute.${input.data.event}`));
   });
   return app;
 }

@@ -11,6 +11,9 @@ export const controlSchema = z
     shuffle: z.boolean().optional(),
     /** After a payment: go back to the shop at once, or wait for the buyer to press a button */
     browser: z.enum(["return", "stay"]).optional(),
+    /** What becomes of refunds: processed after refundDelayMs, pending until told otherwise, or refused for want of balance */
+    refunds: z.enum(["process", "hold", "no_balance"]).optional(),
+    refundDelayMs: z.number().int().min(0).max(600_000).optional(),
     /** Where webhooks go */
     url: z.url().optional(),
   })
@@ -22,6 +25,8 @@ export type Behaviour = {
   repeat: number;
   shuffle: boolean;
   browser: "return" | "stay";
+  refunds: "process" | "hold" | "no_balance";
+  refundDelayMs: number;
   url: string;
 };
 
@@ -36,6 +41,8 @@ export class Control {
       repeat: 1,
       shuffle: false,
       browser: "return",
+      refunds: "process",
+      refundDelayMs: 0,
       url: defaultUrl,
     };
   }

@@ -65,9 +65,24 @@ export const refundSchema = z.object({
   speed_requested: z.literal("normal"),
 });
 
+export const disputeSchema = z.object({
+  id: z.string(),
+  entity: z.literal("dispute"),
+  payment_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  amount_deducted: z.number(),
+  reason_code: z.literal("goods_or_services_not_received_or_partially_received"),
+  respond_by: z.number(),
+  status: z.enum(["open", "under_review", "won", "lost", "closed"]),
+  phase: z.literal("chargeback"),
+  created_at: z.number(),
+});
+
 export type RazorpayOrder = z.infer<typeof orderSchema>;
 export type RazorpayPayment = z.infer<typeof paymentSchema>;
 export type RazorpayRefund = z.infer<typeof refundSchema>;
+export type RazorpayDispute = z.infer<typeof disputeSchema>;
 export type Notes = z.infer<typeof notesSchema>;
 
 export type Failure = { code: string; description: string; source: string; step: string; reason: string };
@@ -75,7 +90,7 @@ export type Failure = { code: string; description: string; source: string; step:
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Fourteen letters and digits after a prefix, as Razorpay's own ids. */
-export function newId(prefix: "order" | "pay" | "rfnd" | "card" | "evt"): string {
+export function newId(prefix: "order" | "pay" | "rfnd" | "disp" | "card" | "evt"): string {
   let id = `${prefix}_`;
   for (let index = 0; index < 14; index += 1) id += LETTERS[randomInt(LETTERS.length)];
   return id;

@@ -62,15 +62,6 @@ test("a failed attempt leaves the order open for another", () => {
   ]);
 });
 
-test("refunds add up, and the last one makes the payment refunded", () => {
-  const { payments } = standIn();
-  const payment = payments.pay({ order: payments.createOrder(newOrder), method: "upi" });
-  payments.refund(payment, { amount: 9_900, receipt: null, notes: {} });
-  expect(payment).toMatchObject({ status: "captured", refund_status: "partial", amount_refunded: 9_900 });
-  payments.refund(payment, { amount: 40_000, receipt: null, notes: {} });
-  expect(payment).toMatchObject({ status: "refunded", refund_status: "full" });
-});
-
 test("a restart remembers payments and the webhooks still to be delivered", () => {
   const first = standIn();
   const order = first.payments.createOrder(newOrder);

@@ -4,7 +4,6 @@ import {
   newId,
   type RazorpayOrder,
   type RazorpayPayment,
-  type RazorpayRefund,
   unixNow,
 } from "./entities";
 import type { RazorpayStore } from "./store";
@@ -94,37 +93,6 @@ export class Payments {
   capture(payment: RazorpayPayment, order: RazorpayOrder): void {
     this.settle(payment, order);
     this.webhooks.send(order.id, capturedEvents(payment, order));
-  }
-
-  refund(
-    payment: RazorpayPayment,
-    input: { amount: number; receipt: string | null; notes: Notes },
-  ): RazorpayRefund {
-    const refund: RazorpayRefund = {
-      id: newId("rfnd"),
-      entity: "refund",
-      amount: input.amount,
-      currency: payment.currency,
-      payment_id: payment.id,
-      notes: input.notes,
-      receipt: input.receipt,
-      acquirer_data: { arn: null },
-      created_at: unixNow(),
-      batch_id: null,
-      status: "processed",
-      speed_processed: "normal",
-      speed_requested: "normal",
-    };
-    payment.amount_refunded += input.amount;
-    payment.refund_status = payment.amount_refunded >= payment.amount ? "full" : "partial";
-    if (payment.refund_status === "full") payment.status = "refunded";
-    this.store.state.refunds.push(refund);
-    this.store.save();
-    this.webhooks.send(payment.order_id, [
-      { event: "refund.created", facts: { payment, refund } },
-      { event: "refund.processed", facts: { payment, refund } },
-    ]);
-    return refund;
   }
 
   private settle(payment: RazorpayPayment, order: RazorpayOrder): void {

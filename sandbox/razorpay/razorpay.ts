@@ -6,6 +6,7 @@ import { checkoutApi } from "./checkout-api";
 import { Control } from "./control";
 import { controlApi } from "./control-api";
 import { Payments } from "./payments";
+import { Refunds } from "./refunds";
 import { refundsApi } from "./refunds-api";
 import { RazorpayStore } from "./store";
 import { Webhooks } from "./webhooks";
@@ -18,12 +19,13 @@ export function createRazorpay({ dir, siteUrl }: { dir: string; siteUrl: string 
   const control = new Control(`${siteUrl}/api/webhooks/razorpay`);
   const webhooks = new Webhooks(store, control, sandboxKeys.razorpayWebhookSecret);
   const payments = new Payments(store, webhooks);
+  const refunds = new Refunds({ store, control, webhooks });
 
   const app = new Hono();
-  app.route("/_control", controlApi({ store, control, webhooks, payments }));
+  app.route("/_control", controlApi({ store, control, webhooks, payments, refunds }));
   app.route("/", checkoutApi({ store, control, payments }));
   const api = serverApi(store, payments);
-  api.route("/", refundsApi(store, payments));
+  api.route("/", refundsApi(store, refunds));
   app.route("/v1", api);
   return {
     app,

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { refusal } from "./errors";
 import { complaintOf, idempotencyKeySchema, refundInputSchema } from "./inputs";
-import type { Payments } from "./payments";
+import type { Refunds } from "./refunds";
 import type { RazorpayStore } from "./store";
 
 /** Long enough for a second request with the same key to meet the first one in flight. */
 const REFUND_TAKES_MS = 150;
 
-export function refundsApi(store: RazorpayStore, payments: Payments): Hono {
+export function refundsApi(store: RazorpayStore, refunds: Refunds): Hono {
   const app = new Hono();
   const inFlight = new Set<string>();
 
@@ -62,11 +62,18 @@ export function refundsApi(store: RazorpayStore, payments: Payments): Hono {
     const amount = input.data.amount ?? left;
     if (amount > left)
       return refusal(c, 400, "The refund amount provided is greater than amount captured", "amount");
-    const made = payments.refund(payment, {
-      amount,
-      receipt: input.data.receipt ?? null,
-      notes: input.data.notes,
-    });
+    const receipt = input.data.receipt ?? null;
+    if (receipt !== null && store.state.refunds.some((known) => known.receipt === receipt)) {
+      return refusal(c, 400, "Duplicate receipt found for this refund request", "receipt");
+    }
+    const made = refunds.make(payment, { amount, receipt, notes: input.data.notes });
+    if (!made) {
+      return refusal(
+        c,
+        400,
+        "Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.",
+      );
+    }
     if (key !== undefined) {
       store.state.refundKeys[key] = { body: `${payment.id} ${body}`, refundId: made.id };
       store.save();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { orderSchema, paymentSchema, refundSchema } from "./entities";
+import { disputeSchema, orderSchema, paymentSchema, refundSchema } from "./entities";
 
 const deliverySchema = z.object({
   id: z.string(),
@@ -18,6 +18,7 @@ const stateSchema = z.object({
   orders: z.array(orderSchema),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema).default([]),
   refundKeys: z.record(z.string(), z.object({ body: z.string(), refundId: z.string() })),
   deliveries: z.array(deliverySchema),
 });
@@ -35,7 +36,7 @@ export class RazorpayStore {
   constructor(private readonly file: string) {
     this.state = existsSync(file)
       ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8")))
-      : { orders: [], payments: [], refunds: [], refundKeys: {}, deliveries: [] };
+      : { orders: [], payments: [], refunds: [], disputes: [], refundKeys: {}, deliveries: [] };
   }
 
   order(id: string) {

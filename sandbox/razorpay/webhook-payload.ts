@@ -1,4 +1,4 @@
-import type { RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./entities";
+import type { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from "./entities";
 
 export type WebhookEvent =
   | "payment.authorized"
@@ -6,17 +6,36 @@ export type WebhookEvent =
   | "payment.failed"
   | "order.paid"
   | "refund.created"
-  | "refund.processed";
+  | "refund.processed"
+  | "refund.failed"
+  | "refund.speed_changed"
+  | DisputeEvent;
 
-type Facts = { payment: RazorpayPayment; order?: RazorpayOrder; refund?: RazorpayRefund };
+export const disputeEvents = ["created", "under_review", "action_required", "won", "lost", "closed"] as const;
+export type DisputeEvent = `payment.dispute.${(typeof disputeEvents)[number]}`;
 
-const CONTAINS: Record<WebhookEvent, ("payment" | "order" | "refund")[]> = {
+type Facts = {
+  payment: RazorpayPayment;
+  order?: RazorpayOrder;
+  refund?: RazorpayRefund;
+  dispute?: RazorpayDispute;
+};
+
+const CONTAINS: Record<WebhookEvent, ("payment" | "order" | "refund" | "dispute")[]> = {
   "payment.authorized": ["payment"],
   "payment.captured": ["payment"],
   "payment.failed": ["payment"],
   "order.paid": ["payment", "order"],
   "refund.created": ["refund", "payment"],
   "refund.processed": ["refund", "payment"],
+  "refund.failed": ["refund", "payment"],
+  "refund.speed_changed": ["refund", "payment"],
+  "payment.dispute.created": ["payment", "dispute"],
+  "payment.dispute.under_review": ["payment", "dispute"],
+  "payment.dispute.action_required": ["payment", "dispute"],
+  "payment.dispute.won": ["payment", "dispute"],
+  "payment.dispute.lost": ["payment", "dispute"],
+  "payment.dispute.closed": ["payment", "dispute"],
 };
 
 /** The exact bytes that are signed and sent, also when they are sent again. */

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { z } from "zod";
-import { type Mutation, mutations } from "./mutations";
+import type { Mutation } from "./mutation";
+import { mutations } from "./mutations";
 
 // `npm run test:bite [-- words of a name]`: takes one protection out of the database at a time and shows that tests go
 // red. A survivor is a protection that no test needs: either the test or the protection is missing something.

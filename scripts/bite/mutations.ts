@@ -1,14 +1,5 @@
-/** One protection of the database taken out, and the tests that must notice. */
-export type Mutation = {
-  name: string;
-  /** Folders under supabase/tests */
-  suites: string[];
-  /** A function without some of its words; the words must be there, or the mutation proves nothing. */
-  edits?: { fn: string; from: RegExp; to: string }[];
-  sql?: string;
-  /** The test that must be among the red ones */
-  mustFail?: string;
-};
+import { moneyBackMutations } from "./money-back-mutations";
+import type { Mutation } from "./mutation";
 
 const variantLock = {
   fn: "private.lock_stock",
@@ -23,6 +14,7 @@ const productLock = {
 const reservedCheck = "alter table public.product_variants drop constraint product_variants_reserved_check";
 
 export const mutations: Mutation[] = [
+  ...moneyBackMutations,
   {
     name: "buyers take no lock before they look at the stock",
     suites: ["races"],
@@ -112,7 +104,7 @@ export const mutations: Mutation[] = [
   {
     name: "an event id may be used again with another body",
     suites: ["orders"],
-    edits: [{ fn: "public.apply_payment", from: /v_known\.body_hash <> p_body_hash/, to: "false" }],
+    edits: [{ fn: "private.take_event", from: /v_known\.body_hash <> p_body_hash/, to: "false" }],
   },
   {
     name: "any amount pays",

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGatewayOrder, findGatewayOrderByReceipt, GatewayError, listGatewayPayments } from "./razorpay";
+import {
+  createGatewayOrder,
+  createGatewayRefund,
+  findGatewayOrderByReceipt,
+  GatewayError,
+  listGatewayPayments,
+} from "./razorpay";
 
 const mockEnv = { RAZORPAY_API_URL: "", RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "secret" };
 jest.mock("@/server/env", () => ({ env: () => mockEnv }));
@@ -41,6 +47,25 @@ describe("the gateway's API", () => {
   it("is told to create an order once, even when it fails: the first try may have worked", async () => {
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: 500 });
     expect(requests).toHaveLength(1);
+  });
+
+  it("refunds under our key, once per call, and gives the gateway's reason when it says no", async () => {
+    const refund = { paymentId: "pay_1", key: "0197c2a4-7a52", amount: 100, notes: {} };
+    answers.push({
+      status: 200,
+      body: { id: "rfnd_1", payment_id: "pay_1", amount: 100, status: "pending" },
+    });
+    await expect(createGatewayRefund(refund)).resolves.toMatchObject({ id: "rfnd_1" });
+    expect(requests[0]?.url).toBe("/razorpay/v1/payments/pay_1/refund");
+    expect(requests[0]?.headers["x-refund-idempotency"]).toBe("0197c2a4-7a52");
+    answers.push(
+      { status: 400, body: { error: { description: "No balance" } } },
+      { status: 409, body: "<html>" },
+    );
+    await expect(createGatewayRefund(refund)).rejects.toMatchObject({ status: 400, reason: "No balance" });
+    await expect(createGatewayRefund(refund)).rejects.toMatchObject({ status: 409, reason: null });
+    await expect(createGatewayRefund(refund)).rejects.toMatchObject({ status: 500 });
+    expect(requests).toHaveLength(4);
   });
 
   it("is asked again when a question gets a server error", async () => {

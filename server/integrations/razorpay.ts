@@ -7,14 +7,20 @@ const tryMs = 5000;
 /** However often a read is tried: somebody is waiting for it. */
 const totalMs = 9000;
 
-/** No answer has status null. */
+/** No answer has status null. `reason` is the gateway's own sentence, where it gave one. */
 export class GatewayError extends Error {
   readonly status: number | null;
+  readonly reason: string | null;
 
-  constructor(what: string, status: number | null, options?: ErrorOptions) {
+  constructor(
+    what: string,
+    status: number | null,
+    { reason = null, ...options }: ErrorOptions & { reason?: string | null } = {},
+  ) {
     super(`razorpay: ${what} ${status === null ? "got no answer" : `answered ${status}`}`, options);
     this.name = "GatewayError";
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -33,6 +39,16 @@ const paymentSchema = z.object({
   method: z.string().nullish(),
 });
 
+const refundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  receipt: z.string().nullish(),
+  status: z.string(),
+});
+const errorSchema = z.object({ error: z.object({ description: z.string() }) });
+
+export type GatewayRefund = z.infer<typeof refundSchema>;
 export type GatewayOrder = z.infer<typeof orderSchema>;
 export type GatewayPayment = z.infer<typeof paymentSchema>;
 
@@ -70,6 +86,31 @@ export async function getGatewayPayment(paymentId: string): Promise<GatewayPayme
   return get("get payment", `/v1/payments/${encodeURIComponent(paymentId)}`, paymentSchema);
 }
 
+/**
+ * Sent once per call. The same key and contents never refund twice, so it may be called again after whatever happened;
+ * 409: another call with this key is under way.
+ */
+export async function createGatewayRefund(refund: {
+  paymentId: string;
+  key: string;
+  amount: number;
+  notes: Record<string, string>;
+}): Promise<GatewayRefund> {
+  const { paymentId, key, amount, notes } = refund;
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+  const response = await send("refund", path, AbortSignal.timeout(tryMs), {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-refund-idempotency": key },
+    body: JSON.stringify({ amount, speed: "normal", receipt: key, notes }),
+  });
+  return read("refund", response, refundSchema);
+}
+
+export async function listGatewayRefunds(paymentId: string): Promise<GatewayRefund[]> {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+  return (await get("list refunds", path, listOf(refundSchema))).items;
+}
+
 /** Reads follow the shop's retry policy. A POST is sent once: asking by receipt tells whether it had worked. */
 async function get<S extends z.ZodType>(what: string, path: string, schema: S): Promise<z.output<S>> {
   const total = AbortSignal.timeout(totalMs);
@@ -93,7 +134,10 @@ async function send(what: string, path: string, signal: AbortSignal, init?: Requ
 }
 
 async function read<S extends z.ZodType>(what: string, response: Response, schema: S): Promise<z.output<S>> {
-  if (!response.ok) throw new GatewayError(what, response.status);
+  if (!response.ok) {
+    const refusal = errorSchema.safeParse(await response.json().catch(() => null));
+    throw new GatewayError(what, response.status, { reason: refusal.data?.error.description });
+  }
   try {
     return schema.parse(await response.json());
   } catch (error) {

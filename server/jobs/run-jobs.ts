@@ -1,14 +1,18 @@
 import "server-only";
+import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { pollPayments } from "@/server/payments/poll-payments";
+import { sendRefunds } from "@/server/payments/send-refunds";
 
-const expirePerRun = 100;
+const ordersPerRun = 100;
 
 export interface JobCounts {
   expired: number;
   polled: number;
   confirmed: number;
+  completed: number;
+  refunded: number;
   outbox: OutboxCounts;
 }
 
@@ -23,5 +27,8 @@ export async function runJobs(now: Date): Promise<JobCounts> {
 /** Payments first: an order that was paid must not expire. */
 async function settleMoney(now: Date): Promise<Omit<JobCounts, "outbox">> {
   const { polled, confirmed } = await pollPayments(now);
-  return { polled, confirmed, expired: await expireOrderRows(expirePerRun) };
+  const expired = await expireOrderRows(ordersPerRun);
+  const completed = await completeOrderRows(ordersPerRun);
+  const { refunded } = await sendRefunds();
+  return { polled, confirmed, expired, completed, refunded };
 }

@@ -263,25 +263,6 @@ export async function ownsOrder(orderId: string, of?: SessionClient): Promise<bo
   return unwrap("orders: owns", await client.rpc("owns_order", { p_order_id: orderId }));
 }
 
-/** Orders that may be paid without our hearing of it, the longest waiting first. */
-export async function listOrdersToPoll(
-  { placedBefore, changedAfter }: { placedBefore: Date; changedAfter: Date },
-  limit: number,
-): Promise<OrderSummary[]> {
-  const answer = await serviceClient()
-    .from("orders")
-    .select(summaryColumns)
-    .eq("payment_method", "razorpay")
-    .in("status", ["Pending Payment", "Cancelled"])
-    .in("payment_status", ["created", "attempted_failed", "authorized"])
-    .not("gateway_order_id", "is", null)
-    .lte("created_at", placedBefore.toISOString())
-    .gte("updated_at", changedAfter.toISOString())
-    .order("updated_at")
-    .limit(limit);
-  return z.array(summarySchema).parse(unwrap("orders: list to poll", answer));
-}
-
 export async function expireOrderRows(limit: number): Promise<number> {
   return unwrap("orders: expire", await serviceClient().rpc("expire_orders", { p_limit: limit }));
 }

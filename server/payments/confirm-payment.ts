@@ -15,7 +15,7 @@ export async function confirmPayment(
   claim: { paymentId: string; signature: string },
 ): Promise<ConfirmOutcome> {
   const { gatewayOrderId } = order;
-  if (!gatewayOrderId || !isPaymentSignature({ gatewayOrderId, ...claim }, env().RAZORPAY_KEY_SECRET)) {
+  if (!gatewayOrderId || !isPaymentSignature({ ...claim, gatewayOrderId }, env().RAZORPAY_KEY_SECRET)) {
     log.warn({ orderId: order.orderId, paymentId: claim.paymentId }, "payment: forged confirmation refused");
     throw new AppError("forbidden", "This payment could not be verified.");
   }

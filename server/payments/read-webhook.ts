@@ -3,28 +3,62 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { asPaise } from "@/lib/money";
 import { AppError } from "@/server/errors";
-import type { PaymentFact } from "./repository";
+import type { DisputeFact, EventFact, PaymentFact, RefundFact } from "./repository";
 import { isWebhookSignature } from "./signatures";
 
-const eventSchema = z.object({ event: z.string(), payload: z.unknown() });
+// What the gateway signs is still held to what the database can keep.
+const idSchema = z.string().regex(/^[\w-]{1,100}$/);
+const wordSchema = z.string().regex(/^\w{1,40}$/);
+const amountSchema = z.int().nonnegative().max(999_999_999_999);
+
+const eventSchema = z.object({ event: z.string().regex(/^[\w.]{1,100}$/), payload: z.unknown() });
 const paymentSchema = z.object({
   payment: z.object({
     entity: z.object({
-      id: z.string(),
-      order_id: z.string().nullable(),
-      amount: z.int().nonnegative(),
-      currency: z.string(),
-      method: z.string().nullish(),
+      id: idSchema,
+      order_id: idSchema.nullable(),
+      amount: amountSchema,
+      currency: wordSchema,
+      method: wordSchema.nullish(),
     }),
   }),
 });
+const refundSchema = z.object({
+  refund: z.object({
+    entity: z.object({
+      id: idSchema,
+      payment_id: idSchema,
+      amount: amountSchema.positive(),
+      receipt: z.string().nullish(),
+    }),
+  }),
+});
+const disputeSchema = z.object({
+  dispute: z.object({
+    entity: z.object({ id: idSchema, payment_id: idSchema, amount: amountSchema }),
+  }),
+});
 
-/** An event may describe a payment that has moved on since: its name says what it is about. */
-const kinds: Readonly<Record<string, PaymentFact["kind"]>> = {
+/** An event may describe a thing that has moved on since: its name says what it is about. */
+const paymentKinds: Readonly<Record<string, PaymentFact["kind"]>> = {
   "payment.authorized": "authorized",
   "payment.captured": "captured",
   "payment.failed": "failed",
   "order.paid": "captured",
+};
+const refundStatuses: Readonly<Record<string, RefundFact["status"]>> = {
+  "refund.created": "pending",
+  "refund.speed_changed": "pending",
+  "refund.processed": "processed",
+  "refund.failed": "failed",
+};
+const disputeStatuses: Readonly<Record<string, DisputeFact["status"]>> = {
+  "payment.dispute.created": "open",
+  "payment.dispute.under_review": "under_review",
+  "payment.dispute.action_required": "action_required",
+  "payment.dispute.won": "won",
+  "payment.dispute.lost": "lost",
+  "payment.dispute.closed": "closed",
 };
 
 export interface Delivery {
@@ -33,39 +67,96 @@ export interface Delivery {
   eventId: string | null;
 }
 
-/** ignored: from the gateway, and nothing that an order waits for. */
-export type WebhookMessage = { fact: PaymentFact } | { ignored: string; type: string };
+/** other: from the gateway, and nothing that the shop acts on; `why` is for the log. */
+export type WebhookMessage =
+  | { about: "payment"; fact: PaymentFact }
+  | { about: "refund"; fact: RefundFact }
+  | { about: "dispute"; fact: DisputeFact }
+  | { about: "other"; fact: EventFact; why: string };
 
-/** Throws on what the gateway did not send. */
-export function readWebhook({ rawBody, signature, eventId }: Delivery, secret: string): WebhookMessage {
-  if (!signature || !isWebhookSignature(rawBody, signature, secret)) {
+/** Throws on what the gateway did not send. `secrets`: those that it may have signed with. */
+export function readWebhook(
+  { rawBody, signature, eventId }: Delivery,
+  secrets: readonly (string | undefined)[],
+): WebhookMessage {
+  if (!signature || !isWebhookSignature(rawBody, signature, secrets)) {
     throw new AppError("bad_request", "The signature is missing or wrong.");
   }
   if (!eventId || eventId.length > 200) throw new AppError("bad_request", "The event has no id.");
   const event = eventSchema.safeParse(parseJson(rawBody));
   if (!event.success) throw new AppError("bad_request", "The body is not an event.");
 
-  const { event: type, payload } = event.data;
-  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
-  if (!kind) return { ignored: "no event of ours", type };
+  const { event: eventType, payload } = event.data;
+  const fact: EventFact = {
+    eventId,
+    eventType,
+    bodyHash: createHash("sha256").update(rawBody).digest("hex"),
+  };
+  return (
+    readPayment(fact, eventType, payload) ??
+    readRefund(fact, eventType, payload) ??
+    readDispute(fact, eventType, payload) ?? { about: "other", fact, why: "nothing that the shop acts on" }
+  );
+}
+
+/** null: not about this, or nothing that can be read. Money without an order is a payment of no order of ours. */
+function readPayment(event: EventFact, type: string, payload: unknown): WebhookMessage | null {
+  const kind = lookUp(paymentKinds, type);
   const parsed = paymentSchema.safeParse(payload);
-  if (!parsed.success) return { ignored: "no payment that can be read", type };
+  if (!kind || !parsed.success) return null;
   const { id, order_id, amount, currency, method = null } = parsed.data.payment.entity;
-  if (!order_id) return { ignored: `payment ${id} has no order`, type };
+  const raw = { id, order_id, amount, currency, method };
   return {
+    about: "payment",
     fact: {
-      eventId,
-      eventType: type,
-      bodyHash: createHash("sha256").update(rawBody).digest("hex"),
-      gatewayOrderId: order_id,
+      ...event,
+      gatewayOrderId: order_id ?? "",
       paymentId: id,
       kind,
       amountPaise: asPaise(amount),
       currency,
       method,
-      raw: { id, order_id, amount, currency, method },
+      raw,
     },
   };
+}
+
+function readRefund(event: EventFact, type: string, payload: unknown): WebhookMessage | null {
+  const status = lookUp(refundStatuses, type);
+  const parsed = refundSchema.safeParse(payload);
+  if (!status || !parsed.success) return null;
+  const { id, payment_id, amount, receipt } = parsed.data.refund.entity;
+  return {
+    about: "refund",
+    fact: {
+      ...event,
+      gatewayRefundId: id,
+      paymentId: payment_id,
+      status,
+      amountPaise: asPaise(amount),
+      refundId: asRefundId(receipt),
+    },
+  };
+}
+
+function readDispute(event: EventFact, type: string, payload: unknown): WebhookMessage | null {
+  const status = lookUp(disputeStatuses, type);
+  const parsed = disputeSchema.safeParse(payload);
+  if (!status || !parsed.success) return null;
+  const { id, payment_id, amount } = parsed.data.dispute.entity;
+  return {
+    about: "dispute",
+    fact: { ...event, disputeId: id, paymentId: payment_id, status, amountPaise: asPaise(amount) },
+  };
+}
+
+/** The receipt of a refund that we sent is our refund's id; one made in the dashboard has another or none. */
+export function asRefundId(receipt: string | null | undefined): string | null {
+  return z.uuid().safeParse(receipt).data ?? null;
+}
+
+function lookUp<T>(table: Readonly<Record<string, T>>, type: string): T | undefined {
+  return Object.hasOwn(table, type) ? table[type] : undefined;
 }
 
 function parseJson(rawBody: Buffer): unknown {

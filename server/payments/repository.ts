@@ -1,16 +1,20 @@
 import "server-only";
 import { z } from "zod";
-import { type Paise, toRupees } from "@/lib/money";
+import { type Paise, toPaise, toRupees } from "@/lib/money";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** One thing that the gateway said about a payment, whoever heard it: webhook, browser or poller. */
-export interface PaymentFact {
+/** One thing that the gateway said, whoever heard it: webhook, browser or poller. */
+export interface EventFact {
   eventId: string;
   eventType: string;
   /** Tells a repetition from another event under a used id. */
   bodyHash: string;
+}
+
+export interface PaymentFact extends EventFact {
+  /** Empty: money that came without an order. */
   gatewayOrderId: string;
   paymentId: string;
   kind: "failed" | "authorized" | "captured";
@@ -18,6 +22,22 @@ export interface PaymentFact {
   currency: string;
   method: string | null;
   raw: Json;
+}
+
+export interface RefundFact extends EventFact {
+  gatewayRefundId: string;
+  paymentId: string;
+  status: "pending" | "processed" | "failed";
+  amountPaise: Paise;
+  /** Our refund's id; null when it was made in the gateway's dashboard. */
+  refundId: string | null;
+}
+
+export interface DisputeFact extends EventFact {
+  disputeId: string;
+  paymentId: string;
+  status: "open" | "under_review" | "action_required" | "won" | "closed" | "lost";
+  amountPaise: Paise;
 }
 
 const results = [
@@ -29,6 +49,7 @@ const results = [
   "amount_mismatch",
   "second_capture",
   "stock_gone",
+  "coupon_gone",
   "not_expected",
 ] as const;
 export type PaymentResult = (typeof results)[number];
@@ -49,4 +70,118 @@ export async function applyPayment(fact: PaymentFact): Promise<PaymentResult> {
     p_raw: fact.raw,
   });
   return responseSchema.parse(unwrap("payments: apply", answer)).result;
+}
+
+const refundResults = [
+  "requested",
+  "pending",
+  "processed",
+  "failed",
+  "unknown_order",
+  "event_id_reused",
+] as const;
+export type RefundResult = (typeof refundResults)[number];
+
+export async function applyRefund(fact: RefundFact): Promise<RefundResult> {
+  const answer = await serviceClient().rpc("apply_refund", {
+    p_event_id: fact.eventId,
+    p_event_type: fact.eventType,
+    p_body_hash: fact.bodyHash,
+    p_gateway_refund_id: fact.gatewayRefundId,
+    p_payment_id: fact.paymentId,
+    p_status: fact.status,
+    p_amount: toRupees(fact.amountPaise),
+    p_raw: {},
+    p_refund_id: fact.refundId ?? undefined,
+  });
+  return z.object({ result: z.enum(refundResults) }).parse(unwrap("refunds: apply", answer)).result;
+}
+
+export async function applyDispute(fact: DisputeFact): Promise<string> {
+  const answer = await serviceClient().rpc("apply_dispute", {
+    p_event_id: fact.eventId,
+    p_event_type: fact.eventType,
+    p_body_hash: fact.bodyHash,
+    p_dispute_id: fact.disputeId,
+    p_payment_id: fact.paymentId,
+    p_status: fact.status,
+    p_amount: toRupees(fact.amountPaise),
+    p_raw: {},
+  });
+  return z.object({ result: z.string() }).parse(unwrap("disputes: apply", answer)).result;
+}
+
+/** Writes down that an event came which the shop does not act on; of what was in it, nothing. */
+export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Promise<void> {
+  const row = {
+    event_id: eventId,
+    type: eventType,
+    body_hash: bodyHash,
+    raw: {},
+    result: { result: "ignored" },
+    applied_at: new Date().toISOString(),
+  };
+  unwrap(
+    "webhook_events: keep",
+    await serviceClient()
+      .from("webhook_events")
+      .upsert(row, { onConflict: "event_id", ignoreDuplicates: true }),
+  );
+}
+
+const claimedSchema = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    payment_id: z.string(),
+    amount: z.number().transform(toPaise),
+    reason: z.string(),
+    status: z.enum(["requested", "pending"]),
+    gateway_refund_id: z.string().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    amountPaise: row.amount,
+    reason: row.reason,
+    status: row.status,
+    gatewayRefundId: row.gateway_refund_id,
+  }));
+export type ClaimedRefund = z.infer<typeof claimedSchema>;
+
+/** Refunds that are due, leased for two minutes: to send, and pending ones to ask about. */
+export async function claimRefunds(limit: number): Promise<ClaimedRefund[]> {
+  const answer = await serviceClient().rpc("claim_refunds", { p_limit: limit });
+  return z.array(claimedSchema).parse(unwrap("refunds: claim", answer));
+}
+
+/** What came of sending one. requested: nothing yet, it is sent again later. */
+export async function noteRefundAttempt(
+  id: string,
+  attempt: { status: "pending"; gatewayRefundId: string } | { status: "requested" | "failed"; error: string },
+): Promise<void> {
+  const answer = await serviceClient().rpc("note_refund_attempt", {
+    p_id: id,
+    p_status: attempt.status,
+    p_gateway_refund_id: "gatewayRefundId" in attempt ? attempt.gatewayRefundId : "",
+    p_error: "error" in attempt ? attempt.error : undefined,
+  });
+  unwrap("refunds: note attempt", answer);
+}
+
+const pollSchema = z
+  .object({ id: z.string(), gateway_order_id: z.string() })
+  .transform((row) => ({ id: row.id, gatewayOrderId: row.gateway_order_id }));
+export type ClaimedPoll = z.infer<typeof pollSchema>;
+
+/** Orders that may be paid without our hearing of it; each comes again after a time that grows with its age. */
+export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
+  const answer = await serviceClient().rpc("claim_polls", { p_limit: limit });
+  return z.array(pollSchema).parse(unwrap("orders: claim polls", answer));
+}
+
+/** Those that were claimed and could not be asked about. */
+export async function postponePolls(ids: string[], until: Date): Promise<void> {
+  const change = { next_poll_at: until.toISOString() };
+  unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", ids));
 }

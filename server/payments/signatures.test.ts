@@ -48,22 +48,39 @@ describe("the signature of a webhook", () => {
 
   it("covers the raw bytes, not what they mean", () => {
     const body = Buffer.from('{"event":"payment.captured", "x":1}');
-    expect(isWebhookSignature(body, sign(body), secret)).toBe(true);
+    expect(isWebhookSignature(body, sign(body), [secret])).toBe(true);
     const same = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
-    expect(isWebhookSignature(same, sign(body), secret)).toBe(false);
+    expect(isWebhookSignature(same, sign(body), [secret])).toBe(false);
   });
 
   it("is not made with the key secret", () => {
     const body = Buffer.from("{}");
-    expect(isWebhookSignature(body, sign(body), keySecret)).toBe(false);
+    expect(isWebhookSignature(body, sign(body), [keySecret])).toBe(false);
+  });
+
+  it("is good under the new and the old secret while one replaces the other, and under no third", () => {
+    const body = Buffer.from("{}");
+    const signed = (by: string) => createHmac("sha256", by).update(body).digest("hex");
+    expect(isWebhookSignature(body, signed(secret), ["new", secret])).toBe(true);
+    expect(isWebhookSignature(body, signed("new"), ["new", secret])).toBe(true);
+    expect(isWebhookSignature(body, signed("third"), ["new", secret])).toBe(false);
+    expect(isWebhookSignature(body, signed(secret), ["new"])).toBe(false);
+  });
+
+  it("is never made with an empty secret", () => {
+    const body = Buffer.from("{}");
+    const signed = createHmac("sha256", "").update(body).digest("hex");
+    for (const secrets of [[""], [secret, ""], [secret, undefined], []]) {
+      expect(isWebhookSignature(body, signed, secrets)).toBe(false);
+    }
   });
 
   it("fits every body that was signed, also one that is no text", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         const body = Buffer.from(bytes);
-        expect(isWebhookSignature(body, sign(body), secret)).toBe(true);
-        expect(isWebhookSignature(Buffer.concat([body, Buffer.from(" ")]), sign(body), secret)).toBe(false);
+        expect(isWebhookSignature(body, sign(body), [secret])).toBe(true);
+        expect(isWebhookSignature(Buffer.concat([body, Buffer.from(" ")]), sign(body), [secret])).toBe(false);
       }),
     );
   });

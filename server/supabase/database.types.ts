@@ -471,13 +471,13 @@ export type Database = {
           gstin: string | null;
           id: string;
           name: string;
+          next_poll_at: string;
           note: string;
           order_id: string;
           paid_by: string | null;
           payment_method: string;
           payment_status: string;
           phone: string;
-          prepay: Json | null;
           replaced_by: string | null;
           shipping: number;
           shipping_address: NonNullable<Json>;
@@ -513,13 +513,13 @@ export type Database = {
           gstin?: string | null;
           id?: string;
           name: string;
+          next_poll_at?: string;
           note?: string;
           order_id: string;
           paid_by?: string | null;
           payment_method: string;
           payment_status: string;
           phone: string;
-          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address: NonNullable<Json>;
@@ -554,13 +554,13 @@ export type Database = {
           gstin?: string | null;
           id?: string;
           name?: string;
+          next_poll_at?: string;
           note?: string;
           order_id?: string;
           paid_by?: string | null;
           payment_method?: string;
           payment_status?: string;
           phone?: string;
-          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address?: NonNullable<Json>;
@@ -1549,6 +1549,19 @@ export type Database = {
         Returns: number;
       };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
+      apply_dispute: {
+        Args: {
+          p_amount: number;
+          p_body_hash: string;
+          p_dispute_id: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_payment_id: string;
+          p_raw: Json;
+          p_status: string;
+        };
+        Returns: Json;
+      };
       apply_payment: {
         Args: {
           p_amount: number;
@@ -1564,10 +1577,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      apply_refund: {
+        Args: {
+          p_amount: number;
+          p_body_hash: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_gateway_refund_id: string;
+          p_payment_id: string;
+          p_raw: Json;
+          p_refund_id?: string;
+          p_status: string;
+          p_why?: string;
+        };
+        Returns: Json;
+      };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
-      check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1579,8 +1606,42 @@ export type Database = {
         };
         Returns: Json;
       };
-      collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
-      complete_orders: { Args: { p_limit?: number }; Returns: number };
+      claim_polls: {
+        Args: { p_limit?: number };
+        Returns: {
+          gateway_order_id: string;
+          id: string;
+          order_id: string;
+        }[];
+      };
+      claim_refunds: {
+        Args: { p_limit?: number };
+        Returns: {
+          amount: number;
+          attempts: number;
+          created_at: string;
+          gateway_refund_id: string | null;
+          id: string;
+          last_error: string | null;
+          method: string;
+          next_at: string;
+          note: string;
+          order_id: string;
+          payment_id: string | null;
+          processed_at: string | null;
+          reason: string;
+          requested_by: string;
+          status: string;
+          updated_at: string;
+          upi_id: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "refunds";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1627,36 +1688,37 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
-      offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      note_refund_attempt: {
+        Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
+        Returns: string;
+      };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
-      receive_return: {
-        Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
-        Returns: string;
-      };
-      reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
+      reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
-      request_return: {
-        Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
-        Returns: string;
+      request_refund: {
+        Args: {
+          p_actor: string;
+          p_amount: number;
+          p_key: string;
+          p_method?: string;
+          p_note?: string;
+          p_order_id: string;
+          p_payment_id?: string;
+          p_reason: string;
+          p_upi_id?: string;
+        };
+        Returns: Json;
       };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
       };
-      send_cod_code: {
-        Args: { p_code: string; p_code_hash: string; p_order_id: string };
-        Returns: undefined;
-      };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
-      ship_order: {
-        Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
-        Returns: string;
-      };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };

@@ -31,6 +31,44 @@ const CONTRADICTIONS = {
   "every captured payment pays its order or goes back, never both": `
     select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
     where p.status = 'captured' and (o.paid_by is not distinct from p.payment_id) = (p.refund_reason is not null)`,
+  "money that pays no order has a refund and a row that says why": `
+    select p.payment_id from public.payments p
+    where p.refund_reason is not null and not (
+      exists (select from public.refunds r where r.payment_id = p.payment_id)
+      and exists (
+        select from public.reconciliation_breaks b where b.payment_id = p.payment_id and b.reason = p.refund_reason
+      )
+    )`,
+  "no more goes back than was captured": `
+    select p.payment_id from public.payments p join public.refunds r on r.payment_id = p.payment_id
+    where r.status <> 'failed'
+    group by p.payment_id having sum(r.amount) > p.amount or p.status <> 'captured'`,
+  "no more cash goes back than an order cost": `
+    select o.id from public.orders o join public.refunds r on r.order_id = o.id and r.payment_id is null
+    where r.status <> 'failed' group by o.id having sum(r.amount) > o.total`,
+  "payment_status says how much of what paid the order went back": `
+    select o.id from public.orders o
+    left join public.refunds r on r.order_id = o.id and r.status = 'processed'
+      and (r.payment_id = o.paid_by or r.payment_id is null)
+    group by o.id having o.payment_status is distinct from case
+      when coalesce(sum(r.amount), 0) >= o.total and count(r.id) > 0 then 'refunded'
+      when count(r.id) > 0 then 'partially_refunded'
+      when o.payment_status in ('refunded', 'partially_refunded') then 'not refunded'
+      else o.payment_status
+    end`,
+  "a paid order that is cancelled gets all its money back, or a person looks after it": `
+    select o.id from public.orders o join public.payments p on p.payment_id = o.paid_by
+    left join public.refunds r on r.payment_id = p.payment_id and r.status <> 'failed'
+    where o.status = 'Cancelled' group by o.id, p.amount
+    having coalesce(sum(r.amount), 0) <> p.amount and not exists (
+      select from public.reconciliation_breaks b where b.order_id = o.id and b.reason = 'refund_failed' and b.resolved_at is null
+    )`,
+  "a refund that failed at the gateway waits for a person, or the money went back another way": `
+    select r.id from public.refunds r where r.status = 'failed' and r.last_error <> 'The money went back another way'
+      and not exists (select from public.reconciliation_breaks b where b.reason = 'refund_failed'
+        and b.payment_id = coalesce(r.payment_id, r.order_id::text))`,
+  "the desk finds no rupee without a reason": `
+    select report from public.reconciliation_report('-infinity', 'infinity') as report where (report ->> 'drift')::numeric <> 0`,
   "a coupon counts the orders that hold it": `
     select c.id from public.coupons c
     left join public.coupon_redemptions r on r.coupon_id = c.id and r.released_at is null

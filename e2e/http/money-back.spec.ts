@@ -1,0 +1,74 @@
+import { expect, test } from "../fixtures";
+import { backend } from "../support/backend";
+import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
+import { razorpayControl } from "../support/razorpay-control";
+import type { Tee } from "../support/tees";
+
+async function buy(tee: Tee, email: string) {
+  const order = await placeOnlineOrder(tee, email);
+  const payment = await razorpayControl.pay(order.gatewayOrderId, "captured");
+  await expect.poll(async () => (await stateOf(order.id)).status).toBe("Confirmed");
+  return { ...order, paymentId: String(Object(payment).id) };
+}
+
+const move = (id: string, to: string) =>
+  backend.rpc("transition_order", { p_order_id: id, p_to: to, p_actor: "admin" });
+
+test("a payment whose browser and webhooks never come is found by the jobs", async ({ tee, buyer }) => {
+  const { id, gatewayOrderId } = await placeOnlineOrder(tee, buyer.email);
+  await razorpayControl.set(gatewayOrderId, { webhooks: "drop" });
+  await razorpayControl.pay(gatewayOrderId, "captured");
+  expect(await stateOf(id)).toMatchObject({ status: "Pending Payment" });
+  await backend.from("orders").update({ next_poll_at: new Date().toISOString() }).eq("id", id);
+  await expect
+    .poll(async () => {
+      await runJobs();
+      return (await stateOf(id)).status;
+    })
+    .toBe("Confirmed");
+});
+
+test("a cancelled order's money leaves by itself, and Razorpay's webhook says when it arrived", async ({
+  tee,
+  buyer,
+}) => {
+  const { id, total, gatewayOrderId } = await buy(tee, buyer.email);
+  await razorpayControl.set(gatewayOrderId, { webhooks: "hold" });
+  expect((await move(id, "Cancelled")).error).toBeNull();
+  await expect
+    .poll(async () => {
+      await runJobs();
+      return (await stateOf(id)).refunds;
+    })
+    .toEqual([{ amount: total, reason: "cancelled", status: "pending" }]);
+  expect(await razorpayControl.release(gatewayOrderId, "reversed")).toBe(2);
+  expect(await stateOf(id)).toMatchObject({
+    payment_status: "refunded",
+    refunds: [{ amount: total, reason: "cancelled", status: "processed" }],
+  });
+});
+
+test("a second payment for one order goes back by itself, and the first goes on paying it", async ({
+  tee,
+  buyer,
+}) => {
+  const { id, total, gatewayOrderId } = await buy(tee, buyer.email);
+  await razorpayControl.pay(gatewayOrderId, "captured");
+  await expect
+    .poll(async () => {
+      await runJobs();
+      return (await stateOf(id)).refunds;
+    })
+    .toEqual([{ amount: total, reason: "second_capture", status: "processed" }]);
+  expect(await stateOf(id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
+});
+
+test("a disputed order is not made until the bank has decided for the shop", async ({ tee, buyer }) => {
+  const { id, paymentId } = await buy(tee, buyer.email);
+  await razorpayControl.dispute(paymentId, "created");
+  await expect.poll(async () => (await stateOf(id)).disputed_at).not.toBeNull();
+  expect((await move(id, "In Production")).error).toMatchObject({ hint: "disputed" });
+  await razorpayControl.dispute(paymentId, "won");
+  await expect.poll(async () => (await stateOf(id)).disputed_at).toBeNull();
+  expect((await move(id, "In Production")).error).toBeNull();
+});

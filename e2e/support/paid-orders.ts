@@ -1,0 +1,41 @@
+import { sandboxKeys } from "../../sandbox/keys";
+import { backend, rowOf } from "./backend";
+import { gatewayUrl, shopUrl } from "./env";
+import { placeOrder } from "./orders";
+import type { Tee } from "./tees";
+
+const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
+
+async function postTo(address: string, body: object, authorization: string): Promise<unknown> {
+  const reply = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** An unpaid order as the payment window knows it. */
+export async function placeOnlineOrder(tee: Tee, email: string) {
+  const orderId = await placeOrder(tee, { email, method: "razorpay" });
+  const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));
+  const made = await postTo(
+    `${gatewayUrl}/razorpay/v1/orders`,
+    { amount: Math.round(order.total * 100), currency: "INR", receipt: orderId },
+    `Basic ${credentials.toString("base64")}`,
+  );
+  const gatewayOrderId = String(Object(made).id);
+  await backend.rpc("attach_gateway_order", { p_order_id: order.id, p_gateway_order_id: gatewayOrderId });
+  return { ...order, gatewayOrderId };
+}
+
+/** What the cron service does once a minute. */
+export async function runJobs(): Promise<void> {
+  await postTo(`${shopUrl}/api/jobs/run`, {}, `Bearer ${sandboxKeys.jobsSecret}`);
+}
+
+export async function stateOf(id: string) {
+  const columns = "status, payment_status, disputed_at, refunds (amount, reason, status)";
+  return rowOf(await backend.from("orders").select(columns).eq("id", id));
+}

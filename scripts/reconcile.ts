@@ -1,0 +1,98 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { sandboxKeys } from "../sandbox/keys";
+import { findRunning } from "../sandbox/running";
+
+// `npm run reconcile [-- 2026-11-01 2026-12-01]`: what Razorpay brought between two days (Indian time, the second not
+// included; without them, all of it), what it paid, and what waits for a person. Ends with 1 when something does.
+// Against a hosted project: NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment; else the running sandbox.
+
+const reportSchema = z.object({
+  received: z.number(),
+  matched: z.number(),
+  going_back: z.number(),
+  refunded: z.number(),
+  underway: z.number(),
+  drift: z.number(),
+  open: z.array(
+    z.object({
+      reason: z.string(),
+      payment_id: z.string(),
+      order_id: z.string().nullable(),
+      amount: z.number().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+type Report = z.infer<typeof reportSchema>;
+
+const sums = [
+  ["received", "Captured by Razorpay"],
+  ["matched", "  pays an order"],
+  ["going_back", "  pays none, and goes back"],
+  ["drift", "  without a reason (must be 0)"],
+  ["refunded", "Gone back"],
+  ["underway", "On its way back"],
+] as const;
+
+async function findProject(): Promise<{ url: string; key: string }> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, SANDBOX_DIR = ".sandbox" } = process.env;
+  if (url && key) return { url, key };
+  const running = await findRunning(resolve(SANDBOX_DIR));
+  if (running) return { url: running.gatewayUrl, key: sandboxKeys.secret };
+  throw new Error("Set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the sandbox: npm run shop");
+}
+
+function startOfDay(day: string | undefined, otherwise: string): string {
+  if (day === undefined) return otherwise;
+  if (!z.iso.date().safeParse(day).success) throw new Error(`${day} is no day like 2026-11-01`);
+  return `${day}T00:00:00+05:30`;
+}
+
+async function load(from: string, to: string): Promise<Report> {
+  const { url, key } = await findProject();
+  const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/reconciliation_report`, {
+    method: "POST",
+    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ p_from: from, p_to: to }),
+    signal: AbortSignal.timeout(40_000),
+  });
+  if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
+  return reportSchema.parse(await answer.json());
+}
+
+const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+const inIndia = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "short",
+  hour12: false,
+});
+
+function print(report: Report): void {
+  for (const [name, label] of sums) {
+    console.log(`${label.padEnd(30)} ${rupees.format(report[name]).padStart(16)}`);
+  }
+  console.log(report.open.length === 0 ? "\nNothing is open." : `\nOpen: ${report.open.length}`);
+  for (const { reason, payment_id, order_id, amount, created_at } of report.open) {
+    const money = amount === null ? "" : rupees.format(amount);
+    const when = inIndia.format(new Date(created_at));
+    console.log(
+      `${when}  ${reason.padEnd(15)} ${money.padStart(12)}  ${payment_id.padEnd(20)} ${order_id ?? "no order"}`,
+    );
+  }
+  if (report.open.length > 0)
+    console.log("\nWhat to do for each: docs/operations.md, The reconciliation desk");
+}
+
+async function main(): Promise<void> {
+  const [from, to] = process.argv.slice(2);
+  const report = await load(startOfDay(from, "-infinity"), startOfDay(to, "infinity"));
+  print(report);
+  process.exitCode = report.drift === 0 && report.open.length === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});

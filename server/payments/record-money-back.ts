@@ -1,0 +1,48 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { asPaise } from "@/lib/money";
+import type { GatewayRefund } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { asRefundId } from "./read-webhook";
+import {
+  applyDispute,
+  applyRefund,
+  type DisputeFact,
+  type RefundFact,
+  type RefundResult,
+} from "./repository";
+
+/** Where webhook and poller end. What a person must look at is logged by ids. */
+export async function recordRefund(fact: RefundFact): Promise<RefundResult> {
+  const result = await applyRefund(fact);
+  const { eventId, gatewayRefundId, paymentId, refundId, status } = fact;
+  const ids = { eventId, gatewayRefundId, paymentId, refundId, status, result };
+  if (result === "pending" || result === "processed") log.info(ids, "refund: applied");
+  else log.warn(ids, "refund: needs a look");
+  return result;
+}
+
+export async function recordDispute(fact: DisputeFact): Promise<string> {
+  const result = await applyDispute(fact);
+  const { eventId, disputeId, paymentId, status } = fact;
+  log.warn({ eventId, disputeId, paymentId, status, result }, "dispute: needs a look");
+  return result;
+}
+
+/** A refund as the gateway's API shows it. The event's id holds its state, so that each state is applied once. */
+export function factOfRefund(refund: GatewayRefund): RefundFact | null {
+  const { id, payment_id, amount, status, receipt } = refund;
+  if (status !== "pending" && status !== "processed" && status !== "failed") return null;
+  return {
+    eventId: `poll:${id}:${status}`,
+    eventType: "poll",
+    bodyHash: createHash("sha256")
+      .update(JSON.stringify([id, payment_id, amount, status]))
+      .digest("hex"),
+    gatewayRefundId: id,
+    paymentId: payment_id,
+    status,
+    amountPaise: asPaise(amount),
+    refundId: asRefundId(receipt),
+  };
+}

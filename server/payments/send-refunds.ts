@@ -1,0 +1,69 @@
+import "server-only";
+import { isRetryableStatus } from "@/lib/retry";
+import { createGatewayRefund, GatewayError, listGatewayRefunds } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { explainRefusal } from "./explain-refusal";
+import { factOfRefund, recordRefund } from "./record-money-back";
+import { type ClaimedRefund, claimRefunds, noteRefundAttempt } from "./repository";
+
+/** What a lease of two minutes is enough for, when each takes its longest. */
+const perRun = 10;
+
+/**
+ * Sends what is to go back, and asks about what is on its way. Each refund's id is its idempotency key, so a lost answer, a
+ * crash or a second worker never pays twice. How one ends is the gateway's word, by webhook or here.
+ */
+export async function sendRefunds(): Promise<{ refunded: number }> {
+  let refunded = 0;
+  for (const refund of await claimRefunds(perRun)) {
+    try {
+      if (refund.status === "requested") await sendRefund(refund);
+      else await askAfter(refund);
+      refunded += 1;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ refundId: refund.id, status: error.status }, "refunds: the gateway does not take them now");
+      // Nothing else will be answered either. What was claimed comes again when its lease is over.
+      break;
+    }
+  }
+  return { refunded };
+}
+
+async function sendRefund({ id, paymentId, amountPaise, reason }: ClaimedRefund): Promise<void> {
+  try {
+    const made = await createGatewayRefund({ paymentId, key: id, amount: amountPaise, notes: { reason } });
+    await noteRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const made = isUnderWay(error) ? await findByReceipt(paymentId, id) : undefined;
+    if (made) return noteRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
+    if (isFinal(error)) {
+      log.error({ refundId: id, paymentId, reason: error.reason }, "refund: refused, a person has to look");
+      return noteRefundAttempt(id, { status: "failed", error: explainRefusal(error.reason) });
+    }
+    await noteRefundAttempt(id, { status: "requested", error: error.reason ?? error.message });
+    if (!isUnderWay(error)) throw error;
+  }
+}
+
+/** The same refund, or something else with the payment, is being done at this moment, or it was made before. */
+function isUnderWay({ status, reason }: GatewayError): boolean {
+  return status === 409 || (status === 400 && /in progress|duplicate receipt/i.test(reason ?? ""));
+}
+
+/** Understood and refused. Wrong keys and limits are ours to mend: those are tried again. */
+function isFinal(error: GatewayError): boolean {
+  const { status } = error;
+  return !isUnderWay(error) && !isRetryableStatus(status) && status !== 401 && status !== 403;
+}
+
+async function findByReceipt(paymentId: string, id: string) {
+  return (await listGatewayRefunds(paymentId)).find(({ receipt }) => receipt === id);
+}
+
+async function askAfter({ paymentId, gatewayRefundId }: ClaimedRefund): Promise<void> {
+  const found = (await listGatewayRefunds(paymentId)).find(({ id }) => id === gatewayRefundId);
+  const fact = found && factOfRefund(found);
+  if (fact) await recordRefund(fact);
+}

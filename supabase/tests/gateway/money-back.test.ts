@@ -1,0 +1,185 @@
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { openLine, placeGatewayOrder, standIn } from "../support/razorpay";
+import { moneyOf, requestRefund, setWorkAside } from "../support/refunds";
+
+// The shop's own use-cases over the database and Razorpay's stand-in; no webhook ever arrives, and the line can be cut.
+
+const owner = openPool("postgres");
+let line: Awaited<ReturnType<typeof openLine>>;
+let sendRefunds: () => Promise<{ refunded: number }>;
+let pollPayments: (now: Date) => Promise<{ polled: number; confirmed: number }>;
+
+beforeAll(async () => {
+  line = await openLine();
+  ({ sendRefunds } = await import("@/server/payments/send-refunds"));
+  ({ pollPayments } = await import("@/server/payments/poll-payments"));
+});
+beforeEach(async () => {
+  await setWorkAside(owner);
+  await standIn.set({ webhooks: "drop", refunds: "process", refundDelayMs: 0 });
+  line.asked.length = 0;
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), line.close()]));
+
+const poll = () => pollPayments(new Date());
+
+async function paid() {
+  const order = await placeGatewayOrder(owner);
+  const { id: paymentId } = await standIn.pay(order.gatewayOrderId);
+  expect(await poll()).toMatchObject({ confirmed: 1 });
+  return { ...order, paymentId };
+}
+
+/** The next run of the jobs, however long the shop would wait for it. */
+async function sendAgain(refundId: string) {
+  await owner.query("update public.refunds set next_at = now() where id = $1", [refundId]);
+  return sendRefunds();
+}
+
+async function stateOf(refundId: string) {
+  const { rows } = await owner.query("select status, last_error from public.refunds where id = $1", [
+    refundId,
+  ]);
+  return rows[0];
+}
+
+describe("the poller, when every webhook is lost", () => {
+  it("confirms what was paid", async () => {
+    const { id } = await paid();
+    expect(await moneyOf(owner, id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
+  });
+
+  it("finds a payment of an order that was given up days ago", async () => {
+    const { id, gatewayOrderId } = await placeGatewayOrder(owner);
+    await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+    await owner.query(
+      "update public.orders set created_at = now() - interval '3 days 20 hours' where id = $1",
+      [id],
+    );
+    await standIn.pay(gatewayOrderId);
+    expect(await poll()).toEqual({ polled: 1, confirmed: 1 });
+    expect(await moneyOf(owner, id)).toMatchObject({ status: "Confirmed" });
+  });
+
+  it("sends a wrong amount back by itself", async () => {
+    const { id, gatewayOrderId } = await placeGatewayOrder(owner);
+    const { id: paymentId } = await standIn.pay(gatewayOrderId, 40_000);
+    expect(await poll()).toEqual({ polled: 1, confirmed: 0 });
+    expect(await sendRefunds()).toEqual({ refunded: 1 });
+    expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 40_000 }]);
+    expect(await moneyOf(owner, id)).toMatchObject({ status: "Pending Payment", open: ["amount_mismatch"] });
+  });
+
+  it("comes back to all of them a minute later when the gateway is away", async () => {
+    const first = await placeGatewayOrder(owner);
+    const second = await placeGatewayOrder(owner);
+    await owner.query(
+      "update public.orders set created_at = now() - interval '2 days' where next_poll_at < 'infinity'",
+    );
+    line.disturb("cut", "cut", "cut");
+    expect(await poll()).toEqual({ polled: 0, confirmed: 0 });
+    const { rows } = await owner.query(
+      "select next_poll_at < now() + interval '61 s' as is_soon from public.orders where id = any ($1)",
+      [[first.id, second.id]],
+    );
+    expect(rows).toEqual([{ is_soon: true }, { is_soon: true }]);
+  });
+});
+
+describe("a refund", () => {
+  it("goes out once, waits for the gateway's word, and hears it by asking", async () => {
+    const { id, paymentId } = await paid();
+    const refund = await requestRefund(owner, id, { amount: 100 });
+    expect(await sendRefunds()).toEqual({ refunded: 1 });
+    expect(await stateOf(refund.id)).toEqual({ status: "pending", last_error: null });
+    expect(await sendRefunds()).toEqual({ refunded: 0 });
+    await sendAgain(refund.id);
+    expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "partially_refunded", messages: 1 });
+    expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 10_000, status: "processed" }]);
+  });
+
+  it.each(["lost", "cut", 500, 503, 429, 401] as const)(
+    "is sent again after %s, and made once",
+    async (fault) => {
+      const { id, paymentId } = await paid();
+      const refund = await requestRefund(owner, id);
+      line.disturb(fault);
+      expect(await sendRefunds()).toEqual({ refunded: 0 });
+      expect(await stateOf(refund.id)).toMatchObject({
+        status: "requested",
+        last_error: expect.stringContaining("razorpay: refund"),
+      });
+      expect(await sendAgain(refund.id)).toEqual({ refunded: 1 });
+      expect(await stateOf(refund.id)).toEqual({ status: "pending", last_error: null });
+      expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
+    },
+  );
+
+  it("waits when the same refund is in flight (409), and finds it", async () => {
+    const { id, paymentId } = await paid();
+    const refund = await requestRefund(owner, id);
+    line.disturb(409);
+    await sendRefunds();
+    expect(line.asked.slice(-2)).toEqual([
+      `POST /v1/payments/${paymentId}/refund`,
+      `GET /v1/payments/${paymentId}/refunds?count=100`,
+    ]);
+    expect(await stateOf(refund.id)).toMatchObject({ status: "requested" });
+    line.disturb("lost");
+    await sendAgain(refund.id);
+    line.disturb(409);
+    await sendAgain(refund.id);
+    expect(await stateOf(refund.id)).toMatchObject({ status: "pending" });
+    expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it("that the balance does not cover fails in words for a person, who can try again", async () => {
+    const { id, paymentId } = await paid();
+    const refund = await requestRefund(owner, id);
+    await standIn.set({ refunds: "no_balance" });
+    await sendRefunds();
+    expect(await stateOf(refund.id)).toMatchObject({
+      status: "failed",
+      last_error: expect.stringContaining("Add money in the Razorpay dashboard"),
+    });
+    expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "captured", open: ["refund_failed"] });
+    await standIn.set({ refunds: "process" });
+    const again = await requestRefund(owner, id);
+    await sendRefunds();
+    await sendAgain(again.id);
+    expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", open: [] });
+    expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it.each([
+    ["processed", { payment_status: "refunded", open: [] }],
+    ["failed", { payment_status: "captured", open: ["refund_failed"] }],
+  ] as const)("that is %s days later is heard of by asking", async (outcome, end) => {
+    const { id, paymentId } = await paid();
+    const refund = await requestRefund(owner, id);
+    await standIn.set({ refunds: "hold" });
+    await sendRefunds();
+    await sendAgain(refund.id);
+    expect(await stateOf(refund.id)).toMatchObject({ status: "pending" });
+    const [made] = await standIn.refundsOf(paymentId);
+    await standIn.endRefund(made?.id ?? "", outcome);
+    await sendAgain(refund.id);
+    expect(await moneyOf(owner, id)).toMatchObject(end);
+  });
+
+  it("of an order that is cancelled leaves by itself", async () => {
+    const { id, paymentId } = await paid();
+    await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+    expect(await sendRefunds()).toEqual({ refunded: 1 });
+    expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 54_800 }]);
+  });
+
+  it("does not follow from the gateway's order, which stays paid", async () => {
+    const { id } = await paid();
+    await requestRefund(owner, id);
+    await sendRefunds();
+    expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "captured" });
+  });
+});

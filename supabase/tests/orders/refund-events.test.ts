@@ -1,0 +1,276 @@
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { permutationsOf } from "../support/permutations";
+import {
+  applyDispute,
+  applyRefund,
+  capture,
+  moneyOf,
+  noteAttempt,
+  placePaidOrder,
+  requestRefund,
+  setWorkAside,
+} from "../support/refunds";
+import { makeSingle, placeCardOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+type Scene = { client: PoolClient; id: string; gatewayOrderId: string; refundId: string };
+type Step = (scene: Scene) => Promise<unknown>;
+
+const paymentId = "pay_1";
+
+const captured: Step = ({ client, gatewayOrderId }) => capture(client, gatewayOrderId, paymentId);
+
+/** As the gateway tells of a refund of ours, or of one that was made in its dashboard. */
+const refund =
+  (
+    gatewayRefundId: string,
+    status: "pending" | "processed" | "failed",
+    amount: number,
+    isOurs = false,
+  ): Step =>
+  ({ client, refundId }) =>
+    applyRefund(client, {
+      eventId: `${gatewayRefundId}:${status}`,
+      gatewayRefundId,
+      paymentId,
+      status,
+      amount,
+      refundId: isOurs ? refundId : null,
+    });
+const answered: Step = ({ client, refundId }) => noteAttempt(client, refundId, "pending", "rfnd_ours");
+const cancel: Step = ({ client, id }) =>
+  client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
+const dispute =
+  (status: string, disputeId = "disp_1"): Step =>
+  ({ client }) =>
+    applyDispute(client, { eventId: `${disputeId}:${status}`, disputeId, paymentId, status });
+
+/** Plays every order of the steps on the same beginning and returns how often each end came out. */
+async function endsOf(
+  steps: Step[],
+  begin: (client: PoolClient) => Promise<Scene>,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  await inRollback(owner, async (client) => {
+    const scene = await begin(client);
+    for (const permutation of permutationsOf(steps)) {
+      await inSavepoint(client, async () => {
+        for (const step of permutation) await step(scene);
+        expect(await contradictionsIn(client)).toEqual({});
+        const end = JSON.stringify(await moneyOf(client, scene.id));
+        counts[end] = (counts[end] ?? 0) + 1;
+      });
+    }
+  });
+  return counts;
+}
+
+async function unpaid(client: PoolClient): Promise<Scene> {
+  const { variantId } = await makeSingle(client);
+  const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+  return { client, id, gatewayOrderId, refundId: "" };
+}
+
+/** Paid by pay_1, with a refund of ours queued. */
+const refunding =
+  (amount: number) =>
+  async (client: PoolClient): Promise<Scene> => {
+    const scene = await unpaid(client);
+    await captured(scene);
+    return { ...scene, refundId: (await requestRefund(client, scene.id, { amount })).id };
+  };
+
+async function expectOneEnd(
+  steps: Step[],
+  begin: (client: PoolClient) => Promise<Scene>,
+  end: object,
+  permutations: number,
+): Promise<void> {
+  const ends = Object.entries(await endsOf(steps, begin));
+  expect(ends.map(([state, count]) => ({ ...JSON.parse(state), count }))).toEqual([
+    { status: "Confirmed", is_disputed: false, open: [], ...end, count: permutations },
+  ]);
+}
+
+const part = (amount: number, status: string, reason = "goodwill") => ({ amount, reason, status });
+
+describe("refunds end the same, in whatever order the gateway speaks", () => {
+  it("two parts by hand in the dashboard, before or after their capture (720 orders)", () =>
+    expectOneEnd(
+      [
+        captured,
+        refund("rfnd_a", "pending", 100),
+        refund("rfnd_a", "processed", 100),
+        refund("rfnd_b", "pending", 448),
+        refund("rfnd_b", "processed", 448),
+        captured,
+      ],
+      unpaid,
+      {
+        payment_status: "refunded",
+        refunds: [part(100, "processed"), part(448, "processed")],
+        messages: 2,
+      },
+      720,
+    ));
+
+  it("a refund of ours: the API's answer, created, speed changed, processed, a repeat, the capture again (720 orders)", () =>
+    expectOneEnd(
+      [
+        answered,
+        refund("rfnd_ours", "pending", 200, true),
+        ({ client, refundId }) =>
+          applyRefund(client, {
+            eventId: "speed",
+            gatewayRefundId: "rfnd_ours",
+            paymentId,
+            status: "pending",
+            amount: 200,
+            refundId,
+          }),
+        refund("rfnd_ours", "processed", 200, true),
+        refund("rfnd_ours", "processed", 200, true),
+        captured,
+      ],
+      refunding(200),
+      { payment_status: "partially_refunded", refunds: [part(200, "processed")], messages: 1 },
+      720,
+    ));
+
+  it("one that fails waits for a person, and the order stays paid (120 orders)", () =>
+    expectOneEnd(
+      [
+        answered,
+        refund("rfnd_ours", "pending", 200, true),
+        refund("rfnd_ours", "failed", 200, true),
+        refund("rfnd_ours", "failed", 200, true),
+        captured,
+      ],
+      refunding(200),
+      {
+        payment_status: "captured",
+        refunds: [part(200, "failed")],
+        open: ["refund_failed"],
+        messages: 0,
+      },
+      120,
+    ));
+
+  it("a cancellation beside a part that went back by hand: together all of it, never more (24 orders)", () =>
+    expectOneEnd(
+      [cancel, refund("rfnd_a", "pending", 100), refund("rfnd_a", "processed", 100), captured],
+      async (client) => {
+        const scene = await unpaid(client);
+        await captured(scene);
+        return scene;
+      },
+      {
+        status: "Cancelled",
+        payment_status: "partially_refunded",
+        refunds: [part(100, "processed"), part(448, "requested", "cancelled")],
+        messages: 1,
+      },
+      24,
+    ));
+});
+
+describe("disputes end the same, in whatever order the gateway speaks", () => {
+  const [created, review, action] = [dispute("open"), dispute("under_review"), dispute("action_required")];
+
+  it("a won one lets the order go on, also when it is told before the capture (120 orders)", () =>
+    expectOneEnd(
+      [created, review, action, dispute("won"), captured],
+      unpaid,
+      { payment_status: "captured", refunds: [], messages: 0 },
+      120,
+    ));
+
+  it("a lost one: the bank has the money, the order is held, a person decides (120 orders)", () =>
+    expectOneEnd(
+      [created, review, dispute("lost"), captured, dispute("lost")],
+      unpaid,
+      {
+        is_disputed: true,
+        payment_status: "refunded",
+        refunds: [part(548, "processed", "chargeback")],
+        open: ["disputed"],
+        messages: 0,
+      },
+      120,
+    ));
+
+  it("of two, one open is enough to hold the order (24 orders)", () =>
+    expectOneEnd(
+      [created, dispute("won"), dispute("open", "disp_2"), captured],
+      unpaid,
+      { is_disputed: true, payment_status: "captured", refunds: [], open: ["disputed"], messages: 0 },
+      24,
+    ));
+});
+
+describe("a disputed order", () => {
+  const inDispute = (work: (client: PoolClient, id: string, payment: string) => Promise<void>) =>
+    inRollback(owner, async (client) => {
+      await setWorkAside(client);
+      const paid = await placePaidOrder(client);
+      await applyDispute(client, { eventId: "d1", paymentId: paid.paymentId, status: "open" });
+      await work(client, paid.id, paid.paymentId);
+      expect(await contradictionsIn(client)).toEqual({});
+    });
+  const move = (client: PoolClient, id: string, to: string) =>
+    client.query("select public.transition_order($1, $2, 'admin')", [id, to]);
+
+  it.each([
+    ["Confirmed", "In Production"],
+    ["In Production", "Packed"],
+    ["Packed", "Shipped"],
+  ])("does not go from %s to %s", (from, to) =>
+    inRollback(owner, async (client) => {
+      const { id, paymentId: payment } = await placePaidOrder(client);
+      const before = {
+        Confirmed: [],
+        "In Production": ["In Production"],
+        Packed: ["In Production", "Packed"],
+      }[from];
+      for (const step of before ?? []) await move(client, id, step);
+      await applyDispute(client, { eventId: "d1", paymentId: payment, status: "open" });
+      await inSavepoint(client, async () => {
+        await expect(move(client, id, to)).rejects.toMatchObject({ code: "PT409", hint: "disputed" });
+      });
+      await applyDispute(client, { eventId: "d2", paymentId: payment, status: "closed" });
+      await move(client, id, to);
+    }),
+  );
+
+  it("may be cancelled, and its refund waits until the bank has decided", () =>
+    inDispute(async (client, id, payment) => {
+      await move(client, id, "Cancelled");
+      expect((await client.query("select public.claim_refunds()")).rowCount).toBe(0);
+      await applyDispute(client, { eventId: "d2", paymentId: payment, status: "won" });
+      expect((await client.query("select public.claim_refunds()")).rowCount).toBe(1);
+    }));
+
+  it("that is cancelled and then lost is paid back once, by the bank", () =>
+    inDispute(async (client, id, payment) => {
+      await move(client, id, "Cancelled");
+      await applyDispute(client, { eventId: "d2", paymentId: payment, status: "lost" });
+      expect((await moneyOf(client, id)).refunds).toEqual([
+        part(548, "failed", "cancelled"),
+        part(548, "processed", "chargeback"),
+      ]);
+      expect((await client.query("select public.claim_refunds()")).rowCount).toBe(0);
+    }));
+
+  it.each(["created", "", "LOST"])("is not made by a status that is none: %p", (status) =>
+    inDispute(async (client, _id, payment) => {
+      await inSavepoint(client, async () => {
+        const odd = applyDispute(client, { eventId: "d9", paymentId: payment, status });
+        await expect(odd).rejects.toMatchObject({ code: "PT422", hint: "bad_kind" });
+      });
+    }),
+  );
+});

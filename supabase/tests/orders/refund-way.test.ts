@@ -1,0 +1,158 @@
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import {
+  applyRefund,
+  moneyOf,
+  noteAttempt,
+  placePaidOrder,
+  requestRefund,
+  setWorkAside,
+} from "../support/refunds";
+import { refusalOf } from "../support/refusal";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await setWorkAside(client);
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+const cancel = (client: PoolClient, id: string) =>
+  client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
+
+const claim = async (client: PoolClient) =>
+  (await client.query("select id, status, attempts from public.claim_refunds()")).rows;
+
+const makeDue = (client: PoolClient) =>
+  client.query("update public.refunds set next_at = now() - interval '1 s' where next_at < 'infinity'");
+
+describe("a refund on its way", () => {
+  it("is claimed once per lease, and again when the lease is over", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const refund = await requestRefund(client, id);
+      expect(await claim(client)).toEqual([{ id: refund.id, status: "requested", attempts: 1 }]);
+      expect(await claim(client)).toEqual([]);
+      await makeDue(client);
+      expect(await claim(client)).toEqual([{ id: refund.id, status: "requested", attempts: 2 }]);
+    }));
+
+  it("waits longer after each failed try", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const refund = await requestRefund(client, id);
+      const waits: number[] = [];
+      for (let attempt = 0; attempt < 11; attempt++) {
+        await makeDue(client);
+        await claim(client);
+        await noteAttempt(client, refund.id, "requested", null, "503");
+        const { rows } = await client.query(
+          "select round(extract(epoch from next_at - now()) / 60)::int as minutes from public.refunds where id = $1",
+          [refund.id],
+        );
+        waits.push(rows[0].minutes);
+      }
+      expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    }));
+
+  it("is not called processed by sending it: that is the gateway's word", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const refund = await requestRefund(client, id);
+      expect(await noteAttempt(client, refund.id, "pending", "rfnd_1")).toBe("pending");
+      await inSavepoint(client, async () => {
+        const attempt = noteAttempt(client, refund.id, "processed", "rfnd_1");
+        expect(await refusalOf(attempt)).toMatchObject({ code: "PT422", hint: "bad_status" });
+      });
+      expect(await noteAttempt(client, refund.id, "requested")).toBe("pending");
+    }));
+
+  it("that failed leaves a row for a person, and another try closes it", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      const first = await requestRefund(client, id);
+      await noteAttempt(client, first.id, "failed", null, "The gateway's balance is too low");
+      expect(await moneyOf(client, id)).toMatchObject({
+        payment_status: "captured",
+        open: ["refund_failed"],
+      });
+      const second = await requestRefund(client, id);
+      const processed = { eventId: "e", gatewayRefundId: "rfnd_2", paymentId, status: "processed" } as const;
+      await applyRefund(client, { ...processed, refundId: second.id });
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded", open: [], messages: 1 });
+    }));
+});
+
+describe("a refund made in the gateway's dashboard", () => {
+  const byHand = { gatewayRefundId: "rfnd_x", status: "processed" } as const;
+
+  it("is written down", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      await applyRefund(client, { ...byHand, eventId: "e", paymentId, amount: 100 });
+      expect(await moneyOf(client, id)).toMatchObject({
+        payment_status: "partially_refunded",
+        refunds: [{ amount: 100, reason: "goodwill", status: "processed" }],
+        messages: 1,
+      });
+    }));
+
+  it("makes an unsent refund of ours smaller, or needless", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      await cancel(client, id);
+      await applyRefund(client, { ...byHand, eventId: "e1", paymentId, amount: 100 });
+      expect((await moneyOf(client, id)).refunds).toMatchObject([{ amount: 100 }, { amount: 448 }]);
+      await applyRefund(client, {
+        ...byHand,
+        eventId: "e2",
+        gatewayRefundId: "rfnd_y",
+        paymentId,
+        amount: 448,
+      });
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded", open: [] });
+    }));
+
+  it("sends a refund that was already tried to a person, as its contents may not change any more", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      await cancel(client, id);
+      await claim(client);
+      await applyRefund(client, { ...byHand, eventId: "e1", paymentId, amount: 100 });
+      expect(await moneyOf(client, id)).toMatchObject({ open: ["refund_failed"] });
+    }));
+});
+
+describe("apply_refund", () => {
+  it("answers a replay with its first answer, and ignores another body under a used event id", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      const event = { eventId: "e", gatewayRefundId: "rfnd_1", paymentId, amount: 100 };
+      const first = await applyRefund(client, { ...event, status: "pending" });
+      expect(await applyRefund(client, { ...event, status: "pending" })).toEqual(first);
+      const other = await applyRefund(client, { ...event, status: "processed", bodyHash: "another" });
+      expect(other).toEqual({ result: "event_id_reused" });
+      expect((await moneyOf(client, id)).refunds).toMatchObject([{ status: "pending" }]);
+      const { rows } = await client.query(
+        "select payment_id from public.reconciliation_breaks where reason = 'event_id_reused'",
+      );
+      expect(rows).toEqual([{ payment_id: paymentId }]);
+    }));
+
+  it.each(["created", "requested", "", "PROCESSED"])("refuses the status %p", (status) =>
+    play(async (client) => {
+      const { paymentId } = await placePaidOrder(client);
+      await inSavepoint(client, async () => {
+        const odd = client.query("select public.apply_refund('e', 't', 'h', 'r', $1, $2, 1, '{}')", [
+          paymentId,
+          status,
+        ]);
+        expect(await refusalOf(odd)).toMatchObject({ code: "PT422", hint: "bad_kind" });
+      });
+    }),
+  );
+});

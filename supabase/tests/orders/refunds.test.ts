@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment } from "../support/payments";
+import {
+  applyRefund,
+  capture,
+  moneyOf,
+  noteAttempt,
+  placePaidOrder,
+  refundsOf,
+  requestRefund,
+  setWorkAside,
+} from "../support/refunds";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+const cancel = (client: PoolClient, id: string) =>
+  client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
+
+describe("money that pays no order goes back by itself", () => {
+  it.each([
+    ["amount_mismatch", { amount: 1 }],
+    ["amount_mismatch", { currency: "USD" }],
+  ])("%s of %j: its whole amount is queued once, and the desk has a row", (reason, wrong) =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      for (const type of ["payment.captured", "order.paid"]) {
+        const event = { eventId: type, type, gatewayOrderId, paymentId: "pay_odd", kind: "captured" };
+        await applyPayment(client, { ...event, ...wrong });
+      }
+      const amount = "amount" in wrong ? wrong.amount : 548;
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "Pending Payment",
+        refunds: [{ amount, reason, status: "requested" }],
+        open: [reason],
+      });
+    }),
+  );
+
+  it("second capture: the first goes on paying the order", () =>
+    play(async (client) => {
+      const { id, gatewayOrderId } = await placePaidOrder(client);
+      expect(await capture(client, gatewayOrderId, "pay_second")).toMatchObject({ result: "second_capture" });
+      const [refund] = await refundsOf(client, id);
+      expect(refund).toMatchObject({ payment_id: "pay_second", amount: 548, reason: "second_capture" });
+      await applyRefund(client, {
+        eventId: "e",
+        gatewayRefundId: "rfnd_1",
+        paymentId: "pay_second",
+        status: "processed",
+        refundId: refund.id,
+      });
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "captured", open: [] });
+    }));
+
+  it("a payment for an order that costs nothing", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id } = await placeOrder(client, orderOf([{ variantId }]));
+      await client.query(
+        `update public.orders set payment_method = 'none', payment_status = 'not_due', shipping = 0, discount = subtotal,
+           total = 0, gateway_order_id = 'order_free' where id = $1`,
+        [id],
+      );
+      await client.query(
+        "update public.order_items set unit_price = 0, line_total = 0, taxable = 0 where order_id = $1",
+        [id],
+      );
+      expect(await capture(client, "order_free", "pay_1")).toMatchObject({ result: "not_expected" });
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "not_due", open: ["not_expected"] });
+    }));
+
+  it("a cancelled paid order: what has not gone back yet", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      await requestRefund(client, id, { amount: 48 });
+      await cancel(client, id);
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "Cancelled",
+        refunds: [
+          { amount: 48, reason: "goodwill" },
+          { amount: 500, reason: "cancelled", status: "requested" },
+        ],
+      });
+    }));
+
+  it("but a cancelled unpaid order has nothing to give back", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id } = await placeCardOrder(client, variantId);
+      await cancel(client, id);
+      expect(await refundsOf(client, id)).toEqual([]);
+    }));
+});
+
+describe("request_refund", () => {
+  it("gives the first answer again under its key, and refuses the key for another amount", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const key = randomUUID();
+      const first = await requestRefund(client, id, { key, amount: 100 });
+      expect(await requestRefund(client, id, { key, amount: 100 })).toEqual(first);
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(requestRefund(client, id, { key, amount: 101 }))).toMatchObject({
+          code: "PT409",
+          hint: "key_reused",
+        });
+      });
+      expect(await refundsOf(client, id)).toHaveLength(1);
+    }));
+
+  it.each([
+    [{ amount: 549 }, "refund_too_much"],
+    [{ amount: 0 }, "bad_amount"],
+    [{ amount: -5 }, "bad_amount"],
+    [{ amount: 0.001 }, "bad_amount"],
+    [{ reason: "second_capture" }, "bad_refund"],
+    [{ method: "upi" as const }, "bad_upi"],
+    [{ upiId: "asha@upi" }, "bad_upi"],
+    [{ paymentId: "pay_of_nobody" }, "not_found"],
+  ])("refuses %j as %s", (wish, hint) =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(requestRefund(client, id, wish))).toMatchObject({ hint });
+      });
+    }),
+  );
+
+  it("takes parts until nothing is left, and counts no failed one", () =>
+    play(async (client) => {
+      const { id } = await placePaidOrder(client);
+      const { id: failed } = await requestRefund(client, id, { amount: 548 });
+      await noteAttempt(client, failed, "failed", null, "No balance");
+      await requestRefund(client, id, { amount: 248.5 });
+      await requestRefund(client, id, { amount: 299.5 });
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(requestRefund(client, id, { amount: 0.01 }))).toMatchObject({
+          hint: "refund_too_much",
+          detail: "0.00",
+        });
+      });
+    }));
+
+  it("refuses money of a payment that brought none, and of an order nobody paid", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      const event = { eventId: "e", type: "payment.failed", gatewayOrderId, paymentId: "pay_0" };
+      await applyPayment(client, { ...event, kind: "failed" });
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(requestRefund(client, id))).toMatchObject({ hint: "not_paid" });
+      });
+      await inSavepoint(client, async () => {
+        const wish = requestRefund(client, id, { paymentId: "pay_0" });
+        expect(await refusalOf(wish)).toMatchObject({ hint: "not_captured" });
+      });
+    }));
+
+  it("gives collected cash back by UPI, paid by hand and never more than was collected", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id } = await placeOrder(client, orderOf([{ variantId }]));
+      await setWorkAside(client);
+      const wish = { method: "upi" as const, upiId: "asha@upi" };
+      await inSavepoint(client, async () => {
+        expect(await refusalOf(requestRefund(client, id, wish))).toMatchObject({ hint: "not_paid" });
+      });
+      await client.query("update public.orders set payment_status = 'cod_collected' where id = $1", [id]);
+      const part = await requestRefund(client, id, { ...wish, amount: 48 });
+      expect((await client.query("select public.claim_refunds()")).rows).toEqual([]);
+      expect(await noteAttempt(client, part.id, "processed", "UTR123")).toBe("processed");
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "partially_refunded", messages: 1 });
+      await inSavepoint(client, async () => {
+        const tooMuch = requestRefund(client, id, { ...wish, amount: 500.01 });
+        expect(await refusalOf(tooMuch)).toMatchObject({ hint: "refund_too_much" });
+      });
+      const rest = await requestRefund(client, id, { ...wish, amount: 500 });
+      await noteAttempt(client, rest.id, "processed", "UTR124");
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded" });
+    }));
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { countRefusals, race } from "../support/race";
+import {
+  applyDispute,
+  applyRefund,
+  capture,
+  moneyOf,
+  placePaidOrder,
+  refundsOf,
+  requestRefund,
+  setWorkAside,
+} from "../support/refunds";
+import { makeSingle, placeCardOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role", 50);
+
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("50 admins at once", () => {
+  it("give the whole payment back, 20 rounds: one does, 49 hear that nothing is left", async () => {
+    for (const _ of rounds(20)) {
+      const { id } = await placePaidOrder(owner);
+      const { won, refused } = await race(server, 50, (client) => requestRefund(client, id));
+      expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
+        refunds: 1,
+        refusals: { "PT409 refund_too_much": 49 },
+      });
+    }
+  });
+
+  it("give parts of 100 of 548 back, 20 rounds: five of them do", async () => {
+    for (const _ of rounds(20)) {
+      const { id } = await placePaidOrder(owner);
+      const { won, refused } = await race(server, 50, (client) => requestRefund(client, id, { amount: 100 }));
+      expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
+        refunds: 5,
+        refusals: { "PT409 refund_too_much": 45 },
+      });
+    }
+  });
+
+  it("press one button, 20 rounds: one refund, and all hear of it", async () => {
+    for (const _ of rounds(20)) {
+      const { id } = await placePaidOrder(owner);
+      const key = randomUUID();
+      const { won, refused } = await race(server, 50, (client) =>
+        requestRefund(client, id, { key, amount: 5 }),
+      );
+      expect({ refused, ids: new Set(won.map((refund) => refund.id)).size }).toEqual({ refused: [], ids: 1 });
+      expect(await refundsOf(owner, id)).toHaveLength(1);
+    }
+  });
+
+  it("give collected cash back by UPI, 10 rounds: one does", async () => {
+    for (const _ of rounds(10)) {
+      const { variantId } = await makeSingle(owner);
+      const { id } = await placeCardOrder(owner, variantId);
+      await owner.query(
+        `update public.orders set payment_method = 'cod', payment_status = 'cod_collected', status = 'Confirmed'
+         where id = $1`,
+        [id],
+      );
+      const { won, refused } = await race(server, 50, (client) =>
+        requestRefund(client, id, { method: "upi", upiId: "asha@upi" }),
+      );
+      expect({ refunds: won.length, refusals: countRefusals(refused) }).toEqual({
+        refunds: 1,
+        refusals: { "PT409 refund_too_much": 49 },
+      });
+    }
+  });
+});
+
+describe("at once", () => {
+  it("a cancellation, admins and the dashboard give the same money back, 20 rounds: never more than came", async () => {
+    for (const _ of rounds(20)) {
+      const { id, paymentId } = await placePaidOrder(owner);
+      const { refused } = await race<unknown>(server, 30, (client, index) => {
+        if (index % 3 === 0) return requestRefund(client, id, { amount: 200 });
+        if (index % 3 === 1) {
+          return applyRefund(client, {
+            eventId: `${paymentId}:${index % 2}`,
+            gatewayRefundId: `rfnd_${paymentId}`,
+            paymentId,
+            status: index % 2 ? "processed" : "pending",
+            amount: 100,
+          });
+        }
+        return client.query("select public.transition_order($1, 'Cancelled', 'admin')", [id]);
+      });
+      const odd = refused.filter(({ hint }) => hint !== "refund_too_much" && hint !== "bad_transition");
+      expect(odd).toEqual([]);
+      const { refunds } = await moneyOf(owner, id);
+      const sum = refunds.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
+      expect(sum).toBe(548);
+    }
+  });
+
+  it("a capture, its refund and its dispute are heard of, 40 rounds: none is overlooked", async () => {
+    for (const _ of rounds(40)) {
+      const { variantId } = await makeSingle(owner, 1);
+      const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
+      const paymentId = `pay_${randomUUID()}`;
+      const { refused } = await race<unknown>(server, 3, (client, index) => {
+        if (index === 0) return capture(client, gatewayOrderId, paymentId);
+        if (index === 1)
+          return applyDispute(client, { eventId: `d:${paymentId}`, paymentId, status: "open" });
+        return applyRefund(client, {
+          eventId: `r:${paymentId}`,
+          gatewayRefundId: `rfnd_${paymentId}`,
+          paymentId,
+          status: "processed",
+        });
+      });
+      expect(refused).toEqual([]);
+      expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", is_disputed: true });
+    }
+  });
+});
+
+describe("10 workers at once", () => {
+  const claimAll = (fn: "claim_refunds" | "claim_polls") =>
+    race(server, 10, async (client) => {
+      const claimed: string[] = [];
+      for (;;) {
+        const { rows } = await client.query(`select id from public.${fn}(3)`);
+        if (rows.length === 0) return claimed;
+        claimed.push(...rows.map((row) => row.id));
+      }
+    });
+
+  it("send 60 refunds, each once", async () => {
+    await setWorkAside(owner);
+    const wanted: string[] = [];
+    for (const _ of rounds(60))
+      wanted.push((await requestRefund(owner, (await placePaidOrder(owner)).id)).id);
+    const { won, refused } = await claimAll("claim_refunds");
+    expect(refused).toEqual([]);
+    expect(won.flat().sort()).toEqual(wanted.sort());
+  });
+
+  it("ask for 60 unpaid orders, each once", async () => {
+    await setWorkAside(owner);
+    const { variantId } = await makeSingle(owner, 60);
+    const wanted: string[] = [];
+    for (const _ of rounds(60)) wanted.push((await placeCardOrder(owner, variantId)).id);
+    await owner.query("update public.orders set next_poll_at = now() where id = any ($1)", [wanted]);
+    const { won, refused } = await claimAll("claim_polls");
+    expect(refused).toEqual([]);
+    expect(won.flat().sort()).toEqual(wanted.sort());
+  });
+});

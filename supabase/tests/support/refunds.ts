@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { applyPayment } from "./payments";
+import { type Db, makeSingle, placeCardOrder } from "./shop";
+
+type RefundStatus = "pending" | "processed" | "failed";
+
+export type RefundEvent = {
+  eventId: string;
+  gatewayRefundId: string;
+  paymentId: string;
+  status: RefundStatus;
+  amount?: number;
+  /** Our refund's id, as the gateway gives it back */
+  refundId?: string | null;
+  bodyHash?: string;
+};
+
+export async function applyRefund(db: Db, event: RefundEvent): Promise<{ result: string }> {
+  const { eventId, gatewayRefundId, paymentId, status, amount = 548, refundId = null } = event;
+  const { rows } = await db.query(
+    "select public.apply_refund($1, 'refund', $2, $3, $4, $5, $6, '{}', $7) as applied",
+    [eventId, event.bodyHash ?? eventId, gatewayRefundId, paymentId, status, amount, refundId],
+  );
+  return rows[0].applied;
+}
+
+export type DisputeEvent = { eventId: string; disputeId?: string; paymentId: string; status: string };
+
+export async function applyDispute(db: Db, event: DisputeEvent): Promise<{ result: string }> {
+  const { eventId, disputeId = "disp_1", paymentId, status } = event;
+  const { rows } = await db.query(
+    "select public.apply_dispute($1, 'dispute', $1, $2, $3, $4, 548, '{}') as applied",
+    [eventId, disputeId, paymentId, status],
+  );
+  return rows[0].applied;
+}
+
+type Wish = {
+  amount?: number;
+  reason?: string;
+  key?: string;
+  method?: "source" | "upi";
+  upiId?: string | null;
+  paymentId?: string | null;
+};
+
+export async function requestRefund(
+  db: Db,
+  orderId: string,
+  wish: Wish = {},
+): Promise<{ id: string; status: string }> {
+  const { amount = 548, reason = "goodwill", key = randomUUID(), method = "source" } = wish;
+  const { rows } = await db.query(
+    "select public.request_refund($1, $2, $3, 'admin', $4, 'By hand', $5, $6, $7) as asked",
+    [orderId, amount, reason, key, method, wish.upiId ?? null, wish.paymentId ?? null],
+  );
+  return rows[0].asked;
+}
+
+export async function noteAttempt(
+  db: Db,
+  id: string,
+  status: string,
+  gatewayRefundId: string | null = null,
+  error: string | null = null,
+): Promise<string> {
+  const { rows } = await db.query("select public.note_refund_attempt($1, $2, $3, $4) as status", [
+    id,
+    gatewayRefundId,
+    status,
+    error,
+  ]);
+  return rows[0].status;
+}
+
+/** An order of 548 rupees that a payment of its own has paid. */
+export async function placePaidOrder(db: Db, stock = 1) {
+  const { variantId } = await makeSingle(db, stock);
+  const order = await placeCardOrder(db, variantId);
+  const paymentId = `pay_${randomUUID()}`;
+  await capture(db, order.gatewayOrderId, paymentId);
+  return { ...order, variantId, paymentId };
+}
+
+export function capture(db: Db, gatewayOrderId: string, paymentId: string) {
+  const eventId = `captured:${paymentId}`;
+  return applyPayment(db, {
+    eventId,
+    type: "payment.captured",
+    gatewayOrderId,
+    paymentId,
+    kind: "captured",
+  });
+}
+
+/** So that workers find nothing but what a test makes: other files share the database. */
+export async function setWorkAside(db: Db): Promise<void> {
+  await db.query("update public.refunds set next_at = 'infinity' where status in ('requested', 'pending')");
+  await db.query("update public.orders set next_poll_at = 'infinity' where next_poll_at < 'infinity'");
+}
+
+export async function refundsOf(db: Db, orderId: string) {
+  const { rows } = await db.query(
+    `select id, amount, reason, status, payment_id, method, attempts from public.refunds where order_id = $1
+     order by amount, created_at`,
+    [orderId],
+  );
+  return rows;
+}
+
+export async function moneyOf(db: Db, orderId: string) {
+  const { rows } = await db.query(
+    `select o.status, o.payment_status, o.disputed_at is not null as is_disputed,
+       (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'reason', reason, 'status', status)
+          order by amount, reason, status), '[]') from public.refunds where order_id = o.id) as refunds,
+       (select coalesce(jsonb_agg(reason order by reason), '[]') from public.reconciliation_breaks
+        where order_id = o.id and resolved_at is null) as open,
+       (select count(*)::int from public.outbox where topic = 'refund_processed'
+        and payload ->> 'order_id' = o.order_id) as messages
+     from public.orders o where o.id = $1`,
+    [orderId],
+  );
+  return rows[0];
+}
