@@ -1618,6 +1618,46 @@ export type Database = {
       };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      issue_credit_note: {
+        Args: { p_refund_id: string };
+        Returns: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id: string | null;
+          serial: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "invoices";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      issue_invoice: {
+        Args: { p_order_id: string };
+        Returns: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id: string | null;
+          serial: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "invoices";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };

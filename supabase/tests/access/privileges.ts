@@ -103,6 +103,8 @@ export const functions: Record<string, string> = {
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
   "transition_order(uuid,text,text,text)": SERVER_ONLY,
   "expire_orders(integer)": SERVER_ONLY,
+  "issue_invoice(uuid)": SERVER_ONLY,
+  "issue_credit_note(uuid)": SERVER_ONLY,
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,
