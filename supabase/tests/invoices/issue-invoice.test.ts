@@ -5,7 +5,7 @@ import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../su
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
-import { makeSingle, placeCardOrder, placeOrder } from "../support/shop";
+import { makeSingle, placeCardOrder, type PlacedOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 50);
 const server = openPool("service_role");
@@ -212,7 +212,7 @@ describe("an invoice", () => {
 
 describe("serials", () => {
   it("run without gap or double when 50 orders are packed at once", async () => {
-    const orders = [];
+    const orders: PlacedOrder[] = [];
     for (let index = 0; index < 50; index++) {
       const order = await placeTaxedOrder(owner, [499]);
       await moveOrder(owner, order.id, "In Production");

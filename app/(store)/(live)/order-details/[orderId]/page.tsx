@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderAddress } from "@/components/orders/order-address";
+import { OrderPapers } from "@/components/orders/order-papers";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
@@ -12,6 +13,7 @@ import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
 import { first } from "@/lib/query";
+import { listPapers } from "@/server/invoices/queries";
 import { getOrder } from "@/server/orders/queries";
 import { getBrand } from "@/server/settings/queries";
 
@@ -28,7 +30,11 @@ export default async function OrderDetailsPage({
   searchParams,
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId }, { token }] = await Promise.all([params, searchParams]);
-  const [order, brand] = await Promise.all([getOrder(orderId, first(token)), getBrand()]);
+  const [order, papers, brand] = await Promise.all([
+    getOrder(orderId, first(token)),
+    listPapers(orderId, first(token)),
+    getBrand(),
+  ]);
   if (!order) notFound();
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -58,6 +64,7 @@ export default async function OrderDetailsPage({
           <div className="grid gap-10 sm:grid-cols-2">
             <OrderTimeline events={order.events} />
             <OrderAddress order={order} />
+            <OrderPapers order={order} papers={papers} />
           </div>
         </div>
         <OrderReceipt order={order} />

@@ -1,0 +1,228 @@
+import "server-only";
+import { amountInWords, formatAmount } from "@/lib/invoices/amount";
+import type { CreditNote, Invoice, Paper, PaperLine } from "@/lib/invoices/paper";
+import { addPaise, type Paise } from "@/lib/money";
+import type { PaymentMethod } from "@/lib/orders/order";
+import { formatDay } from "@/lib/orders/when";
+import { formatPhone } from "@/lib/phone";
+import { drawHeading, drawParty } from "./pdf-heading";
+import { ink, muted, Sheet } from "./pdf-sheet";
+import { type Column, drawTable } from "./pdf-table";
+
+const paymentWords: Record<PaymentMethod, string> = {
+  razorpay: "Paid online",
+  cod: "Cash on delivery",
+  none: "Nothing to pay",
+};
+
+const reasonWords: Record<CreditNote["data"]["reason"], string> = {
+  cancelled: "Order cancelled",
+  returned: "Goods returned",
+  goodwill: "Price reduced after the sale",
+};
+
+/** What GST calls it: who is not registered sends a bill of supply. */
+function titleOf({ kind, data }: Paper): string {
+  if (kind === "credit_note") return "Credit note";
+  return data.seller.gstin ? "Tax invoice" : "Bill of supply";
+}
+
+/** The paper with everything that rule 46 (invoice) or 53 (credit note) of the CGST Rules asks for. */
+export function renderPaper(paper: Paper): Promise<Buffer> {
+  const { seller } = paper.data;
+  const title = titleOf(paper);
+  const sheet = new Sheet({
+    title: `${title} ${paper.number}`,
+    author: seller.name || seller.shop_name,
+    footer: `${title} ${paper.number} · ${[seller.name, seller.phone, seller.email].filter(Boolean).join(" · ")}`,
+  });
+  drawHeading(sheet, { shopName: seller.shop_name || seller.name, title, note: "Original for recipient" });
+  drawParties(sheet, paper);
+  if (paper.kind === "invoice") drawTable(sheet, invoiceColumns(sheet, paper), paper.data.lines);
+  else drawTable(sheet, creditColumns(sheet, paper), paper.data.lines);
+  drawTotals(sheet, paper);
+  return sheet.finish();
+}
+
+const withCode = (state: string, code: string | null) => (code ? `${state} (${code})` : state);
+
+function drawParties(sheet: Sheet, paper: Paper): void {
+  const { seller, buyer } = paper.data;
+  const { address } = buyer;
+  const bottoms = [
+    drawParty(sheet, { x: sheet.left, width: 150, head: "Sold by", name: seller.name || seller.shop_name }, [
+      seller.address,
+      seller.gstin ? `GSTIN: ${seller.gstin}` : "Not registered under GST",
+      seller.state ? `State: ${withCode(seller.state, seller.state_code)}` : "",
+    ]),
+    drawParty(
+      sheet,
+      {
+        x: sheet.left + 168,
+        width: 150,
+        head: "Billed and shipped to",
+        name: buyer.business_name ?? buyer.name,
+      },
+      [
+        buyer.business_name ? buyer.name : "",
+        address.line1,
+        address.line2,
+        `${address.city} ${address.pincode}`,
+        address.state,
+        formatPhone(buyer.phone),
+        buyer.gstin ? `GSTIN: ${buyer.gstin}` : "",
+      ],
+    ),
+    drawFacts(sheet, sheet.left + 336, factsOf(paper)),
+  ];
+  sheet.y = Math.max(...bottoms) + 18;
+}
+
+function factsOf(paper: Paper): [label: string, fact: string][] {
+  const { order, place_of_supply: place } = paper.data;
+  const shared: [string, string][] = [
+    ["Order", order.order_id],
+    ["Order date", formatDay(order.placed_at)],
+    ["Place of supply", withCode(place.state, place.state_code)],
+  ];
+  if (paper.kind === "invoice") {
+    return [
+      ["Invoice number", paper.number],
+      ["Invoice date", formatDay(paper.issued_at)],
+      ...shared,
+      ["Payment", paymentWords[order.payment_method]],
+      ["Reverse charge", "No"],
+    ];
+  }
+  return [
+    ["Credit note number", paper.number],
+    ["Credit note date", formatDay(paper.issued_at)],
+    ["For invoice", paper.data.invoice.number],
+    ["Invoice date", formatDay(paper.data.invoice.issued_at)],
+    ...shared,
+    ["Reason", reasonWords[paper.data.reason]],
+  ];
+}
+
+function drawFacts(sheet: Sheet, x: number, facts: [string, string][]): number {
+  let { y } = sheet;
+  const labelWidth = 74;
+  for (const [label, fact] of facts) {
+    const below = sheet.write(label, { x, y, width: labelWidth }, { size: 7.5, color: muted });
+    const width = sheet.right - x - labelWidth;
+    y =
+      Math.max(below, sheet.write(fact, { x: x + labelWidth, y, width }, { size: 7.5, face: "strong" })) +
+      1.5;
+  }
+  return y;
+}
+
+type Tax = "cgst" | "sgst" | "igst";
+
+/** Within the shop's state tax is split in halves; a paper without tax shows the place's own kind empty. */
+function taxesOf({ data }: Paper): Tax[] {
+  const isInterstate = data.totals.igst > 0 || data.seller.state !== data.place_of_supply.state;
+  return data.totals.cgst === 0 && isInterstate ? ["igst"] : ["cgst", "sgst"];
+}
+
+function taxColumns(paper: Paper): Column<PaperLine>[] {
+  const taxes = taxesOf(paper);
+  return taxes.map((tax) => ({
+    head: tax.toUpperCase(),
+    width: taxes.length === 1 ? 54 : 48,
+    align: "right",
+    cell: (line) => [formatAmount(line[tax]), `${line.gst_rate / taxes.length}%`],
+  }));
+}
+
+const amountColumn = <Row>(head: string, width: number, amountOf: (row: Row) => Paise): Column<Row> => ({
+  head,
+  width,
+  align: "right",
+  cell: (row) => [formatAmount(amountOf(row))],
+});
+
+/** The description takes what width the others leave. */
+function withDescription<Row extends PaperLine>(sheet: Sheet, others: Column<Row>[]): Column<Row>[] {
+  const nr: Column<Row> = { head: "No.", width: 22, cell: (_, index) => [String(index + 1)] };
+  const hsn: Column<Row> = { head: "HSN", width: 34, cell: (line) => [line.hsn] };
+  const taken = [nr, hsn, ...others].reduce((sum, column) => sum + column.width, 0);
+  const description: Column<Row> = {
+    head: "Description",
+    width: sheet.width - taken,
+    cell: (line) => [line.title, [line.color, line.size].filter(Boolean).join(" · ")],
+  };
+  return [nr, description, hsn, ...others];
+}
+
+function invoiceColumns(sheet: Sheet, paper: Invoice): Column<Invoice["data"]["lines"][number]>[] {
+  return withDescription(sheet, [
+    { head: "Qty", width: 28, align: "right", cell: (line) => [String(line.quantity)] },
+    amountColumn("Price incl. GST", 52, (line) => line.list_price),
+    amountColumn("Discount", 50, (line) => line.discount),
+    amountColumn("Taxable value", 56, (line) => line.taxable),
+    ...taxColumns(paper),
+    amountColumn("Total", 58, (line) => line.total),
+  ]);
+}
+
+function creditColumns(sheet: Sheet, paper: CreditNote): Column<PaperLine>[] {
+  return withDescription(sheet, [
+    amountColumn("Taxable value", 62, (line) => line.taxable),
+    ...taxColumns(paper),
+    amountColumn("Credited", 66, (line) => line.total),
+  ]);
+}
+
+function sumsOf(paper: Paper): [label: string, amount: Paise][] {
+  const { totals, order } = paper.data;
+  const discount: [string, Paise][] = [
+    ["Before discount", addPaise(totals.total, totals.discount)],
+    [order.coupon_code ? `Discount, with coupon ${order.coupon_code}` : "Discount", totals.discount],
+  ];
+  return [
+    ...(totals.discount > 0 ? discount : []),
+    ["Taxable value", totals.taxable],
+    ...taxesOf(paper).map((tax): [string, Paise] => [tax.toUpperCase(), totals[tax]]),
+  ];
+}
+
+function drawTotals(sheet: Sheet, paper: Paper): void {
+  const { seller, totals } = paper.data;
+  const isCredit = paper.kind === "credit_note";
+  const sums = sumsOf(paper);
+  if (!sheet.hasRoomFor(150 + sums.length * 14)) sheet.turnPage();
+  const top = sheet.y + 14;
+  const [x, width] = [sheet.right - 210, 210];
+
+  let y = top;
+  for (const [label, amount] of sums) {
+    sheet.write(label, { x, y, width: 140 }, { color: muted });
+    y = sheet.write(formatAmount(amount), { x, y, width }, { align: "right" }) + 3;
+  }
+  sheet.rule(y + 1, { color: ink, width: 0.75, from: x });
+  const label = isCredit ? "Credited" : "Invoice total";
+  sheet.write(label, { x, y: y + 6, width: 90 }, { face: "strong", size: 10 });
+  const total = `₹${formatAmount(totals.total)}`;
+  y = sheet.write(total, { x, y: y + 4, width }, { face: "strong", size: 12, align: "right" });
+
+  const words = { x: sheet.left, width: 262 };
+  let left = sheet.write("In words", { ...words, y: top }, { size: 7, color: muted });
+  left = sheet.write(amountInWords(totals.total), { ...words, y: left }, { face: "strong" });
+  const notes = isCredit
+    ? "The amounts above are taken off the invoice named above, tax included. All amounts are in Indian rupees."
+    : "Prices include GST; the taxable value is what remains after discount and tax. No tax is payable under reverse charge. All amounts are in Indian rupees.";
+  left = sheet.write(notes, { ...words, y: left + 8 }, { size: 7, color: muted });
+
+  const sign = { x, width };
+  y = sheet.write(
+    `For ${seller.name || seller.shop_name}`,
+    { ...sign, y: Math.max(y, left) + 18 },
+    { align: "right" },
+  );
+  sheet.rule(y + 34, { from: x + 70 });
+  y = sheet.write("Authorised signatory", { ...sign, y: y + 37 }, { size: 7, color: muted, align: "right" });
+  const generated = `This ${isCredit ? "credit note" : "invoice"} was generated by computer.`;
+  sheet.write(generated, { ...words, y: y - 10 }, { size: 7, color: muted });
+  sheet.y = y;
+}
