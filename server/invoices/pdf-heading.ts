@@ -1,5 +1,5 @@
 import "server-only";
-import { ink, madder, muted, type Sheet } from "./pdf-sheet";
+import { ink, muted, type Sheet } from "./pdf-sheet";
 
 /** The shop's name at the left, what the paper is at the right, and the shop's one colour below both. */
 export function drawHeading(
@@ -7,11 +7,11 @@ export function drawHeading(
   { shopName, title, note }: { shopName: string; title: string; note: string },
 ): void {
   const { left: x, y, width } = sheet;
-  const below = sheet.write(shopName, { x, y, width: width * 0.55 }, { face: "display", size: 26 });
+  const below = sheet.write(shopName, { x, y, width: width / 2 }, { face: "display", size: 26 });
   const under = sheet.write(title, { x, y, width }, { face: "display", size: 18, align: "right" });
   const end = sheet.write(note, { x, y: under + 1, width }, { size: 7, color: muted, align: "right" });
   sheet.y = Math.max(below, end) + 6;
-  sheet.rule(sheet.y, { color: madder, width: 2 });
+  sheet.band();
   sheet.y += 16;
 }
 

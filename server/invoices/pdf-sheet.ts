@@ -4,8 +4,12 @@ import { type Face, faces, fontOf } from "./pdf-fonts";
 
 export const ink = "#1b1714";
 export const muted = "#655c53";
-export const hairline = "#e0d6c6";
-export const madder = "#b5301b";
+const hairline = "#e0d6c6";
+const madder = "#b5301b";
+
+/** What tables and facts are set in, and what stands below it. */
+export const cellSize = 7.5;
+export const noteSize = 6.5;
 
 const devanagari = /\p{Script=Devanagari}/u;
 const scriptBorder =
@@ -69,8 +73,13 @@ export class Sheet {
     return this.#pdf.heightOfString(text, { width });
   }
 
-  rule(y: number, { color = hairline, width = 0.5, from = this.left, to = this.right } = {}): void {
-    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
+  rule(y: number, { isStrong = false, from = this.left } = {}): void {
+    this.#line(y, isStrong ? 0.75 : 0.5, isStrong ? ink : hairline, from);
+  }
+
+  /** The shop's one colour, across the page. */
+  band(): void {
+    this.#line(this.y, 2, madder, this.left);
   }
 
   square(x: number, y: number, size: number): void {
@@ -103,6 +112,10 @@ export class Sheet {
     this.#pdf.end();
     await ended;
     return Buffer.concat(chunks);
+  }
+
+  #line(y: number, weight: number, color: string, from: number): void {
+    this.#pdf.moveTo(from, y).lineTo(this.right, y).lineWidth(weight).strokeColor(color).stroke();
   }
 
   #choose(text: string, { face = "text", size = 8 }: TextStyle): void {

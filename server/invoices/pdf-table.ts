@@ -1,5 +1,5 @@
 import "server-only";
-import { ink, muted, type Sheet } from "./pdf-sheet";
+import { cellSize, ink, muted, noteSize, type Sheet } from "./pdf-sheet";
 
 export interface Column<Row> {
   head: string;
@@ -14,8 +14,6 @@ export interface Column<Row> {
 const padding = 5;
 /** Parts neighbouring columns, before what is aligned right and after what is aligned left. */
 const gutter = 6;
-const size = 7.5;
-const noteSize = 6.5;
 const tickBox = 9;
 
 /** Rows stay whole; each page that they reach begins with the head again. */
@@ -32,7 +30,7 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
       let y = sheet.y + padding;
       if (column.hasTickBox) sheet.square(x, y + 1, tickBox);
       for (const [nth, text] of (cells[at] ?? []).entries()) {
-        const style = nth === 0 ? { size, color: ink } : { size: noteSize, color: muted };
+        const style = nth === 0 ? { size: cellSize, color: ink } : { size: noteSize, color: muted };
         y = sheet.write(text, { x, y, width: innerWidth(column) }, { ...style, align: column.align });
       }
     });
@@ -52,7 +50,7 @@ function drawHead<Row>(sheet: Sheet, columns: readonly Column<Row>[]): void {
     );
   });
   sheet.y += height + 7;
-  sheet.rule(sheet.y, { color: ink, width: 0.75 });
+  sheet.rule(sheet.y, { isStrong: true });
 }
 
 function eachColumn<Row>(
@@ -73,7 +71,7 @@ function innerWidth(column: Pick<Column<never>, "width"> | undefined): number {
 
 function heightOf(sheet: Sheet, texts: readonly string[], width: number): number {
   return texts.reduce(
-    (sum, text, nth) => sum + sheet.heightOf(text, width, { size: nth === 0 ? size : noteSize }),
+    (sum, text, nth) => sum + sheet.heightOf(text, width, { size: nth === 0 ? cellSize : noteSize }),
     0,
   );
 }

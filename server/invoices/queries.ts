@@ -7,8 +7,8 @@ import type { PdfFile } from "@/server/http/answer-pdf";
 import { getOrder } from "@/server/orders/queries";
 import { findOrderId } from "@/server/orders/repository";
 import { getBrand } from "@/server/settings/queries";
-import { renderPaper } from "./render-invoice";
 import { renderPackingSlip } from "./render-packing-slip";
+import { renderPaper } from "./render-paper";
 import { findPackingSlip, findPaper, listPaperEntries } from "./repository";
 
 /** Papers of an order, for who may see the order; for anybody else there are none. */

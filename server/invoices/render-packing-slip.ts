@@ -1,6 +1,6 @@
 import "server-only";
-import { formatAmount } from "@/lib/invoices/amount";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
+import { formatAmount } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { drawHeading, drawParty } from "./pdf-heading";

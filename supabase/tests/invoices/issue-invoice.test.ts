@@ -5,7 +5,7 @@ import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../su
 import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
-import { makeSingle, placeCardOrder, type PlacedOrder, placeOrder } from "../support/shop";
+import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 50);
 const server = openPool("service_role");

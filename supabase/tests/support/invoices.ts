@@ -16,7 +16,7 @@ export type Paper = {
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; discount: number };
 
-export type PaperData = Record<string, unknown> & {
+type PaperData = Record<string, unknown> & {
   lines: (Omit<Sums, "discount"> & { item_id: number | null; title: string; gst_rate: number })[];
   totals: Sums;
 };

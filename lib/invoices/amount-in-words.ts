@@ -1,12 +1,5 @@
 import type { Paise } from "@/lib/money";
 
-const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** "1,23,456.50": always two decimals, so that columns of amounts align. */
-export function formatAmount(amount: Paise): string {
-  return grouped.format(amount / 100);
-}
-
 const small = (
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
   "eighteen nineteen"

@@ -1,12 +1,12 @@
 import "server-only";
-import { amountInWords, formatAmount } from "@/lib/invoices/amount";
+import { amountInWords } from "@/lib/invoices/amount-in-words";
 import type { CreditNote, Invoice, Paper, PaperLine } from "@/lib/invoices/paper";
-import { addPaise, type Paise } from "@/lib/money";
+import { addPaise, formatAmount, type Paise } from "@/lib/money";
 import type { PaymentMethod } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { drawHeading, drawParty } from "./pdf-heading";
-import { ink, muted, Sheet } from "./pdf-sheet";
+import { cellSize, muted, Sheet } from "./pdf-sheet";
 import { type Column, drawTable } from "./pdf-table";
 
 const paymentWords: Record<PaymentMethod, string> = {
@@ -108,11 +108,13 @@ function drawFacts(sheet: Sheet, x: number, facts: [string, string][]): number {
   let { y } = sheet;
   const labelWidth = 74;
   for (const [label, fact] of facts) {
-    const below = sheet.write(label, { x, y, width: labelWidth }, { size: 7.5, color: muted });
+    const below = sheet.write(label, { x, y, width: labelWidth }, { size: cellSize, color: muted });
     const width = sheet.right - x - labelWidth;
     y =
-      Math.max(below, sheet.write(fact, { x: x + labelWidth, y, width }, { size: 7.5, face: "strong" })) +
-      1.5;
+      Math.max(
+        below,
+        sheet.write(fact, { x: x + labelWidth, y, width }, { size: cellSize, face: "strong" }),
+      ) + 2;
   }
   return y;
 }
@@ -200,7 +202,7 @@ function drawTotals(sheet: Sheet, paper: Paper): void {
     sheet.write(label, { x, y, width: 140 }, { color: muted });
     y = sheet.write(formatAmount(amount), { x, y, width }, { align: "right" }) + 3;
   }
-  sheet.rule(y + 1, { color: ink, width: 0.75, from: x });
+  sheet.rule(y + 1, { isStrong: true, from: x });
   const label = isCredit ? "Credited" : "Invoice total";
   sheet.write(label, { x, y: y + 6, width: 90 }, { face: "strong", size: 10 });
   const total = `₹${formatAmount(totals.total)}`;
