@@ -2,9 +2,11 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// next.config.mjs names these files for `output: "standalone"`: no import leads to them.
-const fontsource = join(process.cwd(), "node_modules/@fontsource/rozha-one/files");
-const noto = join(process.cwd(), "node_modules/@expo-google-fonts/noto-sans");
+// No import leads to these files: next.config.mjs names them for hosts that take along only what a route needs. Without the
+// remark they would take along all of this folder.
+const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
+const fontsource = join(packages, "@fontsource/rozha-one/files");
+const noto = join(packages, "@expo-google-fonts/noto-sans");
 
 const files = {
   /** Headings, in Latin alone. */
