@@ -65,8 +65,8 @@ const config = {
   reactStrictMode: true,
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
-  // It reads data files that lie beside its code.
-  serverExternalPackages: ["pdfkit"],
+  // They read data files that lie beside their code.
+  serverExternalPackages: ["pdfkit", "fontkit"],
   outputFileTracingIncludes: {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
