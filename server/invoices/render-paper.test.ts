@@ -64,6 +64,16 @@ describe("an invoice on paper", () => {
     expect(text).toContain("Rupees three thousand nine hundred and forty-six and twenty paise only");
   });
 
+  it("sums up each HSN and rate where there are several", async () => {
+    const text = await textOf(invoiceOf());
+    expect(text).toContain(
+      "HSN and rate Taxable value CGST SGST 6109 at 5% 855.42 21.39 21.39 6109 at 18% 2,583.04 232.48 232.48",
+    );
+    expect(await textOf(invoiceOf({ lines: [{ title: "Tee", rupees: 499, percent: 5 }] }))).not.toContain(
+      "HSN and rate",
+    );
+  });
+
   it("brings its fonts along and says its title and language", async () => {
     const { title, language, fonts } = await print(invoiceOf());
     expect(title).toBe("Tax invoice KP2627-000123");
