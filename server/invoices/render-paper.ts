@@ -203,8 +203,8 @@ function drawSums(sheet: Sheet, paper: Paper): number {
   const [x, width] = [sheet.right - 210, 210];
   let { y } = sheet;
   for (const [label, amount] of sumsOf(paper)) {
-    sheet.write(label, { x, y, width: 140 }, { color: muted });
-    y = sheet.write(formatAmount(amount), { x, y, width }, { align: "right" }) + 3;
+    const below = sheet.write(label, { x, y, width: 140 }, { color: muted });
+    y = Math.max(below, sheet.write(formatAmount(amount), { x, y, width }, { align: "right" })) + 3;
   }
   sheet.rule(y + 1, { isStrong: true, from: x });
   const label = paper.kind === "credit_note" ? "Credited" : "Invoice total";
