@@ -51,6 +51,12 @@ const encoded = [
 ];
 const malformed = { source: `/((?!(?:[^%]|${encoded.join("|")})*$).*)`, destination: "/nowhere" };
 
+// Read at run time by server/invoices/pdf-fonts.ts.
+const paperFonts = [
+  "node_modules/@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff",
+  "node_modules/@expo-google-fonts/noto-sans/{400Regular,600SemiBold}/*.ttf",
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   cacheComponents: true,
@@ -59,6 +65,12 @@ const config = {
   reactStrictMode: true,
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
+  // They read data files that lie beside their code.
+  serverExternalPackages: ["pdfkit", "fontkit"],
+  outputFileTracingIncludes: {
+    "/order-details/*/*": paperFonts,
+    "/admin/orders/*/packing-slip.pdf": paperFonts,
+  },
   experimental: { globalNotFound: true },
 
   redirects: async () => [

@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { addPaise, applyPercentOff, asPaise, formatPaise, multiplyPaise, toPaise, toRupees } from "./money";
+import {
+  addPaise,
+  applyPercentOff,
+  asPaise,
+  formatAmount,
+  formatPaise,
+  multiplyPaise,
+  toPaise,
+  toRupees,
+} from "./money";
 
 describe("money", () => {
   it("reads rupees as numbers and as text without losing a paisa", () => {
@@ -67,4 +76,9 @@ describe("percentage off", () => {
       ),
     );
   });
+});
+
+it("groups an amount in a column as in India and keeps two decimals", () => {
+  expect(formatAmount(asPaise(12_345_600))).toBe("1,23,456.00");
+  expect(formatAmount(asPaise(5))).toBe("0.05");
 });

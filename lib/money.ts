@@ -48,6 +48,11 @@ export function formatPaise(amount: Paise): string {
   return `${amount < 0 ? "-" : ""}₹${format.format(Math.abs(amount) / 100)}`;
 }
 
+/** "1,23,456.50", for columns: always two decimals, and the sign of rupees is said elsewhere. */
+export function formatAmount(amount: Paise): string {
+  return withPaise.format(toRupees(amount));
+}
+
 /** "499.00", as machines read it. */
 export function toDecimalRupees(amount: Paise): string {
   return toRupees(amount).toFixed(2);

@@ -63,6 +63,9 @@ export const paths = {
     withQuery(`/order-details/${encodeURIComponent(orderId)}`, { token }),
   orderPlaced: (order: { orderId: string; token: string }, note?: "again") =>
     withQuery("/order-success", { order: order.orderId, token: order.token, note }),
+  /** Of fileNameOf() in lib/invoices/paper.ts. */
+  orderPaper: (orderId: string, fileName: string, token?: string) =>
+    withQuery(`/order-details/${encodeURIComponent(orderId)}/${encodeURIComponent(fileName)}`, { token }),
   address: (id: string) => `/account/addresses/${encodeURIComponent(id)}`,
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),

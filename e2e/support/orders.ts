@@ -1,15 +1,29 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
+import { toPaise, toRupees } from "../../lib/money";
+import { splitGst } from "../../lib/pricing/gst";
+import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 import type { Tee } from "./tees";
 
-const untaxed = (taxable: number) => ({ gst_rate: 0, taxable, cgst: 0, sgst: 0, igst: 0 });
+/** Sent from Tamil Nadu to Karnataka. */
+function taxed(rupees: number) {
+  const gst = splitGst(toPaise(rupees), 5, true);
+  const [taxable, igst] = [toRupees(gst.taxablePaise), toRupees(gst.igstPaise)];
+  return { gst_rate: 5, taxable, cgst: 0, sgst: 0, igst };
+}
 
-type Who = { email: string; phone?: string; userId?: string; method?: "cod" | "razorpay" };
+type Who = { email: string; name?: string; phone?: string; userId?: string; method?: "cod" | "razorpay" };
 
 /** One piece, to be paid in cash unless it says otherwise: as somebody ordered it, signed in or as a guest. */
 export async function placeOrder(
   tee: Tee,
-  { email, phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`, userId, method = "cod" }: Who,
+  {
+    email,
+    name = "Leela Das",
+    phone = `+9198764${randomInt(100_000).toString().padStart(5, "0")}`,
+    userId,
+    method = "cod",
+  }: Who,
 ): Promise<string> {
   const rules = await backend.rpc("pricing_rules");
   const price = tee.price;
@@ -18,7 +32,7 @@ export async function placeOrder(
     p_request_hash: "e2e",
     p_order: {
       user_id: userId ?? null,
-      name: "Leela Das",
+      name,
       email,
       phone,
       payment_method: method,
@@ -39,7 +53,7 @@ export async function placeOrder(
       shipping: 49,
       cod_fee: 0,
       total: price + 49,
-      charges: untaxed(49),
+      charges: taxed(49),
       lines: [
         {
           variant_id: tee.variantId,
@@ -48,7 +62,7 @@ export async function placeOrder(
           unit_price: price,
           coupon_discount: 0,
           hsn: "6109",
-          ...untaxed(price),
+          ...taxed(price),
         },
       ],
     },
@@ -64,23 +78,59 @@ export async function shipOrder(
 ): Promise<void> {
   const { error } = await backend.from("orders").update(parcel).eq("order_id", orderId);
   if (error) throw new Error(error.message);
-  await moveOrder(orderId, ["In Production", "Packed", "Shipped"]);
+  await moveAlong(orderId, ["In Production", "Packed", "Shipped"]);
 }
 
 const wayToCompleted = ["In Production", "Packed", "Shipped", "Delivered", "Completed"];
 
 export async function completeOrder(orderId: string): Promise<void> {
-  await moveOrder(orderId, wayToCompleted);
+  await moveAlong(orderId, wayToCompleted);
 }
 
-async function moveOrder(orderId: string, steps: string[]): Promise<void> {
-  const { data } = await backend.from("orders").select("id").eq("order_id", orderId).single();
-  for (const step of steps) {
-    const { error } = await backend.rpc("transition_order", {
-      p_order_id: data?.id ?? "",
-      p_to: step,
-      p_actor: "admin",
-    });
+export async function deliverOrder(orderId: string): Promise<void> {
+  await moveAlong(orderId, wayToCompleted.slice(0, -1));
+}
+
+export async function packOrder(orderId: string): Promise<void> {
+  await moveAlong(orderId, ["In Production", "Packed"]);
+}
+
+async function moveAlong(orderId: string, way: string[]): Promise<void> {
+  const id = await idOf(orderId);
+  for (const step of way) {
+    const { error } = await backend.rpc("transition_order", { p_order_id: id, p_to: step, p_actor: "admin" });
     if (error) throw new Error(error.message);
   }
+}
+
+async function idOf(orderId: string): Promise<string> {
+  const { data, error } = await backend.from("orders").select("id").eq("order_id", orderId).single();
+  if (error) throw new Error(error.message);
+  return data.id;
+}
+
+/** What a guest has in his link. */
+export async function tokenOf(orderId: string): Promise<string> {
+  return createHmac("sha256", sandboxKeys.orderTokenSecret)
+    .update(await idOf(orderId))
+    .digest("base64url");
+}
+
+/** Money that has arrived back at the buyer. */
+export async function refundOrder(orderId: string, rupees: number): Promise<void> {
+  const { data, error } = await backend
+    .from("refunds")
+    .insert({
+      order_id: await idOf(orderId),
+      amount: rupees,
+      reason: "returned",
+      method: "upi",
+      upi_id: "leela@upi",
+      requested_by: "admin",
+    })
+    .select("id")
+    .single();
+  if (error) throw new Error(error.message);
+  const arrived = await backend.from("refunds").update({ status: "processed" }).eq("id", data.id);
+  if (arrived.error) throw new Error(arrived.error.message);
 }

@@ -4,6 +4,8 @@ import type { Order } from "@/lib/orders/order";
 /** A confirmed cash order of two tees with everything that a mail can tell. */
 export function orderOf(changes: Partial<Order> = {}): Order {
   const tee = {
+    itemId: 1,
+    variantId: 1,
     productId: 7,
     title: "Peacock at Dawn",
     size: "M",

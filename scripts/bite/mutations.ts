@@ -203,4 +203,35 @@ export const mutations: Mutation[] = [
     suites: ["access"],
     sql: "alter policy user_addresses_select_own on public.user_addresses using (true)",
   },
+  {
+    name: "serials come from a sequence, which forgets what is rolled back",
+    suites: ["invoices"],
+    mustFail: "leave no gap when a packing is taken back",
+    edits: [
+      {
+        fn: "private.issue_paper",
+        from: /insert into private\.invoice_counters[\s\S]+?into v_serial;/,
+        to: "v_serial := nextval('private.paper_serials');",
+      },
+    ],
+    sql: "create sequence private.paper_serials; grant usage on sequence private.paper_serials to service_role",
+  },
+  {
+    name: "two may issue an order's invoice at once",
+    suites: ["invoices"],
+    mustFail: "is one per order",
+    edits: [{ fn: "public.issue_invoice", from: /(id = p_order_id) for update/, to: "$1" }],
+  },
+  {
+    name: "credit notes of one order do not wait for each other",
+    suites: ["invoices"],
+    mustFail: "stands on those before it",
+    edits: [{ fn: "public.issue_credit_note", from: /(id = v_refund\.order_id) for update/, to: "$1" }],
+  },
+  {
+    name: "issued papers may be changed",
+    suites: ["invoices"],
+    mustFail: "can't be changed or deleted",
+    sql: "drop trigger invoices_stay on public.invoices",
+  },
 ];

@@ -42,7 +42,7 @@ export function privateJson(body: unknown, init?: ResponseInit): Response {
   return response;
 }
 
-function failureResponse(name: string, failure: Failure): Response {
+export function failureResponse(name: string, failure: Failure): Response {
   const status = statusOf(failure.code);
   const requestId = randomUUID();
   if (status >= 500) log.warn({ requestId, code: failure.code }, `${name}: answered ${status}`);

@@ -1,5 +1,6 @@
 "use server";
 
+import { after } from "next/server";
 import {
   codCodeSchema,
   confirmPaymentSchema,
@@ -12,11 +13,17 @@ import { rememberAddress } from "@/server/addresses/remember-address";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
 import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { defineAction } from "@/server/http/define-action";
+import { runOutbox } from "@/server/outbox/run-outbox";
 import { confirmPayment } from "@/server/payments/confirm-payment";
 import { requestReturn } from "@/server/returns/request-return";
 import { payOrder } from "./pay-order";
 import { placeOrder } from "./place-order";
 import { requireOrderByToken } from "./require-order";
+
+/** Somebody waits for a code or a mail: not until the next minute. */
+function sendMessagesSoon(): void {
+  after(() => runOutbox(new Date()));
+}
 
 export const placeOrderAction = defineAction({
   name: "order: place",
@@ -32,6 +39,7 @@ export const placeOrderAction = defineAction({
       const { name, phone } = contact;
       await rememberAddress({ label: "", name, phone, ...address });
     }
+    if (outcome.kind === "placed") sendMessagesSoon();
     return outcome;
   },
 });
@@ -54,7 +62,10 @@ export const sendCodCodeAction = defineAction({
   name: "order: send code",
   guard: "public",
   schema: orderRefSchema,
-  run: async (ref) => sendCodCode(await requireOrderByToken(ref)),
+  run: async (ref) => {
+    await sendCodCode(await requireOrderByToken(ref));
+    sendMessagesSoon();
+  },
 });
 
 export const checkCodCodeAction = defineAction({

@@ -98,30 +98,21 @@ export type Database = {
         Row: {
           coupon_id: number;
           created_at: string;
-          email: string;
           order_id: string;
-          phone: string;
           released_at: string | null;
-          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           coupon_id: number;
           created_at?: string;
-          email: string;
           order_id: string;
-          phone: string;
           released_at?: string | null;
-          user_id?: string | null;
         };
         Update: {
           coupon_id?: number;
           created_at?: string;
-          email?: string;
           order_id?: string;
-          phone?: string;
           released_at?: string | null;
-          user_id?: string | null;
         };
         Relationships: [
           {
@@ -478,6 +469,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          prepay: Json | null;
           replaced_by: string | null;
           shipping: number;
           shipping_address: NonNullable<Json>;
@@ -520,6 +512,7 @@ export type Database = {
           payment_method: string;
           payment_status: string;
           phone: string;
+          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address: NonNullable<Json>;
@@ -561,6 +554,7 @@ export type Database = {
           payment_method?: string;
           payment_status?: string;
           phone?: string;
+          prepay?: Json | null;
           replaced_by?: string | null;
           shipping?: number;
           shipping_address?: NonNullable<Json>;
@@ -599,6 +593,7 @@ export type Database = {
         Row: {
           aggregate: string;
           attempts: number;
+          channel: string;
           created_at: string;
           dead_at: string | null;
           id: number;
@@ -612,6 +607,7 @@ export type Database = {
         Insert: {
           aggregate: string;
           attempts?: number;
+          channel?: string;
           created_at?: string;
           dead_at?: string | null;
           id?: never;
@@ -624,6 +620,7 @@ export type Database = {
         Update: {
           aggregate?: string;
           attempts?: number;
+          channel?: string;
           created_at?: string;
           dead_at?: string | null;
           id?: never;
@@ -1595,6 +1592,7 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1605,6 +1603,28 @@ export type Database = {
           p_user_id?: string;
         };
         Returns: Json;
+      };
+      claim_outbox: {
+        Args: { p_channel: string; p_limit?: number };
+        Returns: {
+          aggregate: string;
+          attempts: number;
+          channel: string;
+          created_at: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          payload: NonNullable<Json>;
+          sent_at: string | null;
+          topic: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       claim_polls: {
         Args: { p_limit?: number };
@@ -1642,6 +1662,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      complete_orders: { Args: { p_limit?: number }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1685,6 +1707,46 @@ export type Database = {
       };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      issue_credit_note: {
+        Args: { p_refund_id: string };
+        Returns: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id: string | null;
+          serial: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "invoices";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      issue_invoice: {
+        Args: { p_order_id: string };
+        Returns: {
+          data: NonNullable<Json>;
+          financial_year: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          number: string;
+          order_id: string;
+          refund_id: string | null;
+          serial: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "invoices";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
@@ -1692,11 +1754,17 @@ export type Database = {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      receive_return: {
+        Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
+        Returns: string;
+      };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       request_refund: {
         Args: {
@@ -1712,13 +1780,29 @@ export type Database = {
         };
         Returns: Json;
       };
+      request_return: {
+        Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
+        Returns: string;
+      };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
       };
+      send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
+      settle_outbox: {
+        Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
+        Returns: string;
+      };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
+      ship_order: {
+        Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
+        Returns: string;
+      };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };

@@ -133,6 +133,8 @@ export const functions: Record<string, string> = {
   "expire_orders(integer)": SERVER_ONLY,
   "claim_outbox(text,integer)": SERVER_ONLY,
   "settle_outbox(bigint,integer,text,text)": SERVER_ONLY,
+  "issue_invoice(uuid)": SERVER_ONLY,
+  "issue_credit_note(uuid)": SERVER_ONLY,
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,

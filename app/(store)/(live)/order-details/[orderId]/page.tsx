@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { OrderAddress } from "@/components/orders/order-address";
+import { OrderPapers } from "@/components/orders/order-papers";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
@@ -16,6 +17,7 @@ import { canCancel, canPrepay, isAwaitingPayment } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
+import { listPapers } from "@/server/invoices/queries";
 import { getOrder } from "@/server/orders/queries";
 import { getReturnOptions } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
@@ -33,7 +35,11 @@ export default async function OrderDetailsPage({
   searchParams,
 }: PageProps<"/order-details/[orderId]">) {
   const [{ orderId }, { token }] = await Promise.all([params, searchParams]);
-  const [order, brand] = await Promise.all([getOrder(orderId, first(token)), getBrand()]);
+  const [order, papers, brand] = await Promise.all([
+    getOrder(orderId, first(token)),
+    listPapers(orderId, first(token)),
+    getBrand(),
+  ]);
   if (!order) notFound();
   const returns = await getReturnOptions(order);
   const ref = { orderId: order.orderId, token: order.token };
@@ -81,6 +87,7 @@ export default async function OrderDetailsPage({
           <div className="grid gap-10 sm:grid-cols-2">
             <OrderTimeline events={order.events} />
             <OrderAddress order={order} />
+            <OrderPapers order={order} papers={papers} />
           </div>
           <div className="grid gap-2">
             {returns ? (

@@ -1,0 +1,13 @@
+import type { NextRequest } from "next/server";
+import { answerPdf } from "@/server/http/answer-pdf";
+import { requirePaperFile } from "@/server/invoices/queries";
+
+/** invoice.pdf, or CN2627-000004.pdf of a credit note: for the order's owner, and for who holds its token. */
+export async function GET(
+  request: NextRequest,
+  { params }: RouteContext<"/order-details/[orderId]/[paper]">,
+): Promise<Response> {
+  const { orderId, paper } = await params;
+  const token = request.nextUrl.searchParams.get("token");
+  return answerPdf("invoices: download", () => requirePaperFile(orderId, paper, token));
+}

@@ -1,0 +1,16 @@
+import type { Paise } from "@/lib/money";
+import type { ShippingAddress } from "@/lib/orders/order";
+
+/** What the hands at the packing table need of an order. */
+export interface PackingSlip {
+  orderId: string;
+  placedAt: string;
+  name: string;
+  businessName: string | null;
+  phone: string;
+  address: ShippingAddress;
+  /** What the courier takes in cash; null: nothing. */
+  collectPaise: Paise | null;
+  note: string;
+  items: { title: string; colorName: string; size: string; sku: string; quantity: number }[];
+}

@@ -1,0 +1,41 @@
+import { fileNameOf, paperNamedBy, paperSchema } from "./paper";
+import { creditNoteOf, invoiceOf } from "./testing-papers";
+
+describe("the address of a paper", () => {
+  it("leads back to the paper", () => {
+    expect(paperNamedBy(fileNameOf(invoiceOf()))).toEqual({ kind: "invoice" });
+    expect(paperNamedBy(fileNameOf(creditNoteOf()))).toEqual({ number: "CN2627-000004" });
+  });
+
+  it.each([
+    "",
+    "invoice",
+    "invoice.pdf.exe",
+    "xinvoice.pdf",
+    "KP2627-000123.pdf",
+    "CN2627-000004.pdf\n",
+    "CN2627-4.pdf",
+    "../CN2627-000004.pdf",
+    '"; drop.pdf',
+  ])("is not %p", (name) => {
+    expect(paperNamedBy(name)).toBeNull();
+  });
+});
+
+it("reads what the database kept: rupees become paise", () => {
+  const { lines, totals } = invoiceOf().data;
+  expect(lines[0]).toMatchObject({
+    list_price: 49_900,
+    discount: 9_980,
+    total: 89_820,
+    cgst: 2_139,
+    sgst: 2_139,
+  });
+  expect(totals.total).toBe(89_820 + 299_900 + 4_900);
+});
+
+it("refuses a paper that lacks what must be printed", () => {
+  const { number, issued_at, data } = invoiceOf();
+  const { place_of_supply: _gone, ...rest } = data;
+  expect(paperSchema.safeParse({ kind: "invoice", number, issued_at, data: rest }).success).toBe(false);
+});

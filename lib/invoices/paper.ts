@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { toPaise } from "@/lib/money";
+import { paymentMethods } from "@/lib/orders/order";
+
+const money = z.number().transform((rupees) => toPaise(rupees));
+const moment = z.string();
+const taxes = { taxable: money, cgst: money, sgst: money, igst: money, total: money };
+
+const partiesSchema = z.object({
+  seller: z.object({
+    shop_name: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gstin: z.string().nullable(),
+    state: z.string().nullable(),
+    state_code: z.string().nullable(),
+  }),
+  buyer: z.object({
+    name: z.string(),
+    business_name: z.string().nullable(),
+    gstin: z.string().nullable(),
+    phone: z.string(),
+    address: z.object({
+      line1: z.string(),
+      line2: z.string().default(""),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+    }),
+  }),
+  place_of_supply: z.object({ state: z.string(), state_code: z.string().nullable() }),
+  order: z.object({
+    order_id: z.string(),
+    placed_at: moment,
+    payment_method: z.enum(paymentMethods),
+    coupon_code: z.string().nullable(),
+  }),
+  totals: z.object({ ...taxes, discount: money }),
+});
+
+const lineSchema = z.object({
+  title: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  ...taxes,
+});
+
+const invoiceLineSchema = lineSchema.extend({
+  sku: z.string().nullable(),
+  quantity: z.number(),
+  list_price: money,
+  discount: money,
+});
+
+const issued = { number: z.string(), issued_at: moment };
+
+/** A row of public.invoices: `data` is what private.invoice_data and issue_credit_note kept of that day, all that is printed. */
+export const paperSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("invoice"),
+    ...issued,
+    data: partiesSchema.extend({ lines: z.array(invoiceLineSchema) }),
+  }),
+  z.object({
+    kind: z.literal("credit_note"),
+    ...issued,
+    data: partiesSchema.extend({
+      invoice: z.object(issued),
+      reason: z.enum(["cancelled", "returned", "goodwill"]),
+      lines: z.array(lineSchema),
+    }),
+  }),
+]);
+
+export type Paper = z.infer<typeof paperSchema>;
+export type Invoice = Extract<Paper, { kind: "invoice" }>;
+export type CreditNote = Extract<Paper, { kind: "credit_note" }>;
+export type PaperLine = z.infer<typeof lineSchema>;
+
+/** What a link to it says. */
+export type PaperEntry = Pick<Paper, "kind" | "number">;
+
+/** The last part of a paper's address: an order has one invoice and any number of credit notes. */
+export function fileNameOf({ kind, number }: PaperEntry): string {
+  return kind === "invoice" ? "invoice.pdf" : `${number}.pdf`;
+}
+
+/** How what is kept names a paper that its address names. */
+export type PaperKey = { kind: "invoice" } | { number: string };
+
+const fileNamePattern = /^(?:invoice|(CN[0-9]{4}-[0-9]{6,8}))\.pdf$/;
+
+/** Which paper of the order an address names; null: none. */
+export function paperNamedBy(fileName: string): PaperKey | null {
+  const match = fileNamePattern.exec(fileName);
+  if (!match) return null;
+  return match[1] ? { number: match[1] } : { kind: "invoice" };
+}

@@ -1,0 +1,25 @@
+import { addPaise } from "@/lib/money";
+import type { PaperLine } from "./paper";
+
+type TaxSum = Pick<PaperLine, "hsn" | "gst_rate" | "taxable" | "cgst" | "sgst" | "igst">;
+
+/** What of a paper falls on each HSN and rate, as the monthly return asks for it. */
+export function sumByRate(lines: readonly PaperLine[]): TaxSum[] {
+  const byRate = new Map<string, TaxSum>();
+  for (const line of lines) {
+    const key = `${line.hsn} ${line.gst_rate}`;
+    const known = byRate.get(key);
+    byRate.set(key, known ? add(known, line) : line);
+  }
+  return [...byRate.values()].sort((a, b) => a.hsn.localeCompare(b.hsn) || a.gst_rate - b.gst_rate);
+}
+
+function add(a: TaxSum, b: TaxSum): TaxSum {
+  return {
+    ...a,
+    taxable: addPaise(a.taxable, b.taxable),
+    cgst: addPaise(a.cgst, b.cgst),
+    sgst: addPaise(a.sgst, b.sgst),
+    igst: addPaise(a.igst, b.igst),
+  };
+}

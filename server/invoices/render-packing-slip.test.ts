@@ -1,0 +1,47 @@
+import type { PackingSlip } from "@/lib/invoices/packing-slip";
+import { asPaise } from "@/lib/money";
+import { readPdf } from "@/scripts/test/read-pdf";
+import { renderPackingSlip } from "./render-packing-slip";
+
+const slip: PackingSlip = {
+  orderId: "KP-12AB-34CD-56EF",
+  placedAt: "2026-11-20T10:00:00+00:00",
+  name: "सुमन देवी",
+  businessName: null,
+  phone: "+919876543210",
+  address: { line1: "12 MG Road", line2: "", city: "Madurai", state: "Tamil Nadu", pincode: "625001" },
+  collectPaise: asPaise(54_800),
+  note: "Please ring twice",
+  items: [
+    { title: "Monsoon Postcard Tee", colorName: "Bottle Green", size: "XL", sku: "MPT-BG-XL", quantity: 2 },
+    { title: "Elephant Tee", colorName: "Black", size: "S", sku: "ELT-BL-S", quantity: 1 },
+  ],
+};
+
+const textOf = async (of: PackingSlip) =>
+  readPdf(await renderPackingSlip(of, "Kapas"))
+    .pages.join(" ")
+    .replace(/\s+/g, " ");
+
+describe("a packing slip", () => {
+  it("says what goes where", async () => {
+    const text = await textOf(slip);
+    for (const part of [
+      "Packing slip KP-12AB-34CD-56EF",
+      "सुमन देवी 12 MG Road Madurai 625001 Tamil Nadu +91 98765 43210",
+      "2 Monsoon Postcard Tee MPT-BG-XL Bottle Green XL",
+      "1 Elephant Tee ELT-BL-S Black S",
+      "3 pieces in this parcel",
+      "Note from the buyer Please ring twice",
+      "Collect ₹548.00 in cash",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("names no amount when there is none to collect", async () => {
+    const text = await textOf({ ...slip, collectPaise: null });
+    expect(text).toContain("Nothing to collect");
+    expect(text).not.toContain("₹");
+  });
+});

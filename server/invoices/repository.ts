@@ -1,0 +1,89 @@
+import "server-only";
+import { z } from "zod";
+import type { PackingSlip } from "@/lib/invoices/packing-slip";
+import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
+import { toPaise } from "@/lib/money";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const entrySchema = z.array(z.object({ kind: z.enum(["invoice", "credit_note"]), number: z.string() }));
+
+/** The invoice first, then the credit notes as they were issued. */
+export async function listPaperEntries(orderUuid: string): Promise<PaperEntry[]> {
+  const answer = await serviceClient()
+    .from("invoices")
+    .select("kind, number")
+    .eq("order_id", orderUuid)
+    .order("kind", { ascending: false })
+    .order("issued_at")
+    .order("serial");
+  return entrySchema.parse(unwrap("invoices: list", answer));
+}
+
+export async function findPaper(orderUuid: string, key: PaperKey): Promise<Paper | null> {
+  const query = serviceClient()
+    .from("invoices")
+    .select("kind, number, issued_at, data")
+    .eq("order_id", orderUuid);
+  const answer = await ("kind" in key
+    ? query.eq("kind", key.kind)
+    : query.eq("number", key.number)
+  ).maybeSingle();
+  const row = unwrap("invoices: find", answer);
+  return row && paperSchema.parse(row);
+}
+
+const slipSchema = z
+  .object({
+    order_id: z.string(),
+    created_at: z.string(),
+    name: z.string(),
+    business_name: z.string().nullable(),
+    phone: z.string(),
+    shipping_address: z.object({
+      line1: z.string(),
+      line2: z.string().default(""),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+    }),
+    payment_status: z.string(),
+    total: z.number(),
+    note: z.string(),
+    order_items: z.array(
+      z.object({
+        title: z.string(),
+        color_name: z.string(),
+        size: z.string(),
+        sku: z.string(),
+        quantity: z.number(),
+      }),
+    ),
+  })
+  .transform(
+    (row): PackingSlip => ({
+      orderId: row.order_id,
+      placedAt: row.created_at,
+      name: row.name,
+      businessName: row.business_name,
+      phone: row.phone,
+      address: row.shipping_address,
+      collectPaise: row.payment_status === "cod_due" ? toPaise(row.total) : null,
+      note: row.note,
+      items: row.order_items.map(({ color_name, ...item }) => ({ ...item, colorName: color_name })),
+    }),
+  );
+
+export async function findPackingSlip(orderId: string): Promise<PackingSlip | null> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select(
+      `order_id, created_at, name, business_name, phone, shipping_address, payment_status, total, note,
+      order_items (title, color_name, size, sku, quantity, id)`,
+    )
+    .eq("order_id", orderId)
+    .order("id", { referencedTable: "order_items" })
+    .maybeSingle();
+  const row = unwrap("orders: packing slip", answer);
+  return row && slipSchema.parse(row);
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { openPool } from "../support/database";
+import { type Paper, papersOf, placePackedOrder, placeTaxedOrder, refund, sumOf } from "../support/invoices";
+import { race } from "../support/race";
+import { refusalOf } from "../support/refusal";
+
+const owner = openPool("postgres", 8);
+const server = openPool("service_role");
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const credit = (refundId: string) => server.query("select * from public.issue_credit_note($1)", [refundId]);
+
+const sums = ["taxable", "cgst", "sgst", "igst", "total"] as const;
+const totalsOf = (papers: Paper[]) =>
+  Object.fromEntries(sums.map((sum) => [sum, sumOf(papers.map((paper) => paper.data.totals[sum]))]));
+
+/** What each line of the invoice got back, and with how much tax. */
+function linesOf(papers: Paper[]) {
+  const byItem = new Map<number | null, number[][]>();
+  for (const line of papers.flatMap((paper) => paper.data.lines)) {
+    byItem.set(line.item_id, [...(byItem.get(line.item_id) ?? []), sums.map((sum) => line[sum])]);
+  }
+  return [...byItem].map(([item, parts]) => [
+    item,
+    sums.map((_, index) => sumOf(parts.map((part) => part[index] ?? 0))),
+  ]);
+}
+
+describe("a credit note", () => {
+  it("is issued when the money has gone back, not before", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    const refundId = await refund(owner, order, 100, { arrives: false });
+    expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_processed" });
+    expect(await papersOf(owner, order)).toHaveLength(1);
+    await server.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    const [invoice, note] = await papersOf(owner, order);
+    expect(note?.number).toMatch(/^CN\d{4}-\d{6}$/);
+    expect(note?.data).toMatchObject({
+      invoice: { number: invoice?.number },
+      buyer: invoice?.data.buyer,
+      reason: "goodwill",
+      totals: { total: 100 },
+    });
+  });
+
+  it("for all the money is the whole invoice", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    await refund(owner, order, 3547, { reason: "returned" });
+    const [invoice, note] = await papersOf(owner, order);
+    expect(note?.data.totals).toEqual({ ...invoice?.data.totals, discount: 0 });
+    expect(note?.data.lines.map((line) => line.total)).toEqual([499, 2999, 49]);
+  });
+
+  it("for a part takes the tax of each line by its own rate", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    await refund(owner, order, 354.7);
+    const [, note] = await papersOf(owner, order);
+    expect(note?.data.lines).toMatchObject([
+      { gst_rate: 5, total: 49.9, igst: 2.38, taxable: 47.52 },
+      { gst_rate: 18, total: 299.9, igst: 45.75, taxable: 254.15 },
+      { gst_rate: 18, total: 4.9, igst: 0.75, taxable: 4.15 },
+    ]);
+  });
+
+  it("for a return takes from the pieces that came back alone", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    const refundId = await refund(owner, order, 499, { reason: "returned", arrives: false });
+    const returnId = randomUUID();
+    await owner.query(
+      `insert into public.return_requests (id, order_id, kind, reason, refund_id)
+       values ($1, $2, 'return', 'Too small', $3)`,
+      [returnId, order.id, refundId],
+    );
+    await owner.query(
+      `insert into public.return_items (return_id, order_item_id, quantity)
+       select $1, id, 1 from public.order_items where order_id = $2 and list_price = 499`,
+      [returnId, order.id],
+    );
+    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    const [, note] = await papersOf(owner, order);
+    expect(note?.data.lines).toMatchObject([{ gst_rate: 5, total: 499, igst: 23.76, taxable: 475.24 }]);
+  });
+
+  it("adds up with the others to the invoice, line by line, however the money was cut", async () => {
+    const cuts = fc.record({
+      parts: fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 6 }),
+      prices: fc.array(fc.constantFrom(1, 99.99, 499, 2999.5), { minLength: 1, maxLength: 3 }),
+      isInterstate: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(cuts, async ({ parts, prices, isInterstate }) => {
+        const order = await placePackedOrder(owner, prices, {}, { isInterstate });
+        const total = sumOf([...prices, 49]);
+        let left = Math.round(total * 100);
+        for (const part of parts) {
+          const paise = Math.min(part, left - 1);
+          if (paise > 0) await refund(owner, order, paise / 100);
+          left -= Math.max(paise, 0);
+        }
+        await refund(owner, order, left / 100);
+        const [invoice, ...notes] = await papersOf(owner, order);
+        if (!invoice) throw new Error("no invoice");
+        expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
+        expect(linesOf(notes)).toEqual(expect.arrayContaining(linesOf([invoice])));
+        for (const line of notes.flatMap((note) => note.data.lines)) {
+          expect(Math.min(line.taxable, line.cgst, line.igst)).toBeGreaterThanOrEqual(0);
+          expect(line.total).toBeGreaterThan(0);
+          expect(line.cgst).toBe(line.sgst);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("never takes back more than the invoice says, while the money goes its way", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    await refund(owner, order, 500);
+    await refund(owner, order, 500);
+    const late = await refund(owner, order, 1);
+    const [, ...notes] = await papersOf(owner, order);
+    expect(notes.map((note) => note.data.totals.total)).toEqual([500, 48]);
+    expect(await refusalOf(credit(late))).toMatchObject({ code: "PT409", hint: "nothing_left" });
+  });
+
+  it("is one per refund, however often and at once it is asked for", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    const refundId = await refund(owner, order, 100);
+    const { refused } = await race(owner, 8, (client) =>
+      client.query("select public.issue_credit_note($1)", [refundId]),
+    );
+    expect(refused).toEqual([]);
+    expect(await papersOf(owner, order)).toHaveLength(2);
+  });
+
+  it("stands on those before it when many refunds arrive at once", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map(() => refund(owner, order, 506.75, { arrives: false })),
+    );
+    const { refused } = await race(owner, 7, (client, index) =>
+      client.query("update public.refunds set status = 'processed' where id = $1", [ids[index]]),
+    );
+    expect(refused).toEqual([]);
+    const [invoice, ...notes] = await papersOf(owner, order);
+    if (!invoice) throw new Error("no invoice");
+    expect(notes).toHaveLength(7);
+    expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
+  });
+
+  it("is not made of an order without invoice, whose refund goes its way", async () => {
+    const order = await placeTaxedOrder(owner, [499]);
+    const refundId = await refund(owner, order, 548, { reason: "cancelled" });
+    expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "no_invoice" });
+    const { rows } = await owner.query("select status from public.refunds where id = $1", [refundId]);
+    expect(rows[0].status).toBe("processed");
+  });
+
+  it.each(["second_capture", "amount_mismatch", "stock_gone", "coupon_gone", "not_expected"])(
+    "is not made of money that did not pay for the order: %s",
+    async (reason) => {
+      const order = await placePackedOrder(owner, [499]);
+      const refundId = await refund(owner, order, 548, { reason });
+      expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_of_the_order" });
+      expect(await papersOf(owner, order)).toHaveLength(1);
+    },
+  );
+
+  it("has a series of its own", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    await refund(owner, order, 1);
+    await refund(owner, order, 1);
+    const [, first, second] = await papersOf(owner, order);
+    expect(second?.serial).toBe((first?.serial ?? 0) + 1);
+  });
+});

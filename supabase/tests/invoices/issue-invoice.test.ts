@@ -1,0 +1,249 @@
+import type { PoolClient } from "pg";
+import { indianStates } from "@/lib/addresses/states";
+import { inRollback, openPool } from "../support/database";
+import { papersOf, placePackedOrder, placeTaxedOrder, taxedOrderOf } from "../support/invoices";
+import { moveOrder } from "../support/move-order";
+import { race } from "../support/race";
+import { refusalOf } from "../support/refusal";
+import { makeSingle, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres", 50);
+const server = openPool("service_role");
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const issue = (id: string) => server.query("select * from public.issue_invoice($1)", [id]);
+
+async function lastSerial(): Promise<number> {
+  const { rows } = await owner.query(
+    "select max(serial) as serial from public.invoices where kind = 'invoice'",
+  );
+  return rows[0].serial ?? 0;
+}
+
+async function firstOf<T>(client: PoolClient, query: string, values: unknown[] = []): Promise<T> {
+  const { rows } = await client.query({ text: query, values, rowMode: "array" });
+  return rows[0]?.[0];
+}
+
+describe("the financial year", () => {
+  it.each([
+    ["2026-03-31T18:29:59.999Z", "2025-26"],
+    ["2026-03-31T18:30:00.000Z", "2026-27"],
+    ["2026-12-31T20:00:00.000Z", "2026-27"],
+    ["2099-12-31T20:00:00.000Z", "2099-00"],
+  ])("of %s is %s: it turns on 1 April in India", async (at, year) => {
+    const { rows } = await owner.query("select private.financial_year($1) as year", [at]);
+    expect(rows[0].year).toBe(year);
+  });
+});
+
+it("knows the GST code of every state that an address can have, each its own", async () => {
+  const { rows } = await owner.query(
+    "select private.gst_state_code(state) as code from unnest($1::text[]) as state",
+    [indianStates],
+  );
+  const codes = rows.map((row) => row.code);
+  expect(codes.filter((code) => !/^[0-3][0-9]$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(indianStates.length);
+});
+
+describe("an invoice", () => {
+  it("is issued when the order is packed, not before", async () => {
+    const order = await placeTaxedOrder(owner, [499]);
+    await moveOrder(server, order.id, "In Production");
+    expect(await papersOf(owner, order)).toEqual([]);
+    await server.query("select public.transition_order($1, 'Packed', 'admin')", [order.id]);
+    const [invoice] = await papersOf(owner, order);
+    expect(invoice?.number).toMatch(/^KP\d{4}-\d{6}$/);
+    expect(invoice?.number.length).toBeLessThanOrEqual(16);
+    expect(invoice?.number).toBe(
+      `KP${invoice?.financial_year.replace(/^20|-/g, "")}-${String(invoice?.serial).padStart(6, "0")}`,
+    );
+  });
+
+  it("says what was sold, to whom, from whom and with which tax", async () => {
+    await inRollback(owner, async (client) => {
+      const settings = { company_name: "Kapas Apparel", company_gstin: "33AAACK1234A1ZH" };
+      for (const entry of Object.entries(settings)) {
+        await client.query(
+          `insert into public.site_settings (key, value) values ($1, $2)
+           on conflict (key) do update set value = excluded.value`,
+          entry,
+        );
+      }
+      await client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('shop_state', 'Tamil Nadu')
+         on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+      );
+      const rules = await firstOf(client, "select public.pricing_rules()");
+      const order = await placePackedOrder(client, [499, 2999], {
+        rules,
+        gstin: "29AAACB1234C1Z5",
+        business_name: "Blue Ox Textiles",
+      });
+      const [invoice] = await papersOf(client, order);
+      expect(invoice?.data).toMatchObject({
+        seller: { name: "Kapas Apparel", gstin: "33AAACK1234A1ZH", state: "Tamil Nadu", state_code: "33" },
+        buyer: {
+          name: "Asha Verma",
+          business_name: "Blue Ox Textiles",
+          gstin: "29AAACB1234C1Z5",
+          address: { line1: "12 MG Road", pincode: "560001" },
+        },
+        place_of_supply: { state: "Karnataka", state_code: "29" },
+        order: { order_id: order.order_id, payment_method: "cod" },
+        lines: [
+          {
+            hsn: "6109",
+            quantity: 1,
+            list_price: 499,
+            gst_rate: 5,
+            taxable: 475.24,
+            igst: 23.76,
+            total: 499,
+          },
+          { gst_rate: 18, taxable: 2541.53, igst: 457.47, total: 2999 },
+          {
+            item_id: null,
+            title: "Delivery",
+            hsn: "6109",
+            gst_rate: 18,
+            taxable: 41.53,
+            igst: 7.47,
+            total: 49,
+          },
+        ],
+        totals: { discount: 0, taxable: 3058.3, cgst: 0, sgst: 0, igst: 488.7, total: 3547 },
+      });
+    });
+  });
+
+  it("counts what the sale takes off, and keeps it out of the taxable value", async () => {
+    const { variantId } = await makeSingle(owner);
+    const order = await placeOrder(owner, taxedOrderOf([{ variantId, quantity: 2, unitPrice: 449.1 }]));
+    await moveOrder(owner, order.id, "Packed");
+    const [invoice] = await papersOf(owner, order);
+    expect(invoice?.data.lines[0]).toMatchObject({ list_price: 499, discount: 99.8, total: 898.2 });
+    expect(invoice?.data.totals).toMatchObject({ discount: 99.8, total: 947.2 });
+  });
+
+  it("takes the price as taxable value where GST was not worked out", async () => {
+    const { variantId } = await makeSingle(owner);
+    const none = { gst_rate: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+    const order = taxedOrderOf([{ variantId }], { charges: { ...none, taxable: 49 } });
+    const placed = await placeOrder(owner, { ...order, lines: order.lines.map((l) => ({ ...l, ...none })) });
+    await moveOrder(owner, placed.id, "Packed");
+    const [invoice] = await papersOf(owner, placed);
+    expect(invoice?.data.totals).toMatchObject({ taxable: 548, igst: 0, total: 548 });
+  });
+
+  it("is one per order, however often and at once it is asked for", async () => {
+    const order = await placeTaxedOrder(owner, [499]);
+    const { won, refused } = await race(owner, 8, (client) =>
+      firstOf<string>(client, "select (public.issue_invoice($1)).number", [order.id]),
+    );
+    expect(refused).toEqual([]);
+    expect(new Set(won).size).toBe(1);
+    await moveOrder(owner, order.id, "Packed");
+    expect(await papersOf(owner, order)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "not_confirmed",
+      "Pending Payment",
+      async () => placeCardOrder(owner, (await makeSingle(owner)).variantId),
+    ],
+    ["not_confirmed", "COD Review", () => placeTaxedOrder(owner, [499], { is_phone_proven: false })],
+    [
+      "cancelled",
+      "Cancelled",
+      async () => {
+        const order = await placeTaxedOrder(owner, [499]);
+        await moveOrder(owner, order.id, "Cancelled");
+        return order;
+      },
+    ],
+  ])("is refused with %s to an order that is %s", async (hint, _, place) => {
+    const order = await place();
+    expect(await refusalOf(issue(order.id))).toMatchObject({ code: "PT409", hint });
+    expect(await papersOf(owner, order)).toEqual([]);
+  });
+
+  it("is not made for pieces that are sent in exchange, and packing them goes on", async () => {
+    const first = await placeTaxedOrder(owner, [499]);
+    const order = await placeTaxedOrder(owner, [499]);
+    await owner.query("update public.orders set exchange_of = $2 where id = $1", [order.id, first.id]);
+    expect(await refusalOf(issue(order.id))).toMatchObject({ code: "PT409", hint: "exchange" });
+    await moveOrder(server, order.id, "Packed");
+    expect(await papersOf(owner, order)).toEqual([]);
+  });
+
+  it("answers PT404 where there is no order", async () => {
+    expect(await refusalOf(issue("00000000-0000-4000-8000-000000000000"))).toMatchObject({ code: "PT404" });
+  });
+
+  it("can't be changed or deleted, by nobody", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    for (const change of [
+      "update public.invoices set number = 'X' where",
+      "delete from public.invoices where",
+    ]) {
+      await expect(owner.query(`${change} order_id = $1`, [order.id])).rejects.toThrow();
+      expect(await refusalOf(server.query(`${change} order_id = $1`, [order.id]))).toMatchObject({
+        code: "42501",
+      });
+    }
+    expect((await papersOf(owner, order))[0]?.number).toMatch(/^KP/);
+  });
+
+  it("stays as issued when the shop moves house", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    const [before] = await papersOf(owner, order);
+    await inRollback(owner, async (client) => {
+      await client.query(
+        "insert into public.site_settings (key, value) values ('company_address', 'Elsewhere') on conflict (key) do update set value = 'Elsewhere'",
+      );
+      await client.query("update public.order_items set title = 'Renamed' where order_id = $1", [order.id]);
+      const again = await firstOf(client, "select to_jsonb((public.issue_invoice($1)).data)", [order.id]);
+      expect(again).toEqual(before?.data);
+    });
+  });
+});
+
+describe("serials", () => {
+  it("run without gap or double when 50 orders are packed at once", async () => {
+    const orders: PlacedOrder[] = [];
+    for (let index = 0; index < 50; index++) {
+      const order = await placeTaxedOrder(owner, [499]);
+      await moveOrder(owner, order.id, "In Production");
+      orders.push(order);
+    }
+    const last = await lastSerial();
+    const { won, refused } = await race(owner, 50, (client, index) =>
+      client.query("select public.transition_order($1, 'Packed', 'admin')", [orders[index]?.id]),
+    );
+    expect(refused).toEqual([]);
+    expect(won).toHaveLength(50);
+    const { rows } = await owner.query(
+      "select serial from public.invoices where order_id = any ($1) order by serial",
+      [orders.map((order) => order.id)],
+    );
+    expect(rows.map((row) => row.serial)).toEqual(Array.from({ length: 50 }, (_, index) => last + 1 + index));
+  });
+
+  it("leave no gap when a packing is taken back, though others waited for it", async () => {
+    const [lost, kept] = [await placeTaxedOrder(owner, [499]), await placeTaxedOrder(owner, [499])];
+    const last = await lastSerial();
+    let waiting: Promise<void> | undefined;
+    await inRollback(owner, async (client) => {
+      await moveOrder(client, lost.id, "Packed");
+      expect((await papersOf(client, lost))[0]?.serial).toBe(last + 1);
+      waiting = moveOrder(owner, kept.id, "Packed");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await waiting;
+    expect(await papersOf(owner, lost)).toEqual([]);
+    expect((await papersOf(owner, kept))[0]?.serial).toBe(last + 1);
+  });
+});
