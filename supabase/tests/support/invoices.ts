@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asPaise, toPaise, toRupees } from "@/lib/money";
+import { asPaise, multiplyPaise, toPaise, toRupees } from "@/lib/money";
 import { splitGst } from "@/lib/pricing/gst";
 import { moveOrder } from "./move-order";
 import { type Db, type Line, makeProduct, orderOf, type PlacedOrder, placeOrder } from "./shop";
@@ -16,8 +16,10 @@ export type Paper = {
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; discount: number };
 
+type PaperLine = Omit<Sums, "discount"> & { item_id: number | null; title: string; gst_rate: number };
+
 type PaperData = Record<string, unknown> & {
-  lines: (Omit<Sums, "discount"> & { item_id: number | null; title: string; gst_rate: number })[];
+  lines: PaperLine[];
   totals: Sums;
 };
 
@@ -48,6 +50,13 @@ export function taxedOrderOf(
       ...taxed(line.unit_price * line.quantity, line.unit_price > 2500 ? 18 : 5, isInterstate),
     })),
     charges: taxed(order.shipping, 18, isInterstate),
+    subtotal: sumOf(
+      order.lines.map((line) => toRupees(multiplyPaise(toPaise(line.list_price), line.quantity))),
+    ),
+    total: sumOf([
+      ...order.lines.map((line) => toRupees(multiplyPaise(toPaise(line.unit_price), line.quantity))),
+      order.shipping,
+    ]),
     ...overrides,
   };
 }
@@ -68,11 +77,18 @@ export async function placePackedOrder(owner: Db, prices: number[], overrides: o
   return order;
 }
 
+/** The order in which an order's lines are written is nobody's promise; here goods stand by price. */
+function goodsThenDelivery(a: PaperLine, b: PaperLine): number {
+  return Number(a.item_id === null) - Number(b.item_id === null) || a.total - b.total;
+}
+
+/** The invoice first, then its credit notes. */
 export async function papersOf(db: Db, { id }: Pick<PlacedOrder, "id">): Promise<Paper[]> {
-  const { rows } = await db.query(
+  const { rows }: { rows: Paper[] } = await db.query(
     "select * from public.invoices where order_id = $1 order by kind desc, serial",
     [id],
   );
+  for (const { data } of rows) data.lines.sort(goodsThenDelivery);
   return rows;
 }
 
