@@ -424,17 +424,22 @@ create trigger orders_refund after update of status on public.orders
 -- Disputes
 ------------------------------------------------------------------------------------------------------------------
 
--- What is disputed is not made, packed or sent.
-create function private.hold_disputed_order() returns trigger
+-- What is disputed is not made, packed or sent; what all went back of, perhaps before we heard of it, is not begun.
+create function private.hold_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  raise sqlstate 'PT409' using message = 'The bank disputes the payment of this order', hint = 'disputed';
+  raise sqlstate 'PT409' using message = tg_argv[1], hint = tg_argv[0];
 end $$;
 create trigger orders_disputed before update of status on public.orders
   for each row when (
     new.disputed_at is not null and new.status in ('In Production', 'Packed', 'Shipped') and new.status <> old.status
   )
-  execute function private.hold_disputed_order();
+  execute function private.hold_order('disputed', 'The bank disputes the payment of this order');
+create trigger orders_refunded before update of status on public.orders
+  for each row when (
+    new.payment_status = 'refunded' and old.status = 'Confirmed' and new.status = 'In Production'
+  )
+  execute function private.hold_order('refunded', 'The money of this order has gone back');
 
 -- Holds the order while a dispute of one of its payments is open or lost, and books what a lost one has taken. The caller holds
 -- the order's lock.

@@ -3,6 +3,7 @@ import { inRollback, inSavepoint, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import {
   applyRefund,
+  capture,
   moneyOf,
   noteAttempt,
   placePaidOrder,
@@ -10,6 +11,7 @@ import {
   setWorkAside,
 } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
+import { makeSingle, placeCardOrder } from "../support/shop";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -99,6 +101,20 @@ describe("a refund made in the gateway's dashboard", () => {
         refunds: [{ amount: 100, reason: "goodwill", status: "processed" }],
         messages: 1,
       });
+    }));
+
+  it("of all the money, told before the payment itself, leaves nothing that is made for free", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      await applyRefund(client, { ...byHand, eventId: "e", paymentId: "pay_1" });
+      await capture(client, gatewayOrderId, "pay_1");
+      await inSavepoint(client, async () => {
+        const begin = client.query("select public.transition_order($1, 'In Production', 'admin')", [id]);
+        expect(await refusalOf(begin)).toMatchObject({ code: "PT409", hint: "refunded" });
+      });
+      await cancel(client, id);
+      expect((await moneyOf(client, id)).refunds).toHaveLength(1);
     }));
 
   it("makes an unsent refund of ours smaller, or needless", () =>

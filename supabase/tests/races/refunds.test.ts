@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPool } from "../support/database";
+import { connectAll, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { countRefusals, race } from "../support/race";
 import {
@@ -100,6 +100,31 @@ describe("at once", () => {
       const sum = refunds.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
       expect(sum).toBe(548);
     }
+  });
+
+  it("a refund is heard of while its capture is being written: it waits for the capture, and counts", async () => {
+    const { variantId } = await makeSingle(owner, 1);
+    const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
+    const paymentId = `pay_${randomUUID()}`;
+    const [first, second] = await connectAll(server, 2);
+    if (!first || !second) throw new Error("no connections");
+    try {
+      await first.query("begin");
+      await capture(first, gatewayOrderId, paymentId);
+      const refunded = applyRefund(second, {
+        eventId: `r:${paymentId}`,
+        gatewayRefundId: `rfnd_${paymentId}`,
+        paymentId,
+        status: "processed",
+      });
+      await Promise.race([refunded, new Promise((resolve) => setTimeout(resolve, 500))]);
+      await first.query("commit");
+      expect(await refunded).toEqual({ result: "processed" });
+    } finally {
+      first.release();
+      second.release();
+    }
+    expect(await moneyOf(owner, id)).toMatchObject({ payment_status: "refunded", open: [] });
   });
 
   it("a capture, its refund and its dispute are heard of, 40 rounds: none is overlooked", async () => {
