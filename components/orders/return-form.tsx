@@ -13,7 +13,7 @@ import type { OrderItem } from "@/lib/orders/order";
 import { requestReturnAction } from "@/server/orders/actions";
 import { useOrderAction } from "./use-order-action";
 
-export interface ExchangeVariant {
+interface ExchangeVariant {
   id: number;
   productId: number;
   size: string;

@@ -12,8 +12,7 @@ export interface CodHistory {
  * pincode: no courier takes cash there · over: too much for one parcel · open: too many on their way · refused: parcels came
  * back before. The same rules in the same order as the database's find_cod_problem(), which has the last word.
  */
-export const codProblems = ["pincode", "over", "open", "refused"] as const;
-export type CodProblem = (typeof codProblems)[number];
+export type CodProblem = "pincode" | "over" | "open" | "refused";
 
 export function findCodProblem(
   { totalPaise, place, history }: { totalPaise: Paise; place: PincodePlace | null; history: CodHistory },

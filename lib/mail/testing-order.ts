@@ -48,6 +48,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     codFeePaise: asPaise(3_050),
     totalPaise: asPaise(127_750),
     gstPaise: asPaise(6_104),
+    charges: { gstPercent: 5, isInterstate: true },
     gstin: null,
     businessName: null,
     note: "",

@@ -73,7 +73,7 @@ begin
     perform private.move_order_stock(array[p_order_id], 'restock', p_actor);
   end if;
   perform private.record_order_event(p_order_id, 'moved', v_order.status, p_to, p_actor, p_note);
-  if p_to in ('Confirmed', 'Shipped', 'Delivered', 'Cancelled') then
+  if p_to in ('Confirmed', 'Shipped', 'Delivered', 'Cancelled', 'Returned') then
     perform private.queue_message('order_' || lower(p_to), v_order);
   end if;
   return p_to;
@@ -439,8 +439,6 @@ begin
     into v_is_all
     from public.return_items r join public.return_requests q on q.id = r.return_id
     where q.order_id = v_order.id and q.status = 'Received';
-  insert into public.outbox (topic, aggregate, payload)
-    values ('order_returned', p_return_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', v_request.kind));
   return public.transition_order(v_order.id, case when v_is_all then 'Returned' else 'Delivered' end, 'admin', 'Pieces received');
 end $$;
 

