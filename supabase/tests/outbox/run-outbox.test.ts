@@ -3,7 +3,7 @@ import { appEnv } from "../../../sandbox/app-env";
 import type { InboxMessage } from "../../../sandbox/inbox";
 import { backend } from "../support/backend";
 import { openPool } from "../support/database";
-import { forgetRefunds } from "../support/invoices";
+import { byHand, forgetRefunds } from "../support/invoices";
 import { moveOrder } from "../support/move-order";
 import { emptyOutbox, type Message } from "../support/outbox";
 import { makeSingle, orderOf, type PlacedOrder, placeCardOrder, placeOrder } from "../support/shop";
@@ -219,8 +219,8 @@ test("money and pieces that go back are told from their own rows", async () => {
   await emptyOutbox(owner);
   const refund = await owner.query(
     `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
-     values ($1, 499, 'returned', 'upi', 'meera@okbank', 'admin') returning id`,
-    [order.id],
+     values ($1, 499, 'returned', 'upi', $2, 'admin') returning id`,
+    [order.id, byHand],
   );
   const returned = await owner.query(
     "insert into public.return_requests (order_id, kind, reason) values ($1, 'return', 'too small') returning id",
@@ -239,7 +239,7 @@ test("money and pieces that go back are told from their own rows", async () => {
   expect(await run()).toMatchObject({ sent: 2, dead: 0 });
   const mails = await inboxOf(order.email);
   const textOf = (part: string) => mails.find(({ subject }) => subject.includes(part))?.text;
-  expect(textOf("is on its way back")).toContain("We have sent ₹499 to your UPI ID meera@okbank.");
+  expect(textOf("is on its way back")).toContain(`We have sent ₹499 to your UPI ID ${byHand}.`);
   expect(textOf("Your return of order")).toMatch(/1 × Tee .*, Black, S/);
 });
 
