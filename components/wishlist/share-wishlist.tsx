@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ShareIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -19,6 +19,15 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   const [token, setToken] = useState(initialToken);
   const [isPending, startTransition] = useTransition();
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const shown = useRef(initialToken);
+
+  // The button that was pressed is gone: focus goes to what came in its place.
+  useEffect(() => {
+    if (token === shown.current) return;
+    shown.current = token;
+    (token === null ? opener : field).current?.focus();
+  }, [token]);
 
   function share(): void {
     startTransition(async () => {
@@ -49,7 +58,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
 
   if (token === null) {
     return (
-      <Button variant="outline" size="sm" onClick={share} isPending={isPending}>
+      <Button ref={opener} variant="outline" size="sm" onClick={share} isPending={isPending}>
         <ShareIcon className="size-5" />
         Share wishlist
       </Button>

@@ -64,6 +64,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
           </WishedCard>
           <RemoveButton
             item={item}
+            isBack={left?.key === key}
             onClick={() => {
               setLeft({ key, how: "removed" });
               void removeWish(item.id, item.size);
@@ -91,9 +92,21 @@ function describe({ name, size }: WishedItem): string {
   return size === null ? name : `${name}, ${size}`;
 }
 
-function RemoveButton({ item, onClick }: { item: WishedItem; onClick: () => void }) {
+interface RemoveButtonProps {
+  item: WishedItem;
+  /** The piece had left, and with it the button that brought it back: focus stays at its place. */
+  isBack: boolean;
+  onClick: () => void;
+}
+
+function RemoveButton({ item, isBack, onClick }: RemoveButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) ref.current?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={`Remove ${describe(item)} from wishlist`}
       onClick={onClick}
