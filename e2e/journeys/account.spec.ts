@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
@@ -7,15 +6,7 @@ import { availableOf, changeStock, ordersOf } from "../support/backend";
 import { codeIn, linkIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { completeOrder, placeOrder } from "../support/orders";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")}`),
-  );
-}
+import { violationsOn } from "../support/rules";
 
 async function login(page: Page, who: { email: string; password: string }, query = ""): Promise<SignInPage> {
   const screen = new SignInPage(page);
