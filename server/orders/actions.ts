@@ -1,8 +1,10 @@
 "use server";
 
 import { confirmPaymentSchema, orderRefSchema, placeOrderSchema } from "@/lib/checkout/schemas";
+import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
+import { getSessionKey } from "@/server/auth/queries";
 import { defineAction } from "@/server/http/define-action";
 import { confirmPayment } from "@/server/payments/confirm-payment";
 import { payOrder } from "./pay-order";
@@ -23,6 +25,7 @@ export const placeOrderAction = defineAction({
       const { name, phone } = contact;
       await rememberAddress({ label: "", name, phone, ...address });
     }
+    if (viewer) forgetDashboard(await getSessionKey());
     return outcome;
   },
 });
