@@ -41,7 +41,7 @@ test("the screens of an account break no rule, and fit: new, filled, and after a
   await look("Hello, Leela");
   for (const [path, heading] of Object.entries({
     "/orders": "My Orders",
-    "/account/addresses": "No addresses yet",
+    "/account/addresses": "Addresses",
     "/account/addresses/new": "Add an address",
     "/account/profile": "Profile",
     "/account/privacy": "Privacy",

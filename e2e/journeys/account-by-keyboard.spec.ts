@@ -99,6 +99,7 @@ test("by keys alone: addresses are added, changed, made the default and deleted"
 
   expect(await keys.stopsIn(book.main)).toEqual([
     "Add an address",
+    ...places,
     ...["Edit Parents", "Delete Parents"],
     ...["Edit Home", "Delete Home", "Make default Home"],
   ]);
