@@ -47,7 +47,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   }
 
   async function copy(): Promise<void> {
-    field.current?.select();
+    if (field.current) mark(field.current);
     try {
       await navigator.clipboard.writeText(field.current?.value ?? "");
       toast({ title: "Link copied" });
@@ -72,8 +72,8 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
           readOnly
           aria-label="Link to your wishlist"
           value={`${siteUrl}${paths.sharedWishlist(token)}`}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-52"
+          onFocus={(event) => mark(event.target)}
+          className="min-w-0 flex-1 basis-full sm:basis-52"
         />
         <Button size="sm" onClick={() => void copy()}>
           Copy link
@@ -91,4 +91,9 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
 
 function fail(title: string, description = offlineMessage): void {
   toast({ title, description, variant: "destructive" });
+}
+
+/** Backwards, so that the link shows from its beginning. */
+function mark(field: HTMLInputElement): void {
+  field.setSelectionRange(0, field.value.length, "backward");
 }

@@ -79,7 +79,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
   if (cards.length === 0) return empty;
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <h1 className="display text-4xl sm:text-5xl">Wishlist</h1>
         <ShareWishlist initialToken={shareToken} siteUrl={siteUrl} />
       </div>
