@@ -93,7 +93,8 @@ function fail(title: string, description = offlineMessage): void {
   toast({ title, description, variant: "destructive" });
 }
 
-/** Backwards, so that the link shows from its beginning. */
+/** The whole link, and seen from its beginning. */
 function mark(field: HTMLInputElement): void {
-  field.setSelectionRange(0, field.value.length, "backward");
+  field.select();
+  field.scrollLeft = 0;
 }

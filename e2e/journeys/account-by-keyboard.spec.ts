@@ -151,6 +151,7 @@ test("by keys alone: hearts, and the list with its link, its way back and its wa
   const { main } = wishlist;
   await keys.press(main.getByRole("button", { name: "Share wishlist" }));
   await expect(wishlist.link).toBeFocused();
+  expect(await wishlist.link.evaluate((field) => field.scrollLeft)).toBe(0);
   expect((await keys.stopsIn(main)).slice(0, 3)).toEqual([
     "Link to your wishlist",
     "Copy link",
