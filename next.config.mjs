@@ -71,7 +71,9 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
   },
-  experimental: { globalNotFound: true },
+  // Having seen one link, Next guesses the route of the next of its shape, and does not know that ?color= is rewritten: it
+  // fetched products in a colour ahead from where they are not (vercel/next.js#97244).
+  experimental: { globalNotFound: true, optimisticRouting: false },
 
   redirects: async () => [
     ...["/tshirt-designer", "/designer"].map((source) => ({

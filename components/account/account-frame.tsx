@@ -17,25 +17,38 @@ interface AccountFrameProps {
   title: ReactNode;
   /** The place that this page is */
   at: (typeof places)[number]["href"];
+  /** Of the heading, for what gives it focus. */
+  headingId?: string;
+  /** Beside the heading */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** What the pages of a customer's account share: the heading, and the way to the others. */
-export function AccountFrame({ title, at, children }: AccountFrameProps) {
+export function AccountFrame({ title, at, headingId, action, children }: AccountFrameProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <LeaveOnSignOut />
-      <h1 className="display wrap-anywhere text-4xl sm:text-5xl">{title}</h1>
-      <nav aria-label="Account" className="mt-5 mb-8 border-b sm:mb-10">
-        <ul className="-mx-3 flex flex-wrap">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1
+          id={headingId}
+          tabIndex={headingId ? -1 : undefined}
+          className="display wrap-anywhere text-4xl outline-none sm:text-5xl"
+        >
+          {title}
+        </h1>
+        {action}
+      </div>
+      <nav aria-label="Account" className="mt-5 mb-8 sm:mb-10 sm:border-b">
+        <ul className="grid grid-cols-3 sm:-mx-3 sm:flex">
           {places.map(({ label, href }) => (
-            <li key={href}>
+            <li key={href} className="grid border-b sm:border-b-0">
               <Link
                 href={href}
                 prefetch={false}
                 aria-current={href === at ? "page" : undefined}
                 className={joinClasses(
-                  "-mb-px inline-flex min-h-11 items-center border-b-3 px-3",
+                  "-mb-px inline-flex min-h-11 items-center justify-center border-b-3 px-1 sm:px-3",
                   href === at
                     ? "border-brand font-semibold"
                     : "border-transparent hover:border-foreground/30",

@@ -1,3 +1,4 @@
+import { AccountFrame } from "@/components/account/account-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,38 +17,29 @@ interface AddressBookProps {
 
 export function AddressBook({ addresses, answered }: AddressBookProps) {
   const canAdd = addresses.length < maxAddresses;
-  if (addresses.length === 0) {
-    return (
-      <EmptyState
-        headingLevel="h1"
-        title="No addresses yet"
-        actions={
-          <ButtonLink href={paths.newAddress} prefetch={false}>
-            Add an address
-          </ButtonLink>
-        }
-      >
-        Keep where your parcels go, and checkout is one click shorter.
-      </EmptyState>
-    );
-  }
+  const add = (
+    <ButtonLink href={paths.newAddress} prefetch={false}>
+      Add an address
+    </ButtonLink>
+  );
   return (
-    <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 sm:mb-8">
-        <h1 id={addressesHeading} tabIndex={-1} className="display text-4xl outline-none sm:text-5xl">
-          Addresses
-        </h1>
-        {canAdd ? (
-          <ButtonLink href={paths.newAddress} prefetch={false}>
-            Add an address
-          </ButtonLink>
-        ) : null}
-      </div>
-      <div className="grid gap-4">
-        {answered && !answered.ok ? <Alert variant="destructive">{answered.message}</Alert> : null}
-        {canAdd ? null : <FullBook />}
-        <AddressList addresses={addresses} />
-      </div>
-    </>
+    <AccountFrame
+      title="Addresses"
+      at={paths.addresses}
+      headingId={addressesHeading}
+      action={canAdd && addresses.length > 0 ? add : null}
+    >
+      {addresses.length === 0 ? (
+        <EmptyState title="No addresses yet" actions={add} className="py-8 sm:py-12">
+          Keep where your parcels go, and checkout is one click shorter.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          {answered && !answered.ok ? <Alert variant="destructive">{answered.message}</Alert> : null}
+          {canAdd ? null : <FullBook />}
+          <AddressList addresses={addresses} />
+        </div>
+      )}
+    </AccountFrame>
   );
 }

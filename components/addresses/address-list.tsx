@@ -8,7 +8,7 @@ const action = "link inline-flex min-h-11 items-center";
 
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {addresses.map((address) => (
         <li key={address.id} className="min-w-0">
           <AddressCard address={address}>

@@ -16,7 +16,7 @@ export function DeleteAddressForm({ id, answered }: { id: string; answered: Addr
           {state.message}
         </Alert>
       ) : null}
-      <Button type="submit" isPending={isPending}>
+      <Button type="submit" variant="destructive" isPending={isPending}>
         Delete address
       </Button>
     </form>

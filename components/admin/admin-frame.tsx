@@ -9,7 +9,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-const link = "inline-flex min-h-11 items-center px-3 font-medium hover:text-brand cursor-pointer";
+const link = "inline-flex min-h-11 items-center px-2 font-medium sm:px-3 hover:text-brand cursor-pointer";
 
 /** What stands around every page of the back office: nothing of the storefront's header and footer. */
 export function AdminFrame({ shopName, children }: AdminFrameProps) {
@@ -22,7 +22,7 @@ export function AdminFrame({ shopName, children }: AdminFrameProps) {
         Skip to content
       </a>
       <header className="border-b bg-background">
-        <div className="container-page flex min-h-16 flex-wrap items-center gap-x-3">
+        <div className="container-page flex min-h-16 flex-wrap items-center gap-x-3 py-1">
           <Link
             href={paths.admin}
             aria-label={`${shopName}, admin`}
@@ -33,7 +33,10 @@ export function AdminFrame({ shopName, children }: AdminFrameProps) {
               Admin
             </span>
           </Link>
-          <nav aria-label="Admin" className="ml-auto flex flex-wrap items-center text-sm sm:text-base">
+          <nav
+            aria-label="Admin"
+            className="-mr-2 ml-auto flex flex-wrap items-center text-sm sm:-mr-3 sm:text-base"
+          >
             <Link href={paths.home} prefetch={false} className={link}>
               Shop
             </Link>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ShareIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -19,6 +19,15 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   const [token, setToken] = useState(initialToken);
   const [isPending, startTransition] = useTransition();
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const shown = useRef(initialToken);
+
+  // The button that was pressed is gone: focus goes to what came in its place.
+  useEffect(() => {
+    if (token === shown.current) return;
+    shown.current = token;
+    (token === null ? opener : field).current?.focus();
+  }, [token]);
 
   function share(): void {
     startTransition(async () => {
@@ -38,7 +47,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   }
 
   async function copy(): Promise<void> {
-    field.current?.select();
+    if (field.current) mark(field.current);
     try {
       await navigator.clipboard.writeText(field.current?.value ?? "");
       toast({ title: "Link copied" });
@@ -49,7 +58,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
 
   if (token === null) {
     return (
-      <Button variant="outline" size="sm" onClick={share} isPending={isPending}>
+      <Button ref={opener} variant="outline" size="sm" onClick={share} isPending={isPending}>
         <ShareIcon className="size-5" />
         Share wishlist
       </Button>
@@ -63,8 +72,8 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
           readOnly
           aria-label="Link to your wishlist"
           value={`${siteUrl}${paths.sharedWishlist(token)}`}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-52"
+          onFocus={(event) => mark(event.target)}
+          className="min-w-0 flex-1 basis-full sm:basis-52"
         />
         <Button size="sm" onClick={() => void copy()}>
           Copy link
@@ -82,4 +91,10 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
 
 function fail(title: string, description = offlineMessage): void {
   toast({ title, description, variant: "destructive" });
+}
+
+/** The whole link, and seen from its beginning. */
+function mark(field: HTMLInputElement): void {
+  field.select();
+  field.scrollLeft = 0;
 }

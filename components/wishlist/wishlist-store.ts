@@ -122,6 +122,8 @@ async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(wish),
+      // Whoever clicks and goes on means it.
+      keepalive: true,
     }).catch(() => null),
   );
   lastWrite = sent;

@@ -64,6 +64,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
           </WishedCard>
           <RemoveButton
             item={item}
+            isBack={left?.key === key}
             onClick={() => {
               setLeft({ key, how: "removed" });
               void removeWish(item.id, item.size);
@@ -78,7 +79,7 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
   if (cards.length === 0) return empty;
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <h1 className="display text-4xl sm:text-5xl">Wishlist</h1>
         <ShareWishlist initialToken={shareToken} siteUrl={siteUrl} />
       </div>
@@ -91,9 +92,21 @@ function describe({ name, size }: WishedItem): string {
   return size === null ? name : `${name}, ${size}`;
 }
 
-function RemoveButton({ item, onClick }: { item: WishedItem; onClick: () => void }) {
+interface RemoveButtonProps {
+  item: WishedItem;
+  /** The piece had left, and with it the button that brought it back: focus stays at its place. */
+  isBack: boolean;
+  onClick: () => void;
+}
+
+function RemoveButton({ item, isBack, onClick }: RemoveButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) ref.current?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={`Remove ${describe(item)} from wishlist`}
       onClick={onClick}

@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { attemptLimits } from "../../lib/auth/attempt-limits";
+import { findNotice } from "../../lib/auth/notices";
+import { newIp, useUp } from "../support/attempts";
 import { shopUrl } from "../support/env";
 import { get, send } from "../support/http";
 
@@ -40,6 +43,24 @@ test("the way starts from our own pages only, with state, nonce and PKCE, and is
   expect(cookies.length).toBeGreaterThan(3);
   for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly/i);
   expect(cookies.join()).not.toContain(target.searchParams.get("nonce"));
+});
+
+test("whoever starts it too often from one address is told to wait, and nobody else is", async () => {
+  const ip = newIp();
+  const { limit } = attemptLimits.googleVisitor;
+  const from = (address: string, body: string) =>
+    send(start, { method: "POST", headers: { ...formHeaders, "x-forwarded-for": address }, body });
+  await useUp("googleVisitor", ip, limit - 1);
+  expect((await from(ip, "purpose=login")).headers.get("location")).toContain("code_challenge");
+
+  for (const [purpose, screen] of Object.entries({ login: "/auth", register: "/auth?tab=register" })) {
+    const refused = await from(ip, `purpose=${purpose}`);
+    expect([refused.status, refused.headers.get("location")]).toEqual([303, screen]);
+    const notice = /kapas-notice=([\w-]+)/.exec(refused.headers.getSetCookie().join())?.[1];
+    expect(notice).toBe(`google-${purpose}-limited`);
+    expect(findNotice(notice)?.description).toBe("Too many requests. Please try again later");
+  }
+  expect((await from(newIp(), "purpose=login")).headers.get("location")).toContain("code_challenge");
 });
 
 test("bad input never breaks it: too much is refused, nonsense leads to the sign-in screen", async () => {

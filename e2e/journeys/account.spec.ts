@@ -1,21 +1,13 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
 import { availableOf, changeStock, ordersOf } from "../support/backend";
+import { makeCustomer } from "../support/customer";
 import { codeIn, linkIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { completeOrder, placeOrder } from "../support/orders";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")}`),
-  );
-}
+import { violationsOn } from "../support/rules";
 
 async function login(page: Page, who: { email: string; password: string }, query = ""): Promise<SignInPage> {
   const screen = new SignInPage(page);
@@ -209,4 +201,26 @@ test("an invitation greets, whatever its code", async ({ page }) => {
   await expect(heading(page)).toHaveText("A friend invited you");
   await expect(page.getByRole("link", { name: "Sign Up Free" })).toHaveAttribute("href", "/auth");
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what was typed into the profile is still there after an error, and is saved when it is right", async ({
+    page,
+  }) => {
+    const screen = await login(page, await makeCustomer(), "?next=%2Faccount%2Fprofile");
+    const [first, last] = [page.getByLabel("First name"), page.getByLabel("Last name")];
+    await first.fill("Lalita");
+    await last.fill("D");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(screen.errors).toHaveText(["Last name must be at least 2 characters"]);
+    await expect(first).toHaveValue("Lalita");
+    await expect(last).toHaveValue("D");
+    await last.fill("Dasgupta");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(screen.errors).toHaveCount(0);
+    await page.goto("/dashboard");
+    await expect(heading(page)).toHaveText("Hello, Lalita");
+  });
 });

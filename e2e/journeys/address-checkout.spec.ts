@@ -121,3 +121,33 @@ test("a guest types his address and sees nothing of a book", async ({ page, shop
   await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
   await expect(page.getByLabel(/Save this address/)).toHaveCount(0);
 });
+
+test("the dashboard knows of an address and of an order as soon as they are there", async ({
+  page,
+  shop,
+  tee,
+}) => {
+  const member = await makeCustomer();
+  const book = new AddressBookPage(page);
+  const facts = book.main.locator("dl");
+  await book.openAs(member, "/dashboard");
+  await expect(book.main).toContainText("No address saved");
+  await expect(facts).toContainText("Orders0");
+
+  await page.goto("/account/addresses/new");
+  await book.field("pincode").fill(mumbai.pincode);
+  await book.field("line1").fill(mumbai.line1);
+  await expect(book.field("city")).toHaveValue(mumbai.city);
+  await book.save.click();
+  await expect(book.cards).toHaveCount(1);
+  await page.goto("/dashboard");
+  await expect(book.main).toContainText(`1 address. Parcels go to Leela Das, ${mumbai.line1}`);
+
+  await shop.cart.fillWith(tee);
+  await shop.checkout.open();
+  await expect(book.saved(mumbai.line1)).toBeChecked();
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  await page.goto("/dashboard");
+  await expect(facts).toContainText("Orders1");
+});

@@ -2,21 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { Stage } from "../messages/message-row";
 import { codeIn, linkIn, nextMessage } from "../support/inbox";
+import { Keyboard } from "../support/keyboard";
 import { sidewaysScroll, violationsOn } from "../support/rules";
-
-/** Tab until the control has focus: what can't be reached so can't be used without a mouse. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
-    if (isThere) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${selector} was not reached with the Tab key`);
-}
 
 async function type(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [selector, text] of Object.entries(fields)) {
-    await tabTo(page, selector);
+    await new Keyboard(page).tabTo(page.locator(selector));
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Enter");
@@ -41,7 +32,7 @@ test("by keys alone: register by phone, sign out, reset the password, log in", a
 
   await screen.open();
   await screen.waitUntilAlive();
-  await tabTo(page, 'a[href*="forgot-password"]');
+  await new Keyboard(page).tabTo(page.locator('main a[href*="forgot-password"]'));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/auth?tab=forgot-password");
   await page.locator("#forgot-email").waitFor();

@@ -3,10 +3,12 @@ import { adminHome, customerHome } from "../../lib/auth/redirects";
 import { expect, test } from "../fixtures";
 import { GooglePage } from "../pages/google-page";
 import { SignInPage } from "../pages/sign-in-page";
+import { WishlistPage } from "../pages/wishlist-page";
 import { backend, rowOf } from "../support/backend";
 import { shopUrl } from "../support/env";
 import { linkIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
+import { wishesOf } from "../support/wishes";
 
 const googleButton = /^(Continue|Sign up) with Google$/;
 
@@ -158,6 +160,26 @@ test("next= is kept over the dance; a foreign one is not", async ({ page }) => {
   await signOut(page);
   await (await goToGoogle(page, "?next=%2F%2Fevil.example")).enter(who);
   await page.waitForURL(`${shopUrl}${customerHome}`);
+});
+
+test("the piece that a guest liked is on his list once he is back from Google", async ({ page, shop }) => {
+  const wishlist = new WishlistPage(page);
+  await shop.list.open("/products?category=mens");
+  const name = (await shop.list.cards.first().getByRole("heading").textContent()) ?? "";
+  await wishlist.heart(name).click();
+  await wishlist.expectToast("Please log in to add items to your wishlist");
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await page.waitForURL("**/auth?next=*");
+  await page.getByRole("button", { name: googleButton }).click();
+  await new GooglePage(page).enter(new Newcomer());
+  await page.waitForURL("**/products?category=mens");
+  await wishlist.expectToast(`${name} added to wishlist!`);
+  await wishlist.expectHeart(name, true);
+  expect(await wishesOf(await accountOf(page))).toHaveLength(1);
+  await page.reload();
+  await wishlist.expectHeart(name, true);
+  await wishlist.open();
+  await expect(wishlist.item(name)).toBeVisible();
 });
 
 test("an admin lands on the first page of admins", async ({ page }) => {

@@ -143,6 +143,7 @@ test("removed from the list, and brought back", async ({ page, tee }) => {
   await wishlist.expectToast(`${tee.name} added to wishlist!`);
   await expect(wishlist.items).toHaveCount(1);
   await wishlist.remove(`${tee.name}, ${tee.size}`);
+  await wishlist.expectToast("Item removed from wishlist");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing saved yet");
   expect(await wishesOf(who.id)).toEqual([]);
@@ -220,6 +221,7 @@ test("the page breaks no rule, full, asking and empty, and fits 320 pixels", asy
   expect(await sidewaysScroll(page)).toEqual([]);
   await wishlist.remove(tee.name);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await wishlist.expectToast("Item removed from wishlist");
   expect(await violationsOn(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
 });

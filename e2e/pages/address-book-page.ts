@@ -25,7 +25,7 @@ export class AddressBookPage {
 
   constructor(readonly page: Page) {
     this.main = page.getByRole("main");
-    this.cards = this.main.getByRole("listitem");
+    this.cards = this.main.getByRole("listitem").filter({ has: page.locator("address") });
     this.errors = this.main.locator("[id$=-error]").filter({ visible: true });
     this.save = this.main.getByRole("button", { name: "Save address" });
     this.choice = this.main.getByRole("group", { name: "Where should it go?" });

@@ -28,6 +28,18 @@ export async function nextOrderMail(to: string, subject: string): Promise<Messag
   return mail;
 }
 
+/** The newest code that confirms a cash order, once it is there. */
+export async function codCodeTo(phone: string): Promise<string> {
+  let message: Message | undefined;
+  await expect(async () => {
+    message = (await orderMessagesTo(phone, "sms")).find(({ text }) =>
+      text.includes("is your code for order"),
+    );
+    expect(message, phone).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return message ? codeIn(message) : "";
+}
+
 /** The newest message about signing in, once there are `count` of them. */
 export async function nextMessage(to: string, channel: "email" | "sms", count = 1): Promise<Message> {
   let messages: Message[] = [];

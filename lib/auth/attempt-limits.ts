@@ -14,6 +14,7 @@ export const attemptLimits = {
   passwordAccountVisitor: { bucket: "password-account-ip", limit: 10, seconds: 900 },
   passwordVisitor: { bucket: "password-ip", limit: 300, seconds: 900 },
   registerVisitor: { bucket: "register-ip", limit: 120, seconds: 3600 },
+  googleVisitor: { bucket: "google-ip", limit: 120, seconds: 900 },
   resetAccount: { bucket: "reset-account", limit: 5, seconds: 3600 },
   resetVisitor: { bucket: "reset-ip", limit: 120, seconds: 3600 },
 } as const;

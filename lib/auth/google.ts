@@ -74,7 +74,7 @@ export function namesOf({
   return { firstName: first, lastName: rest.join(" ") };
 }
 
-export type GoogleFailure = "denied" | "unverified" | "failed";
+export type GoogleFailure = "denied" | "unverified" | "limited" | "failed";
 
 /** Why Google's answer led nowhere, from its own `error` and from next-auth's. */
 export function googleFailureOf(googleError: string | null, handlerError: string | null): GoogleFailure {

@@ -1,3 +1,5 @@
+import { messageForStatus } from "@/lib/result";
+
 type NoticeTone = "default" | "destructive";
 export interface Notice {
   title: string;
@@ -16,6 +18,7 @@ const google = {
     description: "Google has not verified the email address of that account.",
     tone: "destructive",
   },
+  limited: { description: messageForStatus(429), tone: "destructive" },
   failed: {
     description: "Google could not confirm who you are. Please try again.",
     tone: "destructive",
@@ -85,9 +88,11 @@ const notices = {
   },
   "google-login-denied": { title: signInFailed, ...google.denied },
   "google-login-unverified": { title: signInFailed, ...google.unverified },
+  "google-login-limited": { title: signInFailed, ...google.limited },
   "google-login-failed": { title: signInFailed, ...google.failed },
   "google-register-denied": { title: signUpFailed, ...google.denied },
   "google-register-unverified": { title: signUpFailed, ...google.unverified },
+  "google-register-limited": { title: signUpFailed, ...google.limited },
   "google-register-failed": { title: signUpFailed, ...google.failed },
   "address-saved": { title: "Address saved", tone: "default" },
   "address-default": { title: "Default address changed", tone: "default" },

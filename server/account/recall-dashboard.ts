@@ -22,3 +22,8 @@ export async function recallDashboard(
   boards.set(key, { board, until: now + keptForMs });
   return board;
 }
+
+/** For whoever has just changed what stands on it, and looks. */
+export function forgetDashboard(key: string | null): void {
+  if (key !== null) boards.delete(key);
+}

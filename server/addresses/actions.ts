@@ -5,6 +5,8 @@ import { addressForms } from "@/lib/addresses/address-form";
 import { addressFields } from "@/lib/addresses/fields";
 import { addressFormSchema, addressIdSchema } from "@/lib/addresses/schemas";
 import { paths } from "@/lib/paths";
+import { forgetDashboard } from "@/server/account/recall-dashboard";
+import { getSessionKey } from "@/server/auth/queries";
 import { setNotice } from "@/server/auth/set-notice";
 import { defineFormAction } from "@/server/http/define-form-action";
 import { deleteAddressRow, makeDefaultAddressRow, saveAddressRow } from "./repository";
@@ -16,6 +18,7 @@ export const saveAddressAction = defineFormAction({
   keeps: ["label", ...addressFields, "isDefault"],
   run: async (input): Promise<null> => {
     await saveAddressRow(input);
+    forgetDashboard(await getSessionKey());
     await setNotice("address-saved");
     redirect(paths.addresses);
   },
@@ -28,6 +31,7 @@ export const makeDefaultAddressAction = defineFormAction({
   keeps: [],
   run: async ({ id }): Promise<null> => {
     await makeDefaultAddressRow(id);
+    forgetDashboard(await getSessionKey());
     await setNotice("address-default");
     redirect(paths.addresses);
   },
@@ -40,6 +44,7 @@ export const deleteAddressAction = defineFormAction({
   keeps: [],
   run: async ({ id }): Promise<null> => {
     await deleteAddressRow(id);
+    forgetDashboard(await getSessionKey());
     await setNotice("address-deleted");
     redirect(paths.addresses);
   },

@@ -6,11 +6,13 @@ import { z } from "zod";
 import { type GoogleFailure, type GoogleTrip, googleFailureOf } from "@/lib/auth/google";
 import { callbackScreen, signInPath } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
+import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { dropGoogleCookies, keepGoogleTrip, readGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";
+import { fromHere, takeAttempts } from "./take-attempts";
 
 type On = Extract<GoogleSettings, { isOn: true }>;
 
@@ -61,6 +63,7 @@ async function giveUp({ purpose, next }: GoogleTrip, failure: GoogleFailure): Pr
 /** To Google, with state, nonce and PKCE challenge in cookies of ours. */
 export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Response> {
   try {
+    await takeAttempts([await fromHere("googleVisitor")]);
     const csrfToken = await takeCsrfToken(settings);
     const form = new URLSearchParams({ csrfToken });
     const answer = await step(settings, ["signin", "google"], { form });
@@ -71,6 +74,7 @@ export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Respo
     await keepGoogleTrip(trip);
     return leadOn(url.href, answer);
   } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return giveUp(trip, "limited");
     log.error({ err: error }, "google: could not start");
     return giveUp(trip, "failed");
   }

@@ -8,8 +8,10 @@ import {
   placeOrderSchema,
   returnSchema,
 } from "@/lib/checkout/schemas";
+import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
+import { getSessionKey } from "@/server/auth/queries";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
 import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { defineAction } from "@/server/http/define-action";
@@ -40,6 +42,7 @@ export const placeOrderAction = defineAction({
       await rememberAddress({ label: "", name, phone, ...address });
     }
     if (outcome.kind === "placed") sendMessagesSoon();
+    if (viewer) forgetDashboard(await getSessionKey());
     return outcome;
   },
 });

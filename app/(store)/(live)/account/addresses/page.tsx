@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AddressBook } from "@/components/addresses/address-book";
-import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { paths } from "@/lib/paths";
 import { getAnsweredAddressForm, requireMyAddresses } from "@/server/addresses/queries";
 
@@ -13,10 +12,5 @@ export default async function AddressesPage() {
     requireMyAddresses(paths.addresses),
     getAnsweredAddressForm("makeDefault"),
   ]);
-  return (
-    <div className="container-page max-w-4xl pt-8 pb-16 sm:pt-12">
-      <LeaveOnSignOut />
-      <AddressBook addresses={addresses} answered={answered} />
-    </div>
-  );
+  return <AddressBook addresses={addresses} answered={answered} />;
 }

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const farthest = 80;
+
+/** Hands that have no mouse. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** What can't be reached so can't be used; the place it is reached at must be seen. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let step = 0; step < farthest; step += 1) {
+      if (await isFocused(target)) return this.expectFocusSeen();
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`${target} was not reached with the Tab key`);
+  }
+
+  async press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+    await this.tabTo(target);
+    await this.untilAlive();
+    await this.page.keyboard.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target);
+    await this.untilAlive();
+    await this.page.keyboard.press("ControlOrMeta+a");
+    await this.page.keyboard.type(text);
+  }
+
+  /** The names of all places that Tab stops at in an area, in order; Shift+Tab goes the same way back. */
+  async stopsIn(area: Locator): Promise<string[]> {
+    const first = area
+      .locator("a, button, input:not([type=hidden]), select, textarea")
+      .filter({ visible: true });
+    await this.tabTo(first.first());
+    const forth = await this.walk(area, "Tab");
+    await this.page.keyboard.press("Shift+Tab");
+    const back = await this.walk(area, "Shift+Tab");
+    expect(back.reverse()).toEqual(forth);
+    return forth;
+  }
+
+  private async walk(area: Locator, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+    const names: string[] = [];
+    const focused = area.locator(":focus");
+    while ((await focused.count()) > 0 && names.length < farthest) {
+      await this.expectFocusSeen();
+      names.push(await focused.evaluate(nameOf));
+      await this.page.keyboard.press(key);
+    }
+    return names;
+  }
+
+  private async expectFocusSeen(): Promise<void> {
+    await expect(async () => expect(await this.page.evaluate(whatHidesFocus)).toBe("nothing")).toPass({
+      timeout: 5_000,
+    });
+  }
+
+  /** Before its scripts run, a button does nothing. */
+  private async untilAlive(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      Object.keys(document.activeElement ?? {}).some((key) => key.startsWith("__react")),
+    );
+  }
+}
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+function nameOf(element: Element): string {
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  const name = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
+  return name.replace(/\s+/g, " ").trim();
+}
+
+/** WCAG 2.4.7 and 2.4.11: an outline is drawn, and neither a bar nor the edge of the window is over the middle. */
+function whatHidesFocus(): string {
+  const element = document.activeElement ?? document.body;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2)
+    return `no outline: ${element.outerHTML}`;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isSeen = over !== null && (element.contains(over) || over.contains(element));
+  return isSeen ? "nothing" : `${element.outerHTML} is under ${over?.outerHTML.slice(0, 200) ?? "the edge"}`;
+}
