@@ -59,9 +59,7 @@ const config = {
   reactStrictMode: true,
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
-  // Having seen one link, Next guesses the route of the next of its shape, and does not know that ?color= is rewritten: it
-  // fetched products in a colour ahead from where they are not (vercel/next.js#97244).
-  experimental: { globalNotFound: true, optimisticRouting: false },
+  experimental: { globalNotFound: true },
 
   redirects: async () => [
     ...["/tshirt-designer", "/designer"].map((source) => ({
