@@ -71,9 +71,7 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
   },
-  // Having seen one link, Next guesses the route of the next of its shape, and does not know that ?color= is rewritten: it
-  // fetched products in a colour ahead from where they are not (vercel/next.js#97244).
-  experimental: { globalNotFound: true, optimisticRouting: false },
+  experimental: { globalNotFound: true },
 
   redirects: async () => [
     ...["/tshirt-designer", "/designer"].map((source) => ({
