@@ -28,6 +28,7 @@ export const paths = {
   checkout: "/checkout",
   orderSuccess: "/order-success",
   orders: "/orders",
+  findOrder: "/find-order",
   wishlist: "/wishlist",
   dashboard: "/dashboard",
   account: "/account",

@@ -31,4 +31,5 @@ export const policyLinks: readonly NavigationLink[] = [
   { label: "Shipping Policy", href: paths.shippingPolicy },
   { label: "Refund Policy", href: paths.refundPolicy },
   { label: "FAQ", href: paths.faq },
+  { label: "Find an order", href: paths.findOrder },
 ];

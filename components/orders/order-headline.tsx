@@ -29,6 +29,13 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       ) : null}
       {isAwaitingPayment(order) ? (
         <Waiting order={order} shopName={shopName} />
+      ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
+        <Headline eyebrow={order.orderId} title="We have your payment">
+          <p>
+            It reached us when this order could no longer be made, so all of it goes back to where it came
+            from by itself; banks take 5 to 7 working days. If you write to us, name {order.orderId}.
+          </p>
+        </Headline>
       ) : order.status === "Cancelled" ? (
         <Headline eyebrow={order.orderId} title="This order was cancelled">
           <p>

@@ -15,6 +15,8 @@ export const attemptLimits = {
   passwordVisitor: { bucket: "password-ip", limit: 300, seconds: 900 },
   registerVisitor: { bucket: "register-ip", limit: 120, seconds: 3600 },
   googleVisitor: { bucket: "google-ip", limit: 120, seconds: 900 },
+  orderLink: { bucket: "order-link", limit: 5, seconds: 3600 },
+  orderLinkVisitor: { bucket: "order-link-ip", limit: 60, seconds: 3600 },
   resetAccount: { bucket: "reset-account", limit: 5, seconds: 3600 },
   resetVisitor: { bucket: "reset-ip", limit: 120, seconds: 3600 },
 } as const;

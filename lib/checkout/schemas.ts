@@ -6,7 +6,7 @@ import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
-import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
+import { findBusinessProblems, findEmailProblem, findProblems, noteLimit, toGstin } from "./find-problems";
 
 /** An entry of the address book of who is signed in; its words stay on the server. */
 export interface SavedAddressRef {
@@ -84,6 +84,22 @@ export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress"> & {
 export const orderRefSchema = z.strictObject({
   orderId: z.string().regex(orderNumberPattern),
   token: z.string().max(200),
+});
+
+export const findOrderSchema = z.strictObject({
+  orderId: z
+    .string()
+    .max(60)
+    .transform((typed) => typed.trim().toUpperCase())
+    .refine(
+      (number) => orderNumberPattern.test(number),
+      "Please enter the number as it stands in our mail: KP-…",
+    ),
+  email: z
+    .string()
+    .max(254)
+    .transform((typed) => typed.trim().toLowerCase())
+    .refine((email) => findEmailProblem(email) === null, "Please enter a valid email address"),
 });
 
 export const codCodeSchema = orderRefSchema.extend({

@@ -147,6 +147,18 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
           look(),
         ],
       });
+    case "order_link":
+      return letter({
+        subject: `The link to your order ${number}`,
+        heading: "Here is your order",
+        blocks: [
+          say(
+            "Somebody asked for the link to this order on our site. It opens without signing in, so keep it to yourself.",
+          ),
+          look("Open your order"),
+          goodsOf(order),
+        ],
+      });
     case "return_requested":
       return letter({
         subject: `Your ${news.kind} of order ${number}`,

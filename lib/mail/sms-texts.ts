@@ -29,6 +29,7 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
     case "order_delivered":
     case "order_cancelled":
     case "order_returned":
+    case "order_link":
     case "refund_processed":
     case "return_requested":
       return null;

@@ -7,6 +7,7 @@ export const orderTopics = [
   "order_delivered",
   "order_cancelled",
   "order_returned",
+  "order_link",
 ] as const;
 export type OrderTopic = (typeof orderTopics)[number];
 

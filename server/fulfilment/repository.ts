@@ -36,6 +36,11 @@ export async function sendCodCodeRow(id: string, code: string, codeHash: string)
   unwrap("orders: send code", answer);
 }
 
+export async function queueOrderLink(orderId: string, email: string): Promise<void> {
+  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderId, p_email: email });
+  unwrap("orders: queue link", answer);
+}
+
 const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired"]);
 
 export async function checkCodCodeRow(id: string, codeHash: string) {

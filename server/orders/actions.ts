@@ -4,6 +4,7 @@ import { after } from "next/server";
 import {
   codCodeSchema,
   confirmPaymentSchema,
+  findOrderSchema,
   orderRefSchema,
   placeOrderSchema,
   returnSchema,
@@ -12,8 +13,10 @@ import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { getSessionKey } from "@/server/auth/queries";
+import { fromHere, takeAttempts } from "@/server/auth/take-attempts";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
 import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
+import { queueOrderLink } from "@/server/fulfilment/repository";
 import { defineAction } from "@/server/http/define-action";
 import { runOutbox } from "@/server/outbox/run-outbox";
 import { confirmPayment } from "@/server/payments/confirm-payment";
@@ -59,6 +62,18 @@ export const cancelOrderAction = defineAction({
   guard: "public",
   schema: orderRefSchema,
   run: async (ref) => cancelOrder(await requireOrderByToken(ref)),
+});
+
+/** Answers the same whether there is such an order or not. */
+export const findOrderAction = defineAction({
+  name: "order: find",
+  guard: "public",
+  schema: findOrderSchema,
+  run: async ({ orderId, email }) => {
+    await takeAttempts([await fromHere("orderLinkVisitor"), ["orderLink", email]]);
+    await queueOrderLink(orderId, email);
+    sendMessagesSoon();
+  },
 });
 
 export const sendCodCodeAction = defineAction({

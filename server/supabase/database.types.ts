@@ -1759,6 +1759,7 @@ export type Database = {
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      queue_order_link: { Args: { p_email: string; p_order_id: string }; Returns: undefined };
       receive_return: {
         Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
         Returns: string;

@@ -462,6 +462,20 @@ begin
 end $$;
 
 ------------------------------------------------------------------------------------------------------------------
+-- Finding an order again
+------------------------------------------------------------------------------------------------------------------
+
+-- Mails the link to an order to the address that it was made with, at most every five minutes. Says nothing of whether there
+-- is such an order.
+create function public.queue_order_link(p_order_id text, p_email text) returns void
+language sql set search_path = '' set statement_timeout = '5s' as $$
+  insert into public.outbox (topic, aggregate, payload)
+  select 'order_link', id || ' ' || floor(extract(epoch from now()) / 300), jsonb_build_object('order_id', order_id)
+  from public.orders where order_id = p_order_id and lower(email) = lower(p_email)
+  on conflict (topic, aggregate) do nothing
+$$;
+
+------------------------------------------------------------------------------------------------------------------
 -- What a deleted account leaves behind
 ------------------------------------------------------------------------------------------------------------------
 

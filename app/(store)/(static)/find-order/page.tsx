@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { FindOrderForm } from "@/components/orders/find-order-form";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = {
+  title: "Find an order",
+  description: "We mail you the link to your order; no account needed.",
+  alternates: { canonical: paths.findOrder },
+};
+
+export default function FindOrderPage() {
+  return (
+    <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
+      <h1 className="display text-4xl sm:text-5xl">Find an order</h1>
+      <p className="mt-4 mb-8 text-lg text-muted-foreground">
+        Its number stands in our mails, on the bill and in the SMS of the courier. We send the link to the
+        address that the order was made with.
+      </p>
+      <FindOrderForm />
+    </div>
+  );
+}
