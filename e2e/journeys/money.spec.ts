@@ -1,0 +1,199 @@
+import { expect, test } from "../fixtures";
+import { availableOf, backend, ordersOf } from "../support/backend";
+import { codCodeTo } from "../support/inbox";
+import { deliverOrder, placeOrder, tokenOf } from "../support/orders";
+import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
+import { razorpayControl } from "../support/razorpay-control";
+import { violationsOn } from "../support/rules";
+
+/** No courier takes cash there. */
+const leh = { pincode: "194101", city: "Leh", state: "Ladakh" };
+
+test("a coupon says what it lacks, works when the cart has it, and is in the order", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.cart.fillWith(tee);
+  const main = page.getByRole("main");
+  const enter = async (code: string) => {
+    const field = main.getByLabel("Coupon code");
+    if (!(await field.isVisible())) await main.getByText("Have a coupon code?").click();
+    await field.fill(code);
+    await field.press("Enter");
+  };
+  await enter("nosuchcode");
+  await expect(main.getByRole("alert")).toHaveText(
+    "We don't know the code NOSUCHCODE. Please check its letters.",
+  );
+  await enter("monsoon24");
+  await expect(main.getByRole("alert")).toHaveText("MONSOON24 is not running at the moment.");
+  await enter("save 150");
+  await expect(main.getByRole("alert")).toHaveText(/^Add ₹[\d,.]+ more to use SAVE150\.$/);
+  expect(await violationsOn(page)).toEqual([]);
+  await shop.cart.setQuantity(tee, "4");
+  await expect(main.getByText(/SAVE150: ₹150 off/)).toBeVisible();
+  await shop.cart.checkout();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await shop.success.expectConfirmed();
+  const [order] = await ordersOf(buyer.email);
+  const { data } = await backend
+    .from("orders")
+    .select("coupon_code, coupon_discount, cod_fee")
+    .eq("id", order?.id ?? "")
+    .single();
+  expect(data).toEqual({ coupon_code: "SAVE150", coupon_discount: 150, cod_fee: 40 });
+});
+
+test("a price that moves while somebody pays is told, and the order is his to agree to", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
+  await shop.cart.fillWith(tee);
+  await shop.checkout.open();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.chooseCod();
+  await expect(shop.checkout.placeCodButton).toBeEnabled();
+  const before = await shop.checkout.total();
+  await backend
+    .from("products")
+    .update({ price: tee.price + 100 })
+    .eq("id", tee.productId);
+  try {
+    await shop.checkout.placeCodButton.click();
+    await expect(shop.checkout.notice).toContainText("Prices have changed");
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    await expect.poll(() => shop.checkout.total()).toBe(before + 90);
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
+  } finally {
+    await backend.from("products").update({ price: tee.price }).eq("id", tee.productId);
+  }
+});
+
+test("cash on delivery is refused with its reason, and the order is paid online", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.cart.fillWith(tee);
+  await shop.checkout.open();
+  await shop.checkout.fill({ ...buyer, ...leh });
+  await expect(page.getByText("Our courier takes no cash at this pincode. Please pay online.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeDisabled();
+  await shop.checkout.payOnline();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+});
+
+test("a cash order waits for its code, and can be paid online instead", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.cart.fillWith(tee);
+  await shop.checkout.open();
+  await shop.checkout.fill(buyer);
+  await shop.checkout.placeCodOrder();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
+  const code = await codCodeTo(`+91${buyer.phone}`);
+  await page.getByLabel("Code").fill(code === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: "Confirm order" }).click();
+  await expect(page.locator("#cod-code-error")).toHaveText("Please check the code and try again.");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Confirm order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
+
+  await page.goto(await shop.success.detailsLink());
+  const [before] = await ordersOf(buyer.email);
+  await page.getByRole("button", { name: /^Pay ₹[\d,.]+ online$/ }).click();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  const [after] = await ordersOf(buyer.email);
+  expect(after).toMatchObject({ payment_method: "razorpay", payment_status: "captured" });
+  expect(Number(after?.total)).toBe(Number(before?.total) - 40);
+});
+
+test("an order is cancelled by its buyer until it is in print, and its pieces are free again", async ({
+  tee,
+  buyer,
+  page,
+}) => {
+  const free = await availableOf(tee.variantId);
+  const orderId = await placeOrder(tee, { email: buyer.email });
+  await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
+  await page.getByText("Cancel this order").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("main")).toContainText("Cancelled");
+  await expect(page.getByText("Cancel this order")).toHaveCount(0);
+  expect(await availableOf(tee.variantId)).toBe(free);
+});
+
+test("money that comes after the order's time buys it when the piece is there, and goes back when it is gone", async ({
+  tee,
+  buyer,
+}) => {
+  const expire = (id: string) =>
+    backend
+      .from("orders")
+      .update({ expires_at: new Date(0).toISOString() })
+      .eq("id", id)
+      .then(runJobs);
+  const first = await placeOnlineOrder(tee, buyer.email);
+  await expire(first.id);
+  expect(await stateOf(first.id)).toMatchObject({ status: "Cancelled" });
+  await razorpayControl.pay(first.gatewayOrderId, "captured");
+  await expect.poll(async () => (await stateOf(first.id)).status).toBe("Confirmed");
+
+  const second = await placeOnlineOrder(tee, buyer.email);
+  await expire(second.id);
+  const left = await availableOf(tee.variantId);
+  const move = { variant_id: tee.variantId, stock_delta: -left, reason: "adjust", actor: "e2e" };
+  await backend.from("stock_moves").insert(move);
+  try {
+    await razorpayControl.pay(second.gatewayOrderId, "captured");
+    await expect
+      .poll(async () => {
+        await runJobs();
+        const { data } = await backend.from("refunds").select("status, reason").eq("order_id", second.id);
+        return data;
+      })
+      .toEqual([{ status: "processed", reason: "stock_gone" }]);
+    expect(await stateOf(second.id)).toMatchObject({ status: "Cancelled" });
+  } finally {
+    await backend.from("stock_moves").insert({ ...move, stock_delta: left, reason: "receive" });
+  }
+});
+
+test("another size is put aside at once, and comes as an order of its own", async ({ tee, buyer, page }) => {
+  const orderId = await placeOrder(tee, { email: buyer.email });
+  await deliverOrder(orderId);
+  await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
+  await page.getByText(/^Exchange or return, until/).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel("Pieces").selectOption("1");
+  const wish = page.getByLabel("Send me instead");
+  const variantId = Number(await wish.locator("option").nth(1).getAttribute("value"));
+  await wish.selectOption(String(variantId));
+  const free = await availableOf(variantId);
+  await page.getByRole("button", { name: "Request exchange" }).click();
+  await expect(page.locator("#return-reason-error")).toHaveText("Please say in a few words why");
+  await page.getByLabel("Why?").fill("Too tight at the shoulders");
+  await page.getByRole("button", { name: "Request exchange" }).click();
+  await expect(page.getByRole("main")).toContainText("Return requested");
+  expect(await availableOf(variantId)).toBe(free - 1);
+  const orders = await ordersOf(buyer.email);
+  expect(orders).toHaveLength(2);
+  expect(orders.find(({ order_id }) => order_id !== orderId)).toMatchObject({
+    status: "Confirmed",
+    payment_method: "none",
+    total: 0,
+  });
+});
