@@ -17,7 +17,7 @@ interface CheckoutExtrasProps {
 /** What few people need: a tax invoice for a business, a word to the packers. */
 export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields have come
-  useEffect(onReady, []);
+  useEffect(() => onReady(), []);
   const isBusinessWrong = Boolean(errors.gstin ?? errors.businessName);
   return (
     <div className="grid gap-1">

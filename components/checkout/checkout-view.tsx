@@ -68,6 +68,10 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const pincode = usePincode(({ city, state }) => fill({ city, state }));
   const { look } = pincode;
 
+  function restoreExtras(): void {
+    if (formRef.current) restoreTyped(formRef.current);
+  }
+
   function tellQuote(chosen: PayableMethod = method): void {
     if (formRef.current) setAsk(readAsk(formRef.current, chosen));
   }
@@ -160,7 +164,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         <div className="min-h-23">
           {isAlive ? (
             <Suspense>
-              <CheckoutExtras {...field} onReady={() => formRef.current && restoreTyped(formRef.current)} />
+              <CheckoutExtras {...field} onReady={restoreExtras} />
             </Suspense>
           ) : null}
         </div>

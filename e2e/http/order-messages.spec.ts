@@ -84,6 +84,8 @@ test("the jobs run for nobody without the secret, and count what they did", asyn
     expired: expect.any(Number),
     polled: expect.any(Number),
     confirmed: expect.any(Number),
+    completed: expect.any(Number),
+    refunded: expect.any(Number),
     outbox: {
       sent: expect.any(Number),
       skipped: expect.any(Number),
