@@ -102,12 +102,12 @@ test("a cash order waits for its code, and can be paid online instead", async ({
   await shop.checkout.placeCodOrder();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
   const code = await codCodeTo(`+91${buyer.phone}`);
-  await page.getByLabel("Code").fill(code === "000000" ? "111111" : "000000");
+  await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm order" }).click();
   await expect(page.locator("#cod-code-error")).toHaveText("Please check the code and try again.");
-  await expect(page.getByLabel("Code")).toBeFocused();
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel("Code").fill(code);
+  await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Confirm order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
 
