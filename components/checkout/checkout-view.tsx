@@ -120,7 +120,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
 
   if (phase === "leaving") return <Leaving />;
   if (isReady && lines.length === 0) return empty;
-  const isFree = quote?.totalPaise === 0 && lines.length > 0;
+  const isFree = quote?.canOrder === true && quote.totalPaise === 0;
   const canOrder = isSettled && quote?.canOrder === true;
   const field = { form: "checkout", errors };
   const contact = (

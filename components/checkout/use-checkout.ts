@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
 import type { CheckoutNotice, PlaceEnd } from "./place-order";
@@ -36,6 +37,8 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
   const [notice, setNotice] = useState<CheckoutNotice | null>(null);
   // State comes too late for the second click of a double click.
   const isBusy = useRef(false);
+  // Each new way to pay asks for a new quote; what the pieces cost may have moved with it.
+  const seenPrices = useRef(new Map<string, number>());
 
   // Next keeps a page that was left, with its state, and shows it again on Back.
   useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
@@ -45,11 +48,25 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
     getBasketKey();
   }, []);
 
+  const { quote, isSettled } = state;
+  useEffect(() => {
+    for (const { key, unitPaise } of quote?.lines ?? []) {
+      if (!seenPrices.current.has(key)) seenPrices.current.set(key, unitPaise);
+    }
+  }, [quote]);
+
   async function submit(typed: Typed): Promise<void> {
-    const { quote, isSettled } = state;
     if (isBusy.current || !quote || !isSettled) return;
-    isBusy.current = true;
     setNotice(null);
+    if (quote.lines.some(({ key, unitPaise }) => seenPrices.current.get(key) !== unitPaise)) {
+      seenPrices.current = new Map(quote.lines.map(({ key, unitPaise }) => [key, unitPaise]));
+      const total = formatPaise(quote.totalPaise);
+      return setNotice({
+        title: `Prices have changed: the total is now ${total}. Order again if you agree.`,
+        text: "Nothing was ordered, and what you typed is kept.",
+      });
+    }
+    isBusy.current = true;
     const basketKey = getBasketKey();
     try {
       const { placeOrder } = await loadPlacing();

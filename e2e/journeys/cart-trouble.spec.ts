@@ -71,8 +71,9 @@ test("a tee that sold out while it lay in the cart is said plainly and can't be 
   const left = await availableOf(tee.variantId);
   await changeStock(tee.variantId, -left);
   try {
-    await shop.checkout.clickPlaceCodOrder();
+    await shop.checkout.chooseCod();
     await expect(shop.checkout.main).toContainText(/sold out/i);
+    await expect(shop.checkout.placeCodButton).toBeDisabled();
     expect(await shop.checkout.ordersPlaced(buyer)).toBe(0);
     await page.goto("/cart");
     await expect(shop.cart.line(tee)).toContainText(/sold out/i);
@@ -106,5 +107,6 @@ test("a cart shows the sum that checkout and order show", async ({ shop, tee, bu
   await shop.checkout.fill(buyer);
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
-  await expect(shop.success.main).toContainText(rupees(total));
+  const feeForCash = 40;
+  await expect(shop.success.main).toContainText(rupees(total + feeForCash));
 });
