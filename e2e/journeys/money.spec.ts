@@ -178,7 +178,7 @@ test("another size is put aside at once, and comes as an order of its own", asyn
   await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
   await page.getByText(/^Exchange or return, until/).click();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel("Pieces").selectOption("1");
+  await page.getByLabel("Pieces", { exact: true }).selectOption("1");
   const wish = page.getByLabel("Send me instead");
   const variantId = Number(await wish.locator("option").nth(1).getAttribute("value"));
   await wish.selectOption(String(variantId));

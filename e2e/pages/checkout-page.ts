@@ -81,6 +81,7 @@ export class CheckoutPage {
 
   async doubleClickPlaceCodOrder(): Promise<void> {
     await this.chooseCod();
+    await expect(this.placeCodButton).toBeEnabled();
     await this.placeCodButton.evaluate((button) => {
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
