@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
+import type { CartQuote } from "@/lib/cart/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
@@ -23,6 +24,10 @@ export interface Checkout {
   warm: () => void;
   submit: (typed: Typed) => Promise<void>;
   clearError: (field: string) => void;
+}
+
+function pricesOf({ lines }: Pick<CartQuote, "lines">): Map<string, number> {
+  return new Map(lines.map(({ key, unitPaise }) => [key, unitPaise]));
 }
 
 const loadPlacing = () => import("./place-order");
@@ -59,7 +64,7 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
     if (isBusy.current || !quote || !isSettled) return;
     setNotice(null);
     if (quote.lines.some(({ key, unitPaise }) => seenPrices.current.get(key) !== unitPaise)) {
-      seenPrices.current = new Map(quote.lines.map(({ key, unitPaise }) => [key, unitPaise]));
+      seenPrices.current = pricesOf(quote);
       const total = formatPaise(quote.totalPaise);
       return setNotice({
         title: `Prices have changed: the total is now ${total}. Order again if you agree.`,
@@ -93,7 +98,9 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
     refuse(end.errors);
     if (end.kind === "refused") return;
     setNotice(end.notice);
-    if (end.quote) state.replace(end.quote);
+    if (!end.quote) return;
+    seenPrices.current = pricesOf(end.quote);
+    state.replace(end.quote);
   }
 
   function refuse(problems: FieldErrors = {}): void {

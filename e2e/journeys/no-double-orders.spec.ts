@@ -57,6 +57,7 @@ test("two tabs with the same cart: one order", async ({ shop, tee, buyer, openSh
   await other.checkout.fill(buyer);
   await shop.checkout.chooseCod();
   await other.checkout.chooseCod();
+  for (const { checkout } of [shop, other]) await expect(checkout.placeCodButton).toBeEnabled();
   await Promise.all([shop, other].map(({ checkout }) => checkout.placeCodButton.dispatchEvent("click")));
   await expect.poll(async () => (await ordersOf(buyer.email)).length).toBe(1);
   await expect
