@@ -2,6 +2,7 @@
 
 import type { BoughtLine } from "@/lib/checkout/outcome";
 import { removeBoughtLines } from "./cart-store";
+import { setCouponCode } from "./coupon-store";
 
 const storageKey = "kapas-basket";
 let unsavedKey: string | null = null;
@@ -40,6 +41,7 @@ export function settleBasket(key: string, bought: readonly BoughtLine[]): void {
   if (peekBasketKey() !== key) return;
   // In this order: another tab must never see the lines without the key that says they are bought.
   removeBoughtLines(bought);
+  setCouponCode("");
   unsavedKey = null;
   try {
     window.localStorage.removeItem(storageKey);

@@ -1,10 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What is half faded in has half its contrast. */
+/** What is half faded in has half its contrast, and so have sums that are being asked for again. */
 async function waitForAnimations(page: Page): Promise<void> {
+  await expect(page.locator("section[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

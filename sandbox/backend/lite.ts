@@ -44,7 +44,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
 
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 8, idle_timeout: 10, onnotice: () => undefined, types },
+    postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
   const app = new App({
     connection,

@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient } from "pg";
 import { ACTORS, type Actor, actAs, findPeople, type People } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
+import { forgetRefunds } from "../support/invoices";
 import { cells, OPERATIONS, type Operation } from "./cells";
 import type { Fixture } from "./fixture";
 import { makeFixtures } from "./fixtures";
@@ -14,8 +15,9 @@ beforeAll(async () => {
   fixtures = await makeFixtures(owner, people);
 });
 afterAll(async () => {
-  // A zone more changes what every other test's quote stands on.
+  // A zone more changes what every other test's quote stands on, and a refund written by hand the books.
   await owner.query("delete from public.shipping_zones");
+  await forgetRefunds(owner);
   await owner.end();
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { byHand } from "../support/invoices";
 import type { Db } from "../support/shop";
 import type { Fixture } from "./fixture";
 
@@ -23,9 +24,9 @@ export async function makeMoneyFixtures(
     [orderId, coupon],
   );
   const refund = await readValue<string>(
-    `insert into public.refunds (order_id, payment_id, amount, reason, method, requested_by)
-     values ($1, $2, 1, 'goodwill', 'source', 'admin') returning id`,
-    [orderId, paymentId],
+    `insert into public.refunds (order_id, amount, reason, method, upi_id, requested_by)
+     values ($1, 1, 'goodwill', 'upi', $2, 'admin') returning id`,
+    [orderId, byHand],
   );
   const request = await readValue<string>(
     `insert into public.return_requests (order_id, kind, reason, status) values ($1, 'return', 'too small', 'Rejected')

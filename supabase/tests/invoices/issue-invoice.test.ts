@@ -15,7 +15,8 @@ const issue = (id: string) => server.query("select * from public.issue_invoice($
 
 async function lastSerial(): Promise<number> {
   const { rows } = await owner.query(
-    "select max(serial) as serial from public.invoices where kind = 'invoice'",
+    `select max(serial) as serial from public.invoices
+     where kind = 'invoice' and financial_year = private.financial_year(now())`,
   );
   return rows[0].serial ?? 0;
 }

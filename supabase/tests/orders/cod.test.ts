@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
@@ -8,7 +9,7 @@ const owner = openPool("postgres");
 afterAll(() => owner.end());
 
 const settings = { cod_up_to: "2000", cod_open_orders: "2", cod_refusals: "1" };
-const phone = "+919812345678";
+const phone = `+9173${randomInt(100_000_000).toString().padStart(8, "0")}`;
 
 /** In a shop with limits to cash on delivery. */
 const inShop = (work: (client: PoolClient, variantId: number) => Promise<void>) =>
