@@ -101,7 +101,7 @@ test("a cash order waits for its code, and can be paid online instead", async ({
   await shop.checkout.fill(buyer);
   await shop.checkout.placeCodOrder();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost done");
-  const code = await codCodeTo(`+91${buyer.phone}`);
+  const code = await codCodeTo(`+91${buyer.phone}`, await shop.success.orderNumber());
   await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm order" }).click();
   await expect(page.locator("#cod-code-error")).toHaveText("Please check the code and try again.");

@@ -29,11 +29,11 @@ export async function nextOrderMail(to: string, subject: string): Promise<Messag
 }
 
 /** The newest code that confirms a cash order, once it is there. */
-export async function codCodeTo(phone: string): Promise<string> {
+export async function codCodeTo(phone: string, orderId: string): Promise<string> {
   let message: Message | undefined;
   await expect(async () => {
     message = (await orderMessagesTo(phone, "sms")).find(({ text }) =>
-      text.includes("is your code for order"),
+      text.includes(`is your code for order ${orderId}`),
     );
     expect(message, phone).toBeDefined();
   }).toPass({ timeout: 15_000 });
