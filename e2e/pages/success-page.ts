@@ -20,7 +20,9 @@ export class SuccessPage {
 
   private async confirmByCode(): Promise<void> {
     const phone = (await this.main.textContent())?.match(/\+91 \d{5} \d{5}/)?.[0].replace(/ /g, "") ?? "";
-    await this.main.getByLabel("Code", { exact: true }).fill(await codCodeTo(phone, await this.orderNumber()));
+    await this.main
+      .getByLabel("Code", { exact: true })
+      .fill(await codCodeTo(phone, await this.orderNumber()));
     await this.main.getByRole("button", { name: "Confirm order" }).click();
   }
 
