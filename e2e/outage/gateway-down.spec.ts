@@ -29,8 +29,10 @@ test.describe("at the checkout", () => {
     buyer,
   }) => {
     await shop.reachCheckout(tee, buyer);
+    await shop.checkout.chooseCod();
+    await expect(shop.checkout.placeCodButton).toBeEnabled();
     await outage.begin();
-    await shop.checkout.clickPlaceCodOrder();
+    await shop.checkout.placeCodButton.click();
     await expect(shop.checkout.notice).toContainText(/again|moment|unavailable/i, {
       timeout: 25_000,
     });
@@ -41,6 +43,19 @@ test.describe("at the checkout", () => {
     await shop.checkout.placeCodOrder();
     await shop.success.expectConfirmed();
     expect(await ordersOf(buyer.email)).toHaveLength(1);
+  });
+
+  test("a sum that can't be had is said, and asked for again", async ({ shop, tee, buyer, page }) => {
+    await shop.reachCheckout(tee, buyer);
+    await outage.begin();
+    await shop.checkout.chooseCod();
+    await expect(shop.checkout.notice).toContainText("What you typed and your cart are kept.");
+    await expect(shop.checkout.placeCodButton).toBeDisabled();
+    await outage.end();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await shop.checkout.expectTyped(buyer);
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
   });
 
   test("a search says so, and works again when the database is back", async ({ page }) => {
