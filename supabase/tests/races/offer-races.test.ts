@@ -13,13 +13,20 @@ const buyers = openPool("service_role", BUYERS);
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), buyers.end()]));
 
+async function manySingles(): Promise<number[]> {
+  const variantIds: number[] = [];
+  while (variantIds.length < BUYERS) variantIds.push((await makeSingle(owner, 200)).variantId);
+  return variantIds;
+}
+
 describe("50 buyers at once", () => {
   it("with one coupon that is good for a single use: one has it", async () => {
+    // Each on another product: those of one piece would wait for each other at its lock.
+    const variantIds = await manySingles();
     for (const _ of rounds(8, 100)) {
-      const { variantId } = await makeSingle(owner, BUYERS);
       const coupon = await makeCoupon(owner, { max_uses: 1 });
-      const { won, refused } = await race(buyers, BUYERS, (client) =>
-        placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon)),
+      const { won, refused } = await race(buyers, BUYERS, (client, index) =>
+        placeOrder(client, withCoupon(orderOf([{ variantId: variantIds[index] ?? 0 }]), coupon)),
       );
       expect({ won: won.length, refused: countRefusals(refused), used: await usesOf(owner, coupon) }).toEqual(
         {
@@ -34,15 +41,18 @@ describe("50 buyers at once", () => {
   it.each(["phone", "email"] as const)(
     "who are one person by the %s, with a coupon for a first order: one",
     async (by) => {
+      const variantIds = await manySingles();
       for (const round of rounds(5, 50)) {
-        const { variantId } = await makeSingle(owner, BUYERS);
         const coupon = await makeCoupon(owner, { is_first_order_only: true });
         const known = {
           phone: `+9170000${String(round).padStart(5, "0")}`,
           email: `one-${coupon.id}@kapas.test`,
         }[by];
-        const { won, refused } = await race(buyers, BUYERS, (client) =>
-          placeOrder(client, withCoupon(orderOf([{ variantId }], { [by]: known }), coupon)),
+        const { won, refused } = await race(buyers, BUYERS, (client, index) =>
+          placeOrder(
+            client,
+            withCoupon(orderOf([{ variantId: variantIds[index] ?? 0 }], { [by]: known }), coupon),
+          ),
         );
         expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
           won: 1,
@@ -82,11 +92,14 @@ describe("with limits to cash on delivery", () => {
   afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
 
   it("50 orders at once to one phone: two go out", async () => {
+    const variantIds = await manySingles();
     for (const round of rounds(5, 100)) {
-      const { variantId } = await makeSingle(owner, BUYERS);
       const phone = `+9171000${String(round).padStart(5, "0")}`;
-      const { won, refused } = await race(buyers, BUYERS, (client) =>
-        placeOrder(client, orderOf([{ variantId }], { phone, rules: { ...rules, settings } })),
+      const { won, refused } = await race(buyers, BUYERS, (client, index) =>
+        placeOrder(
+          client,
+          orderOf([{ variantId: variantIds[index] ?? 0 }], { phone, rules: { ...rules, settings } }),
+        ),
       );
       expect({ won: won.length, refused: countRefusals(refused) }).toEqual({
         won: 2,
