@@ -191,6 +191,7 @@ end $$;
 
 -- Ends an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders'. Rows that belong to the person go
 -- with it. Orders stay for the books without saying whose they were; see docs/decisions/deleting-accounts.md.
+-- The notes and return requests that it clears come with the later migrations.
 create function private.delete_account(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 declare
@@ -223,6 +224,7 @@ begin
     name = case when total < 50000 then 'Deleted account' else name end,
     email = 'deleted@kapas.invalid',
     phone = '+910000000000',
+    note = '',
     shipping_address = case when total < 50000
       then jsonb_build_object(
         'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
@@ -230,6 +232,7 @@ begin
       else shipping_address
     end
   where id = any (v_order_ids);
+  update public.return_requests set reason = 'Removed', upi_id = null where order_id = any (v_order_ids);
   delete from auth.users where id = p_user_id;
   return 'deleted';
 end $$;
