@@ -3,9 +3,9 @@ import type { PoolClient } from "pg";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
-import { permutationsOf } from "../support/permutations";
 import { countRefusals, race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import { permutationsOf } from "../support/scenario";
 import { type Db, makeSingle, type PlacedOrder, placeOrder, stockOf, unpaidOrderOf } from "../support/shop";
 
 const owner = openPool("postgres");

@@ -36,7 +36,7 @@ describe("50 buyers at once", () => {
         },
       );
     }
-  }, 600_000);
+  });
 
   it.each(["phone", "email"] as const)(
     "who are one person by the %s, with a coupon for a first order: one",
@@ -60,7 +60,6 @@ describe("50 buyers at once", () => {
         });
       }
     },
-    600_000,
   );
 
   it("each with a coupon that is good for ten: ten have it, and cancelled ones make room", async () => {
@@ -79,7 +78,7 @@ describe("50 buyers at once", () => {
       );
       expect(second.won).toHaveLength(5);
     }
-  }, 600_000);
+  });
 });
 
 describe("with limits to cash on delivery", () => {
@@ -106,7 +105,7 @@ describe("with limits to cash on delivery", () => {
         refused: { "PT409 cod_refused": BUYERS - 2 },
       });
     }
-  }, 600_000);
+  });
 
   it("50 guesses at once of one code count as five", async () => {
     for (const round of rounds(5, 100)) {
@@ -130,7 +129,7 @@ describe("with limits to cash on delivery", () => {
       expect(won.filter((outcome) => outcome === "wrong")).toHaveLength(5);
       expect(won.filter((outcome) => outcome === "expired")).toHaveLength(BUYERS - 5);
     }
-  }, 600_000);
+  });
 });
 
 describe("a cash order that is switched, cancelled, packed and paid at once", () => {
@@ -161,5 +160,5 @@ describe("a cash order that is switched, cancelled, packed and paid at once", ()
       );
       expect(rows[0].moves).toBeGreaterThan(1);
     }
-  }, 600_000);
+  });
 });

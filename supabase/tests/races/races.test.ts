@@ -23,7 +23,7 @@ async function pieceCount(variantIds: number[]) {
 }
 
 describe("50 buyers at once", () => {
-  it("for the last piece, 40 rounds: one order each round and 49 clear refusals", async () => {
+  it("for the last piece: one order each round and 49 clear refusals", async () => {
     for (const _ of rounds(40, 200)) {
       const { variantId } = await makeSingle(owner, 1);
       const { won, refused } = await race(buyers, BUYERS, (client) =>
@@ -37,7 +37,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("with carts in opposite orders, 20 rounds of 3 lines: no deadlock, nothing oversold", async () => {
+  it("with carts in opposite orders of 3 lines: no deadlock, nothing oversold", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantIds } = await makeProduct(owner, { stocks: [30, 30, 30] });
       const { won, refused } = await race(buyers, BUYERS, (client, index) => {
@@ -52,7 +52,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("with products in opposite orders, 10 rounds: roll-ups do not deadlock either", async () => {
+  it("with products in opposite orders: roll-ups do not deadlock either", async () => {
     for (const _ of rounds(10, 50)) {
       const products = [
         await makeProduct(owner, { stocks: [60] }),
@@ -70,7 +70,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("for different sizes of one product, 10 rounds: sharing a product is no reason to deadlock", async () => {
+  it("for different sizes of one product: sharing a product is no reason to deadlock", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [15, 15, 15, 15] });
       const { won, refused } = await race(buyers, BUYERS, (client, index) =>
@@ -83,7 +83,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("under one idempotency key, 20 rounds: one order, and all hear of it", async () => {
+  it("under one idempotency key: one order, and all hear of it", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 10);
       const key = randomUUID();
@@ -98,9 +98,10 @@ describe("50 buyers at once", () => {
 });
 
 describe("browser, webhook and poller at once", () => {
-  it("confirm one order once, 20 rounds", async () => {
-    const { variantId } = await makeSingle(owner, 20);
-    for (const _ of rounds(20, 100)) {
+  it("confirm one order once", async () => {
+    const played = rounds(20, 100);
+    const { variantId } = await makeSingle(owner, played.length);
+    for (const _ of played) {
       const { id, gatewayOrderId } = await placeCardOrder(owner, variantId);
       const paymentId = `pay_${randomUUID()}`;
       const { won, refused } = await race(buyers, 12, (client, index) =>
@@ -123,7 +124,7 @@ describe("browser, webhook and poller at once", () => {
     }
   });
 
-  it("of four payments for one order, 20 rounds: one buys it, the money of the others goes back", async () => {
+  it("of four payments for one order: one buys it, the money of the others goes back", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
@@ -146,7 +147,7 @@ describe("browser, webhook and poller at once", () => {
     }
   });
 
-  it("against the sweep that gives the stock back, 20 rounds: the order is paid or the money goes back", async () => {
+  it("against the sweep that gives the stock back: the order is paid or the money goes back", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { gatewayOrderId } = await placeCardOrder(owner, variantId);
@@ -181,7 +182,7 @@ describe("browser, webhook and poller at once", () => {
 });
 
 describe("the stock room", () => {
-  it("books deliveries of the same variants 20 at once while they are being bought, 10 rounds", async () => {
+  it("books deliveries of the same variants 20 at once while they are being bought", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
       const { refused } = await race<unknown>(buyers, 40, (client, index) =>
@@ -197,7 +198,7 @@ describe("the stock room", () => {
     }
   });
 
-  it("books deliveries of different sizes of one product 40 at once, 20 rounds: its sum is right", async () => {
+  it("books deliveries of different sizes of one product 40 at once: its sum is right", async () => {
     for (const _ of rounds(20, 100)) {
       const { id, variantIds } = await makeProduct(owner, { stocks: [0, 0, 0, 0] });
       const { refused } = await race(buyers, 40, (client, index) =>
@@ -212,7 +213,7 @@ describe("the stock room", () => {
     }
   });
 
-  it("packs and cancels orders of the same variants at once, 10 rounds", async () => {
+  it("packs and cancels orders of the same variants at once", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [20, 20] });
       const lines = variantIds.map((variantId) => ({ variantId }));
@@ -233,7 +234,7 @@ describe("the stock room", () => {
 });
 
 describe("20 people at once at one order", () => {
-  it("cancel it, 20 rounds: one of them does, the others hear that it has moved on", async () => {
+  it("cancel it: one of them does, the others hear that it has moved on", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { id } = await placeOrder(owner, orderOf([{ variantId }]));
