@@ -1,16 +1,15 @@
 import { existsSync, rmSync } from "node:fs";
-import { appEnv, findProductionSetting, publicAppEnv } from "./app-env";
+import { appEnv, findProductionSetting } from "./app-env";
 import { startBackend } from "./backend/start-backend";
-import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
 import { readSandboxConfig, type SandboxConfig } from "./config";
 import { startJobsTimer } from "./jobs-timer";
 import { logConsoleToFile } from "./log-file";
-import { buildNext, startNext } from "./next-app";
+import { startNext } from "./next-app";
 import { waitForFreePort } from "./ports";
 import { deletePostgresData } from "./postgres-files";
+import { buildShop, fillShop } from "./prepare-shop";
 import { findNpm, isAlive, stopChild } from "./processes";
 import { announceRunning, findRunning } from "./running";
-import { readSeedMark, runSeed } from "./seed";
 
 const OLDEST_NODE = 22;
 const PORT_PATIENCE_MS = 4_000;
@@ -110,20 +109,9 @@ async function main(): Promise<void> {
   const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
   closers.push(announceRunning(dir, place));
 
-  if (readSeedMark(dir) === "") {
-    say("Filling the shop …");
-    await runSeed(dir, place, [], (line) => say(`  ${line}`));
-  }
-
-  const env = appEnv(place);
-  const inputs = hashInputs(publicAppEnv(place), readSeedMark(dir));
-  if (!isDev && !isBuildFresh(dir, inputs)) {
-    say("Building …");
-    await buildNext(env);
-    stampBuild(dir, inputs);
-  }
-
-  const next = await startNext({ env, port: shopPort, isDev }, isDev ? say : undefined);
+  await fillShop(dir, place, say);
+  if (!isDev) await buildShop(dir, place, say);
+  const next = await startNext({ env: appEnv(place), port: shopPort, isDev }, isDev ? say : undefined);
   closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
   closers.push(startJobsTimer(siteUrl));

@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { z } from "zod";
+import { readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
 import type { Mutation } from "./mutation";
 import { mutations } from "./mutations";
 
 // `npm run test:bite [-- words of a name]`: takes one protection out of the database at a time and shows that tests go
 // red. A survivor is a protection that no test needs: either the test or the protection is missing something.
 
-const backendSchema = z.object({ databaseUrl: z.string() });
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -21,11 +20,6 @@ const reportSchema = z.object({
     }),
   ),
 });
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout) for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error("The sandbox backend ended before it was ready");
-}
 
 async function mutate(databaseUrl: string, { edits = [], sql }: Mutation): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -69,18 +63,13 @@ async function failuresOf(suites: string[], backendLine: string, dir: string): P
 
 async function bite(mutation: Mutation): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), "kapas-bite-"));
-  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/backend-only.ts"], {
-    stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "test", SANDBOX_DIR: dir, SANDBOX_PORT: "" },
-  });
+  const child = spawnBackend({ dir, port: 0 });
   try {
-    const line = await firstLine(child);
-    await mutate(backendSchema.parse(JSON.parse(line)).databaseUrl, mutation);
+    const { line, databaseUrl } = await readAnnouncement(child);
+    await mutate(databaseUrl, mutation);
     return await failuresOf(mutation.suites, line, dir);
   } finally {
-    const gone = child.exitCode === null ? once(child, "exit") : undefined;
-    child.stdin?.end();
-    await gone;
+    await stopBackend(child);
     rmSync(dir, { recursive: true, force: true });
   }
 }

@@ -15,8 +15,8 @@ async function runJest(script: "test:unit" | "test:database", file: string): Pro
   return runScript(script, { args: ["--reporters=default", "--silent", "--json", `--outputFile=${file}`] });
 }
 
-/** On a sandbox of its own, so that neither old orders nor somebody's running shop are in the way. */
-async function runJourneys(): Promise<Outcome> {
+/** Both on a sandbox of their own, so that neither old orders nor somebody's running shop are in the way. */
+async function runShop(): Promise<{ journeys: Outcome; kills: Outcome }> {
   const chromium = requireChromium();
   const dir = mkdtempSync(join(tmpdir(), "kapas-e2e-"));
   try {
@@ -27,7 +27,8 @@ async function runJourneys(): Promise<Outcome> {
       SANDBOX_PORT: String(await pickPort(54_418)),
       SANDBOX_DIR: dir,
     };
-    return await runScript("test:e2e", { env, isLive: true });
+    const journeys = await runScript("test:e2e", { env, isLive: true });
+    return { journeys, kills: await runScript("test:kill", { env, args: ["--rounds", "3"] }) };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -79,12 +80,14 @@ async function main(): Promise<void> {
   lines.push(["database", access.failed > 0 ? others : orOneFailure(others, database.isOk)]);
   lines.push(["RLS and grants", access]);
 
-  const journeys = await runJourneys();
+  const { journeys, kills } = await runShop();
   printOutcome(journeys);
+  printOutcome(kills);
   lines.push([
     "e2e, on the production build",
     orOneFailure(countPlaywright(join(REPORTS, "e2e.json")), journeys.isOk),
   ]);
+  lines.push(["killed while people buy", asOneCheck(kills)]);
   printSummary(lines);
 }
 

@@ -1,13 +1,9 @@
-import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { stopBackend as stopChild } from "../../../sandbox/backend-child";
 
 export default async function stopBackend(): Promise<void> {
   const backend = globalThis.kapasBackend;
   if (!backend) return;
-  const { child, dir } = backend;
-  if (child.exitCode === null) {
-    child.stdin.end();
-    await once(child, "exit");
-  }
-  rmSync(dir, { recursive: true, force: true });
+  await stopChild(backend.child);
+  rmSync(backend.dir, { recursive: true, force: true });
 }

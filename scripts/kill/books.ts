@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+import { contradictionsIn } from "../../supabase/tests/support/invariants";
+import type { Promised } from "./buyer";
+
+const statuses = {
+  cod: ["COD Review", "Confirmed"],
+  razorpay: ["Pending Payment", "Confirmed"],
+};
+
+/** What buyers were told and the database does not know, and where the books contradict themselves. */
+export async function findBrokenPromises(
+  database: Pool,
+  promised: Promised[],
+): Promise<Record<string, unknown>> {
+  const { rows } = await database.query(
+    `select o.email, o.order_id, o.status, 
+       exists (select from public.order_items i where i.order_id = o.id) as has_items,
+       exists (select from public.order_events e where e.order_id = o.id) as has_events,
+       exists (select from public.outbox m where m.aggregate = o.id::text) as has_messages
+     from public.orders o where o.email = any($1)`,
+    [promised.map(({ email }) => email)],
+  );
+  const known = Map.groupBy(rows, ({ email }) => String(email));
+  const broken = promised.flatMap((promise) => {
+    const orders = known.get(promise.email) ?? [];
+    const [order] = orders;
+    const isKept =
+      orders.length === 1 &&
+      order.order_id === promise.orderId &&
+      statuses[promise.method].includes(order.status) &&
+      order.has_items &&
+      order.has_events &&
+      order.has_messages;
+    return isKept ? [] : [{ ...promise, orders }];
+  });
+  return { ...(broken.length > 0 && { broken }), ...(await contradictionsIn(database)) };
+}
+
+/** Paid orders that are not confirmed yet. */
+export async function countUnconfirmed(database: Pool, promised: Promised[]): Promise<number> {
+  const { rows } = await database.query(
+    `select count(*)::int as open from unnest($1::text[]) as paid (order_id)
+     where not exists (select from public.orders o where o.order_id = paid.order_id and o.status = 'Confirmed')`,
+    [promised.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)],
+  );
+  return rows[0].open;
+}

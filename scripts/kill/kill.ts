@@ -1,0 +1,158 @@
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { Pool } from "pg";
+import { readSandboxConfig } from "../../sandbox/config";
+import { logConsoleToFile } from "../../sandbox/log-file";
+import { findRunning } from "../../sandbox/running";
+import { countUnconfirmed, findBrokenPromises } from "./books";
+import { type Promised, Shopfront, traffic, type Variant } from "./buyer";
+import { Stage } from "./stage";
+
+// `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while the app and PostgreSQL are killed by SIGKILL, so
+// many times each. After every kill: no order that a buyer was told of is lost, none is half written, none is there
+// twice, and the books agree. In the end every order that was paid is confirmed.
+
+const buyers = 6;
+const ordersBetweenKills = 6;
+const recoveryMs = 60_000;
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "2" } } });
+const rounds = Number(values.rounds);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** A database that is coming back refuses its first visitors. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + recoveryMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(200);
+    }
+  }
+}
+
+/** Two variants in such numbers that nobody ever waits for stock. */
+async function stockUp(database: Pool): Promise<Variant[]> {
+  const { rows } = await database.query(
+    `select v.id::int as variant_id, v.product_id::int, v.size, v.color from public.product_variants v
+     join public.products p on p.id = v.product_id
+     where v.is_active and p.status = 'published' and not p.is_deleted order by v.id limit 2`,
+  );
+  await database.query(
+    `insert into public.stock_moves (variant_id, stock_delta, reason) select unnest($1::bigint[]), 100000, 'receive'`,
+    [rows.map(({ variant_id }) => variant_id)],
+  );
+  return rows;
+}
+
+/** Buyers who never rest, and what they were promised. */
+class Crowd {
+  readonly promised: Promised[] = [];
+  private isOpen = true;
+  private readonly ended: Promise<unknown>;
+
+  constructor(shopfront: Shopfront) {
+    this.ended = Promise.all(
+      Array.from({ length: buyers }, async () => {
+        while (this.isOpen) this.promised.push(await shopfront.buy());
+      }),
+    );
+    this.ended.catch(() => undefined);
+  }
+
+  async untilMore(count: number): Promise<void> {
+    const goal = this.promised.length + count;
+    const deadline = Date.now() + recoveryMs;
+    while (this.promised.length < goal) {
+      if (Date.now() > deadline) throw new Error(`Nobody could buy within ${inSeconds(recoveryMs)}`);
+      await Promise.race([pause(20), this.ended]);
+    }
+  }
+
+  async goHome(): Promise<void> {
+    this.isOpen = false;
+    await this.ended;
+  }
+}
+
+async function killWhileBuying(stage: Stage, crowd: Crowd, database: Pool): Promise<void> {
+  const kills = [
+    ["the app", () => stage.killShop()],
+    ["PostgreSQL", () => stage.killDatabase()],
+  ] as const;
+  const recoveries: number[] = [];
+  let inTheMiddle = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [what, kill] of kills) {
+      await crowd.untilMore(ordersBetweenKills);
+      await pause(randomInt(400));
+      if (traffic.underway > 0) inTheMiddle += 1;
+      const startedAt = performance.now();
+      await patiently(kill);
+      await crowd.untilMore(1);
+      recoveries.push(performance.now() - startedAt);
+      const promised = [...crowd.promised];
+      const broken = await patiently(() => findBrokenPromises(database, promised));
+      if (Object.keys(broken).length > 0) {
+        throw new Error(`After kill ${round} of ${what}: ${JSON.stringify(broken, null, 2)}`);
+      }
+    }
+    if (round % 10 === 0) say(`  ${round} of ${rounds} rounds, ${crowd.promised.length} orders`);
+  }
+  say(
+    `${rounds} kills of the app and ${rounds} of PostgreSQL, ${inTheMiddle} of them in the middle of an order.`,
+  );
+  say(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
+}
+
+/** Webhooks that met nobody come again, and the poller asks for the others. */
+async function untilConfirmed(database: Pool, promised: Promised[]): Promise<void> {
+  const deadline = Date.now() + 3 * recoveryMs;
+  for (;;) {
+    const open = await patiently(() => countUnconfirmed(database, promised));
+    if (open === 0) return;
+    if (Date.now() > deadline) throw new Error(`${open} orders are paid and not confirmed`);
+    await pause(500);
+  }
+}
+
+async function main(): Promise<void> {
+  process.env.SANDBOX_DIR ??= ".sandbox-kill";
+  const config = readSandboxConfig();
+  if (await findRunning(config.dir)) throw new Error(`A shop runs on ${config.dir}: stop it first.`);
+  logConsoleToFile(config.dir);
+  const stage = new Stage(config);
+  try {
+    await stage.open(say);
+    const database = new Pool({ connectionString: stage.databaseUrl, max: 1 });
+    database.on("error", () => undefined);
+    const crowd = new Crowd(new Shopfront(config, await stockUp(database)));
+    await killWhileBuying(stage, crowd, database);
+    await crowd.goHome();
+    const { promised } = crowd;
+    await untilConfirmed(database, promised);
+    const broken = await findBrokenPromises(database, promised);
+    if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2));
+    const paid = promised.filter(({ isPaid }) => isPaid).length;
+    say(
+      `${promised.length} orders promised, ${paid} of them paid online, in ${traffic.tries} tries, ${traffic.lost} without an answer.`,
+    );
+    say("None is lost, half written or double; all that were paid are confirmed.");
+    await database.end();
+  } finally {
+    await stage.close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

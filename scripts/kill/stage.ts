@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { Client } from "pg";
+import { appEnv } from "../../sandbox/app-env";
+import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
+import type { SandboxConfig } from "../../sandbox/config";
+import { startJobsTimer } from "../../sandbox/jobs-timer";
+import { type RunningNext, startNext } from "../../sandbox/next-app";
+import { buildShop, fillShop } from "../../sandbox/prepare-shop";
+import { stopChild } from "../../sandbox/processes";
+
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync("ps", ["-A", "-o", "ppid=,pid="], { encoding: "utf8" });
+  const pairs = listed
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([parent, child]) => (parent === pid && child !== undefined ? [child] : []));
+}
+
+function killHard(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It had gone by itself.
+    }
+  }
+}
+
+/** The whole shop, whose parts can be killed while it is at work. What dies is started again, as a supervisor does. */
+export class Stage {
+  private isOpen = true;
+  private backend: BackendChild | undefined;
+  private next: RunningNext | undefined;
+  private stopJobs: () => void = () => undefined;
+  databaseUrl = "";
+
+  constructor(private readonly config: SandboxConfig) {}
+
+  async open(say: (line: string) => void): Promise<void> {
+    await this.startBackend();
+    const { dir, gatewayUrl, siteUrl } = this.config;
+    const place = { databaseUrl: this.databaseUrl, gatewayUrl, siteUrl };
+    await fillShop(dir, place, say);
+    await buildShop(dir, place, say);
+    await this.startShop();
+    this.stopJobs = startJobsTimer(siteUrl);
+  }
+
+  /** The app and everything it has started. */
+  async killShop(): Promise<void> {
+    const pid = this.next?.process.pid;
+    if (pid === undefined) throw new Error("the shop does not run");
+    killHard([pid, ...childrenOf(pid)]);
+    await this.startShop();
+  }
+
+  /** PostgreSQL with all its backends, in the middle of whatever they write, and the gateway, whose connections they were. */
+  async killDatabase(): Promise<void> {
+    const client = new Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query(
+      "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid",
+    );
+    await client.end();
+    const pid = rows[0].pid;
+    const gateway = this.backend?.pid;
+    killHard([...(gateway === undefined ? [] : [gateway]), pid, ...childrenOf(pid)]);
+  }
+
+  async close(): Promise<void> {
+    this.isOpen = false;
+    this.stopJobs();
+    if (this.next) await stopChild(this.next.process, "SIGTERM", 8_000);
+    const { backend } = this;
+    if (!backend) return;
+    // Buyers who are still there after a failure would keep it open.
+    const timer = setTimeout(() => backend.kill("SIGKILL"), 8_000);
+    await stopBackend(backend);
+    clearTimeout(timer);
+  }
+
+  private async startShop(): Promise<void> {
+    const { gatewayUrl, siteUrl, shopPort } = this.config;
+    this.next = await startNext({ env: appEnv({ gatewayUrl, siteUrl }), port: shopPort, isDev: false });
+  }
+
+  private async startBackend(): Promise<void> {
+    const { dir, gatewayPort } = this.config;
+    const child = spawnBackend({ dir, port: gatewayPort });
+    this.backend = child;
+    child.once("exit", () => {
+      if (this.isOpen) this.startBackend().catch(() => undefined);
+    });
+    this.databaseUrl = (await readAnnouncement(child)).databaseUrl;
+  }
+}
