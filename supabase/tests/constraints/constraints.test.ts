@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { makeCoupon, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { applyRefund, placePaidOrder, requestRefund } from "../support/refunds";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { implied, tables } from "./broken-rows";
+
+// The functions that write refuse wrong orders themselves, so each constraint is shown alone: a row that nothing else refuses.
+
+const owner = openPool("postgres");
+let client: PoolClient;
+
+/** The newest row of each table is one that this has made. */
+async function makeRows(): Promise<void> {
+  const { variantId } = await makeSingle(client);
+  const coupon = await makeCoupon(client);
+  const other = await placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon));
+  const paid = await placePaidOrder(client, 5);
+  await moveOrder(client, paid.id, "Delivered");
+  const refund = await requestRefund(client, paid.id, { amount: 100 });
+  await applyRefund(client, {
+    eventId: "e",
+    gatewayRefundId: "rfnd_constraints",
+    paymentId: paid.paymentId,
+    status: "processed",
+    amount: 100,
+    refundId: refund.id,
+  });
+  await client.query(
+    `with asked as (
+       insert into public.return_requests (order_id, kind, reason, refund_id, exchange_order_id)
+       values ($1, 'exchange', 'Too small', $2, $3) returning id
+     )
+     insert into public.return_items (return_id, order_item_id, quantity)
+     select asked.id, i.id, 1 from asked, public.order_items i where i.order_id = $1`,
+    [paid.id, refund.id, other.id],
+  );
+  await client.query(
+    "insert into public.reconciliation_breaks (reason, payment_id, order_id) values ('not_expected', 'pay_constraints', $1)",
+    [paid.id],
+  );
+  await client.query("update public.product_variants set barcode = 'constraints' where id = $1", [
+    paid.variantId,
+  ]);
+  await client.query(
+    "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
+  );
+}
+
+beforeAll(async () => {
+  client = await owner.connect();
+  await client.query("begin");
+  await makeRows();
+  await client.query("set constraints all immediate");
+  // Triggers refuse some of these rows before a constraint can.
+  for (const table of Object.keys(tables))
+    await client.query(`alter table public.${table} disable trigger user`);
+});
+afterAll(async () => {
+  await client.query("rollback");
+  client.release();
+  await owner.end();
+});
+
+const newest: Record<string, string> = {
+  coupon_redemptions: "created_at",
+  gst_rates: "starts_on",
+  idempotency_keys: "created_at",
+  invoices: "kind = 'credit_note', issued_at",
+  orders: "gateway_order_id is not null, created_at",
+  payments: "created_at",
+  pincodes: "pincode = '560001'",
+  refunds: "gateway_refund_id = 'rfnd_constraints'",
+  return_items: "order_item_id",
+  return_requests: "created_at",
+  shipping_zones: "zone = 'test'",
+  product_variants: "barcode = 'constraints'",
+};
+const newestOf = (table: string) =>
+  `(select ctid from public.${table} order by ${(newest[table] ?? "id")
+    .split(", ")
+    .map((term) => `${term} desc nulls last`)
+    .join(", ")} limit 1)`;
+
+/** Which constraint refuses it; null: none does. */
+async function refusedBy(statement: string, values: unknown[]): Promise<string | null> {
+  await client.query("savepoint broken");
+  try {
+    await client.query(statement, values);
+    return null;
+  } catch (error) {
+    return String(Object(error).constraint ?? error);
+  } finally {
+    await client.query("rollback to savepoint broken");
+  }
+}
+
+function change(table: string, columns: Record<string, unknown>): Promise<string | null> {
+  const set = Object.keys(columns).map((column, index) => `${column} = $${index + 1}`);
+  return refusedBy(
+    `update public.${table} set ${set.join(", ")} where ctid = ${newestOf(table)}`,
+    Object.values(columns),
+  );
+}
+
+/** A copy of the newest row with some columns of its own. */
+async function copy(table: string, columns: Record<string, unknown>): Promise<string | null> {
+  const { rows } = await client.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const { names } = rows[0];
+  return refusedBy(
+    `insert into public.${table} (${names}) overriding system value
+     select ${names} from jsonb_populate_record(null::public.${table},
+       (select to_jsonb(t) from public.${table} t where ctid = ${newestOf(table)}) || $1)`,
+    [columns],
+  );
+}
+
+const brokenRows = Object.entries(tables).flatMap(([table, { broken }]) =>
+  Object.entries(broken).map(([name, columns]) => ({ table, name, columns })),
+);
+const doubles = Object.entries(tables).flatMap(([table, { unique = {}, fresh = () => ({}) }]) =>
+  Object.entries(unique).map(([name, columns]) => ({ table, name, columns, fresh })),
+);
+
+describe("every constraint refuses what nothing else refuses", () => {
+  it.each(brokenRows)("$name", async ({ table, name, columns }) => {
+    expect(await change(table, columns)).toBe(name);
+  });
+
+  it("an order has one invoice", async () => {
+    const invoice = { id: randomUUID(), number: "second", serial: 999_999, kind: "invoice", refund_id: null };
+    expect(await copy("invoices", invoice)).toBe("invoices_one_per_order");
+  });
+
+  it.each(doubles)("$name: not twice", async ({ table, name, columns, fresh }) => {
+    const own = Object.entries(fresh()).filter(([column]) => !columns.includes(column));
+    expect(await copy(table, Object.fromEntries(own))).toBe(name);
+  });
+
+  it("and none is without its row here", async () => {
+    const { rows } = await client.query(
+      `select conname as name from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('c', 'f', 'u')
+       union select indexrelid::regclass::text from pg_index where indrelid = any ($1::regclass[]) and indisunique and not indisprimary`,
+      [Object.keys(tables).map((table) => `public.${table}`)],
+    );
+    const shown = new Set([...brokenRows, ...doubles].map(({ name }) => name).concat(implied, "invoices_one_per_order"));
+    expect(rows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+});
