@@ -1,11 +1,13 @@
 /** One protection of the database taken out, and the tests that must notice. */
 export type Mutation = {
   name: string;
-  /** Folders under supabase/tests */
+  /** Files and folders under supabase/tests that are asked first; with `mustFail` no others are. */
   suites: string[];
   /** A function without some of its words; the words must be there, or the mutation proves nothing. */
   edits?: { fn: string; from: RegExp; to: string }[];
   sql?: string;
-  /** The test that must be among the red ones */
+  /** Puts back what `sql` took. Without it the next mutation begins on a new database. */
+  undo?: string;
+  /** The one test that must turn red, by words of its name. */
   mustFail?: string;
 };
