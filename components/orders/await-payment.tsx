@@ -16,7 +16,7 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       <PaymentWatcher />
       <p role="status" className="max-w-prose text-lg">
         {hasMoney
-          ? "We have it, and your bank is settling it. There is nothing more for you to do; this page changes by itself."
+          ? "Your bank is settling your payment. There is nothing more for you to do; this page changes by itself."
           : "If you have just paid, your bank is telling us now: this page changes by itself, and you need not pay again."}
       </p>
       {hasMoney ? null : (

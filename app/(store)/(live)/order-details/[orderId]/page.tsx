@@ -95,7 +95,7 @@ export default async function OrderDetailsPage({
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderReceipt order={order} />
         </div>
-        <div className="grid content-start gap-2">
+        <div className="grid content-start gap-6">
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
           {returns ? (
             <ReturnForm
