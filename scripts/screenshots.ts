@@ -1,9 +1,13 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import pg from "pg";
+import { readSandboxConfig } from "../sandbox/config";
+import { findRunning } from "../sandbox/running";
+import { moveOrder } from "../supabase/tests/support/move-order";
 import { requireChromium } from "./chromium";
 
-// Pictures for the README, taken from a running shop: npm run screenshots (PORT picks the shop).
-const shopUrl = `http://localhost:${process.env.PORT ?? 3000}`;
+// Pictures for the README, taken from a running shop: npm run screenshots (PORT and SANDBOX_DIR pick the shop).
+const { siteUrl: shopUrl, dir } = readSandboxConfig();
 const folder = "docs/images";
 const maxBytes = 300_000;
 const sizes = [
@@ -46,10 +50,39 @@ async function fillAddress(page: Page): Promise<void> {
     [/pincode/i, "560038"],
     [/house|address/i, "14, 3rd Cross, Indiranagar"],
   ];
-  for (const [label, text] of typed) await page.getByRole("main").getByLabel(label).first().fill(text);
+  const main = page.getByRole("main");
+  for (const [label, text] of typed) await main.getByLabel(label).first().fill(text);
+  await page.getByText("usually delivered in").waitFor();
+  // The last field is left, so that the sums are asked for.
+  await main.getByRole("heading", { level: 1 }).click();
+}
+
+/** Pays for what is on the checkout, has the parcel delivered, and opens the order's page. */
+async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  const paying = page.frameLocator('iframe[title="Razorpay (sandbox)"]');
+  await paying.getByRole("button", { name: "Let it succeed" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Thank you/ }).waitFor();
+  const { searchParams } = new URL(page.url());
+  const orders = await db.query<{ id: string }>("select id from public.orders where order_id = $1", [
+    searchParams.get("order"),
+  ]);
+  await moveOrder(db, orders.rows[0]?.id ?? "", "Delivered");
+  await page.getByRole("link", { name: "Follow this order" }).click();
+  await page.getByText(/^Exchange or return/).waitFor();
+}
+
+async function openDatabase(): Promise<pg.Pool> {
+  const running = await findRunning(dir);
+  if (!running) throw new Error("No shop is running: npm run shop");
+  return new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
+  await page
+    .locator("section[aria-busy=true], [data-state=open][data-slot=toast]")
+    .first()
+    .waitFor({ state: "detached" });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -70,6 +103,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 
 async function takeAll(
   browser: Browser,
+  db: pg.Pool,
   { width, height, scale, isMobile }: (typeof sizes)[number],
 ): Promise<void> {
   const context = await browser.newContext({
@@ -94,16 +128,20 @@ async function takeAll(
     if (name === "checkout") await fillAddress(page);
     await takePicture(page, `${name}-${width}`);
   }
+  await openDeliveredOrder(page, db);
+  await takePicture(page, `order-${width}`);
   await context.close();
 }
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const db = await openDatabase();
   const browser = await chromium.launch({ executablePath: requireChromium() });
   try {
-    for (const size of sizes) await takeAll(browser, size);
+    for (const size of sizes) await takeAll(browser, db, size);
   } finally {
     await browser.close();
+    await db.end();
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { AlertIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { formatPaise } from "@/lib/money";
@@ -16,12 +17,11 @@ interface CouponFieldProps {
 /** Takes a code, and says what it saves or what would make it work. No form of its own: it stands in the checkout's. */
 export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(code);
   const used = quote?.coupon ?? null;
   const problem = isSettled && code ? quote?.codeProblem : null;
   const apply = () => {
     if (typed.trim()) setCouponCode(typed);
-    setTyped("");
   };
   return (
     <div className="grid gap-2">
@@ -34,7 +34,10 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
           {used.code === code ? (
             <button
               type="button"
-              onClick={() => setCouponCode("")}
+              onClick={() => {
+                setCouponCode("");
+                setTyped("");
+              }}
               className="link min-h-11 shrink-0 text-foreground text-sm"
             >
               Remove
@@ -62,19 +65,23 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
               }}
               aria-describedby={problem ? `${id}-problem` : undefined}
               aria-invalid={problem ? true : undefined}
-              placeholder={problem ? code : ""}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
               maxLength={40}
-              className="uppercase placeholder:normal-case"
+              className="uppercase"
             />
             <Button type="button" variant="outline" onClick={apply}>
               Apply
             </Button>
           </div>
           {problem ? (
-            <p id={`${id}-problem`} role="alert" className="mt-2 font-medium text-destructive text-sm">
+            <p
+              id={`${id}-problem`}
+              role="alert"
+              className="mt-2 flex gap-1.5 font-medium text-destructive text-sm"
+            >
+              <AlertIcon className="mt-0.5 size-4 shrink-0" />
               {problem}
             </p>
           ) : null}

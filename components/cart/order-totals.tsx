@@ -41,7 +41,7 @@ export function OrderTotals({
         </Row>
       ) : null}
       <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
-      {codFeePaise > 0 ? <Row name="Cash on delivery">{formatPaise(codFeePaise)}</Row> : null}
+      {codFeePaise > 0 ? <Row name="Cash on delivery fee">{formatPaise(codFeePaise)}</Row> : null}
       {gstPaise > 0 ? (
         <Row name="GST, included above" className="text-muted-foreground text-sm">
           {formatPaise(gstPaise)}
@@ -80,7 +80,7 @@ export function TotalRow({ totalPaise, isStale = false }: TotalRowProps) {
     >
       <span className="text-sm leading-5 lg:text-base">
         <span className="font-semibold lg:text-lg">Total</span>{" "}
-        <span className="text-muted-foreground text-xs lg:text-sm">taxes included</span>
+        <span className="text-muted-foreground text-xs lg:text-sm">incl. taxes</span>
       </span>
       <span
         className={joinClasses(

@@ -29,17 +29,18 @@ export function CheckoutExtras({ form, errors, onReady }: CheckoutExtrasProps) {
             name="gstin"
             label="GSTIN"
             errors={errors}
-            isOptional
+            required={false}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            className="uppercase"
           />
           <TypedField
             form={form}
             name="businessName"
             label="Name of the business"
             errors={errors}
-            isOptional
+            required={false}
             autoComplete="organization"
           />
         </div>

@@ -177,7 +177,12 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
           <div ref={noticeRef} tabIndex={-1} className="scroll-mb-32 scroll-mt-24 outline-none">
             <Alert variant="warning" title={notice.title} isLive>
               {notice.text}
-              {notice.order ? <> Its number is {notice.order.orderId}.</> : null}
+              {notice.order ? (
+                <>
+                  {" "}
+                  Its number is <span className="whitespace-nowrap">{notice.order.orderId}.</span>
+                </>
+              ) : null}
             </Alert>
           </div>
         ) : problem ? (

@@ -13,7 +13,7 @@ interface PaymentMethodsProps {
 
 export function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsProps) {
   const fee = delivery?.codFeePaise ?? 0;
-  const cash = `Pay the courier when the parcel arrives.${fee > 0 && delivery ? ` ${formatPaise(delivery.codFeePaise)} more.` : ""}`;
+  const cash = `Pay the courier when the parcel arrives${fee > 0 && delivery ? `, for ${formatPaise(delivery.codFeePaise)} more` : ""}.`;
   return (
     <RadioGroup legend={<span className="sr-only">How do you want to pay?</span>}>
       <RadioCard

@@ -30,15 +30,15 @@ export function ConfirmCod({ order, phone }: { order: OrderRef; phone: string })
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       <p>
-        We have sent a 6-digit code to {phone}, so that no parcel goes out to a number that nobody answers.
-        Your pieces are kept for two days.
+        We have sent a 6-digit code to <span className="whitespace-nowrap">{phone}</span>, so that no parcel
+        goes out to a number that nobody answers. Your pieces are kept for two days.
       </p>
       {failure ? (
         <Alert variant="warning" isLive>
           {failure.message}
         </Alert>
       ) : null}
-      <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <form onSubmit={onSubmit} noValidate className="flex flex-col items-start gap-x-3 gap-y-4 sm:flex-row">
         <Field id="cod-code" label="Code" error={error}>
           {(control) => (
             <Input
@@ -53,7 +53,7 @@ export function ConfirmCod({ order, phone }: { order: OrderRef; phone: string })
             />
           )}
         </Field>
-        <Button type="submit" variant="brand" isPending={check.isWorking} className="mt-7">
+        <Button type="submit" variant="brand" isPending={check.isWorking} className="sm:mt-7">
           Confirm order
         </Button>
       </form>

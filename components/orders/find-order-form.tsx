@@ -38,8 +38,9 @@ export function FindOrderForm() {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {answer?.isSent ? (
-        <Alert variant="success" title="Please look into your mail" isLive>
-          If there is an order with this number and this address, its link is on its way.
+        <Alert variant="success" title="Please check your e-mail" isLive>
+          If there is an order with this number and this address, its link is on its way. Nothing there in a
+          few minutes? Look among your spam, and check both once more.
         </Alert>
       ) : null}
       {answer?.isSent === false && Object.keys(errors).length === 0 ? (

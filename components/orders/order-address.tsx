@@ -2,7 +2,11 @@ import { AddressLines } from "@/components/addresses/address-lines";
 import type { Order } from "@/lib/orders/order";
 import { formatPhone } from "@/lib/phone";
 
-export function OrderAddress({ order }: { order: Pick<Order, "name" | "email" | "phone" | "address"> }) {
+export function OrderAddress({
+  order,
+}: {
+  order: Pick<Order, "name" | "email" | "phone" | "address" | "gstin" | "businessName" | "note">;
+}) {
   return (
     <section>
       <h2 className="font-semibold text-lg">Where it goes</h2>
@@ -17,6 +21,12 @@ export function OrderAddress({ order }: { order: Pick<Order, "name" | "email" | 
           <span className="break-all">{order.email}</span>
         </span>
       </address>
+      {order.gstin ? (
+        <p className="mt-3">
+          Invoice for {order.businessName}, GSTIN <span className="whitespace-nowrap">{order.gstin}</span>
+        </p>
+      ) : null}
+      {order.note ? <p className="mt-3 whitespace-pre-line">Your note: {order.note}</p> : null}
     </section>
   );
 }

@@ -6,10 +6,9 @@ import { isAwaitingPayment, type OrderView } from "@/lib/orders/order";
 import { describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
+import { AwaitPayment } from "./await-payment";
 import { ConfirmCod } from "./confirm-cod";
 import { OrderProgress } from "./order-progress";
-import { PayOrder } from "./pay-order";
-import { PaymentWatcher } from "./payment-watcher";
 import { SettleBoughtBasket } from "./settle-bought-basket";
 
 interface OrderHeadlineProps {
@@ -20,6 +19,8 @@ interface OrderHeadlineProps {
 }
 
 export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) {
+  const hasMoney = order.paymentStatus === "authorized";
+  const isStepLeft = order.status === "COD Review" || (isAwaitingPayment(order) && !hasMoney);
   return (
     <div className="grid gap-6">
       {isAgain ? (
@@ -28,12 +29,19 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
         </Alert>
       ) : null}
       {isAwaitingPayment(order) ? (
-        <Waiting order={order} shopName={shopName} />
+        <>
+          <Headline
+            eyebrow={order.orderId}
+            title={hasMoney ? "We have your payment" : "Waiting for your payment"}
+          />
+          <AwaitPayment order={order} shopName={shopName} />
+        </>
       ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
         <Headline eyebrow={order.orderId} title="We have your payment">
           <p>
             It reached us when this order could no longer be made, so all of it goes back to where it came
-            from by itself; banks take 5 to 7 working days. If you write to us, name {order.orderId}.
+            from by itself; banks take 5 to 7 working days. If you write to us, name{" "}
+            <span className="whitespace-nowrap">{order.orderId}.</span>
           </p>
         </Headline>
       ) : order.status === "Cancelled" ? (
@@ -49,8 +57,12 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       ) : (
         <Thanks order={order} />
       )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.order(order.orderId, order.token)} prefetch={false}>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink
+          href={paths.order(order.orderId, order.token)}
+          prefetch={false}
+          variant={isStepLeft ? "outline" : "primary"}
+        >
           Follow this order
         </ButtonLink>
         <ButtonLink href={paths.products} variant="outline">
@@ -100,43 +112,10 @@ function Thanks({ order }: { order: OrderView }) {
   );
 }
 
-/** Not paid, or paid and not heard of yet: the page looks again by itself, and nobody is asked to pay twice. */
-function Waiting({ order, shopName }: { order: OrderView; shopName: string }) {
-  const hasMoney = order.paymentStatus === "authorized";
-  return (
-    <>
-      <PaymentWatcher />
-      <Headline
-        eyebrow={order.orderId}
-        title={hasMoney ? "We have your payment" : "Waiting for your payment"}
-      >
-        <p role="status">
-          {hasMoney
-            ? "Your bank is settling it. There is nothing more for you to do; this page changes by itself."
-            : "If you have just paid, your bank is telling us now: this page changes by itself, and you need not pay again."}
-        </p>
-      </Headline>
-      {hasMoney ? null : (
-        <div className="grid gap-3 rounded-md border bg-card p-5">
-          <p>
-            Not paid yet? Your pieces are kept for you for 20 minutes after ordering.
-            {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
-          </p>
-          <PayOrder
-            order={{ orderId: order.orderId, token: order.token }}
-            label={`Pay ${formatPaise(order.totalPaise)}`}
-            shopName={shopName}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
 interface HeadlineProps {
   eyebrow: string;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Headline({ eyebrow, title, children }: HeadlineProps) {
@@ -144,7 +123,7 @@ function Headline({ eyebrow, title, children }: HeadlineProps) {
     <div>
       <p className="font-semibold text-muted-foreground tabular-nums">Order {eyebrow}</p>
       <h1 className="display mt-2 text-4xl sm:text-6xl">{title}</h1>
-      <div className="mt-4 max-w-prose text-lg">{children}</div>
+      {children ? <div className="mt-4 max-w-prose text-lg">{children}</div> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
           <li key={paper.number}>
             <a
               href={paths.orderPaper(order.orderId, fileNameOf(paper), order.token)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              className="link min-h-11 content-center"
             >
               {paper.kind === "invoice"
                 ? `Download invoice ${paper.number} (PDF)`

@@ -6,6 +6,7 @@ import { describePayment } from "@/lib/orders/status";
 
 type Receipt = Pick<
   Order,
+  | "status"
   | "items"
   | "subtotalPaise"
   | "discountPaise"
@@ -51,9 +52,7 @@ export function OrderReceipt({ order }: { order: Receipt }) {
             {formatPaise(order.totalPaise)}
           </span>
         </p>
-        <p className="mt-2 text-muted-foreground text-sm">
-          {describePayment(order.paymentMethod, order.paymentStatus)}.
-        </p>
+        <p className="mt-2 text-muted-foreground text-sm">{describePayment(order)}.</p>
       </div>
     </section>
   );

@@ -2,10 +2,11 @@ import type { OrderEvent } from "@/lib/orders/order";
 import { describeEvent } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 
-/** What has happened, the latest first. */
+/** What has happened, the latest first; that a bank is settling a payment is over once it is there. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const isPaid = events.some(({ type }) => type === "paid");
   const told = events.flatMap((event, index) => {
-    const words = describeEvent(event);
+    const words = isPaid && event.type === "payment_authorized" ? null : describeEvent(event);
     return words ? [{ words, at: event.at, key: index }] : [];
   });
   return (

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
 import { settlePayment } from "@/components/checkout/settle-payment";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import type { Bought, OrderRef, PayOutcome } from "@/lib/checkout/outcome";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -16,10 +16,11 @@ interface PayOrderProps {
   /** Such as "Pay ₹499". */
   label: string;
   shopName: string;
+  variant?: ButtonProps["variant"];
 }
 
 /** Pays an order that is waiting for it. */
-export function PayOrder({ order, label, shopName }: PayOrderProps) {
+export function PayOrder({ order, label, shopName, variant = "brand" }: PayOrderProps) {
   const router = useRouter();
   const [isWorking, setIsWorking] = useState(false);
   const [message, setMessage] = useState("");
@@ -72,7 +73,7 @@ export function PayOrder({ order, label, shopName }: PayOrderProps) {
           {message}
         </Alert>
       ) : null}
-      <Button variant="brand" isPending={isWorking} onClick={() => void pay()}>
+      <Button variant={variant} isPending={isWorking} onClick={() => void pay()}>
         {label}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -37,6 +37,11 @@ type Kind = "return" | "exchange";
 export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFormProps) {
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failure]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -61,7 +66,7 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
       <summary className="link min-h-11 cursor-pointer content-center">
         Exchange or return, until {until}
       </summary>
-      <form onSubmit={onSubmit} noValidate className="mt-4 grid gap-6">
+      <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-6">
         <RadioGroup legend="What would you like?">
           <RadioCard
             name="kind"
@@ -86,7 +91,13 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
         </RadioGroup>
         <ul className="grid gap-5">
           {items.map((item) => (
-            <ReturnLine key={item.itemId} item={item} kind={kind} variants={variants} />
+            <ReturnLine
+              key={item.itemId}
+              item={item}
+              kind={kind}
+              variants={variants}
+              isOnly={items.length === 1}
+            />
           ))}
         </ul>
         {kind === "return" && needsUpi ? (
@@ -97,9 +108,9 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
         <Field id="return-reason" label="Why?" error={errors.reason}>
           {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
         </Field>
-        {failure && Object.keys(errors).length === 0 ? (
+        {failure && (errors.lines || Object.keys(errors).length === 0) ? (
           <Alert variant="warning" isLive>
-            {failure.message}
+            {errors.lines ?? failure.message}
           </Alert>
         ) : null}
         <Button type="submit" className="justify-self-start" isPending={isWorking}>
@@ -114,9 +125,10 @@ interface ReturnLineProps {
   item: OrderItem;
   kind: Kind;
   variants: readonly ExchangeVariant[];
+  isOnly: boolean;
 }
 
-function ReturnLine({ item, kind, variants }: ReturnLineProps) {
+function ReturnLine({ item, kind, variants, isOnly }: ReturnLineProps) {
   const others = variants.filter(
     ({ id, productId }) => productId === item.productId && id !== item.variantId,
   );
@@ -131,7 +143,7 @@ function ReturnLine({ item, kind, variants }: ReturnLineProps) {
       </p>
       <Field id={`quantity-${item.itemId}`} label="Pieces">
         {(control) => (
-          <Select {...control} name={`quantity-${item.itemId}`} defaultValue="0">
+          <Select {...control} name={`quantity-${item.itemId}`} defaultValue={isOnly ? "1" : "0"}>
             {counts.map((count) => (
               <option key={count}>{count}</option>
             ))}

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { availableOf, backend, ordersOf } from "../support/backend";
 import { codCodeTo } from "../support/inbox";
-import { deliverOrder, placeOrder, tokenOf } from "../support/orders";
+import { deliverOrder, placeOrder, shipOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import { violationsOn } from "../support/rules";
@@ -172,13 +172,39 @@ test("money that comes after the order's time buys it when the piece is there, a
   }
 });
 
+test("who has paid is not asked to pay again while the bank settles it", async ({ tee, buyer, page }) => {
+  const order = await placeOnlineOrder(tee, buyer.email);
+  const [placed] = await ordersOf(buyer.email);
+  const orderId = placed?.order_id ?? "";
+  await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
+  const pay = page.getByRole("button", { name: /^Pay ₹/ });
+  await expect(pay).toBeVisible();
+  await razorpayControl.pay(order.gatewayOrderId, "authorized");
+  await expect(page.getByText("Your bank is settling your payment.")).toBeVisible();
+  await expect(pay).toHaveCount(0);
+});
+
+test("a shipped order says who carries it, and what to keep ready", async ({ tee, buyer, page }) => {
+  const orderId = await placeOrder(tee, { email: buyer.email });
+  await shipOrder(orderId, { courier: "Delhivery", tracking_number: "DL 1234 5678" });
+  await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
+  await expect(page.getByText("Courier: Delhivery")).toBeVisible();
+  await expect(page.getByText("Tracking number: DL 1234 5678")).toBeVisible();
+  await expect(page.getByText(/keep the amount ready/)).toBeVisible();
+});
+
 test("another size is put aside at once, and comes as an order of its own", async ({ tee, buyer, page }) => {
   const orderId = await placeOrder(tee, { email: buyer.email });
   await deliverOrder(orderId);
   await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
+  await expect(page.getByText("Cash on delivery.", { exact: true })).toBeVisible();
   await page.getByText(/^Exchange or return, until/).click();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel("Pieces", { exact: true }).selectOption("1");
+  await expect(page.getByLabel("Pieces", { exact: true })).toHaveValue("1");
+  await page.getByRole("button", { name: "Request exchange" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Please choose the size or colour that we send instead.",
+  );
   const wish = page.getByLabel("Send me instead");
   const variantId = Number(await wish.locator("option").nth(1).getAttribute("value"));
   await wish.selectOption(String(variantId));

@@ -117,21 +117,26 @@ const upiSchema = z
     "Please enter a UPI ID like name@bank",
   );
 
-export const returnSchema = orderRefSchema.extend({
-  kind: z.enum(["return", "exchange"]),
-  reason: typed.refine((text) => text.length >= 3 && text.length <= 500, "Please say in a few words why"),
-  upiId: upiSchema.default(""),
-  lines: z
-    .array(
-      z.strictObject({
-        itemId: z.int().positive(),
-        quantity: z.int().min(1).max(10),
-        exchangeVariantId: z.int().positive().optional(),
-      }),
-    )
-    .min(1, "Please choose what you want to send back.")
-    .max(50),
-});
+export const returnSchema = orderRefSchema
+  .extend({
+    kind: z.enum(["return", "exchange"]),
+    reason: typed.refine((text) => text.length >= 3 && text.length <= 500, "Please say in a few words why"),
+    upiId: upiSchema.default(""),
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.int().positive(),
+          quantity: z.int().min(1).max(10),
+          exchangeVariantId: z.int().positive().optional(),
+        }),
+      )
+      .min(1, "Please choose what you want to send back.")
+      .max(50),
+  })
+  .refine(({ kind, lines }) => kind === "return" || lines.every((line) => line.exchangeVariantId), {
+    path: ["lines"],
+    message: "Please choose the size or colour that we send instead.",
+  });
 
 export const confirmPaymentSchema = orderRefSchema.extend({
   paymentId: z.string().regex(/^[A-Za-z0-9_]{4,60}$/),

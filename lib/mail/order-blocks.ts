@@ -30,7 +30,7 @@ export function sumsOf(order: Order): Block {
       amount: `−${formatPaise(order.couponPaise)}`,
     },
     { label: "Delivery", amount: order.shippingPaise === 0 ? "Free" : formatPaise(order.shippingPaise) },
-    order.codFeePaise > 0 && { label: "Cash on delivery", amount: formatPaise(order.codFeePaise) },
+    order.codFeePaise > 0 && { label: "Cash on delivery fee", amount: formatPaise(order.codFeePaise) },
     { label: "Total", amount: formatPaise(order.totalPaise), tone: "total" },
     order.gstPaise > 0 && {
       label: "GST, contained in it",

@@ -134,7 +134,7 @@ describe("money", () => {
       "Discount: −₹100",
       "Coupon MONSOON: −₹100",
       "Delivery: ₹49",
-      "Cash on delivery: ₹30.50",
+      "Cash on delivery fee: ₹30.50",
       "Total: ₹1,277.50",
       "GST, contained in it: ₹61.04",
     ]) {

@@ -5,16 +5,33 @@ function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
   return { type: "moved", toStatus: null, note: "", at: "2026-11-20T10:00:00+00:00", ...overrides };
 }
 
+function payment(overrides: Partial<Parameters<typeof describePayment>[0]>): string {
+  return describePayment({
+    status: "Confirmed",
+    paymentMethod: "razorpay",
+    paymentStatus: "created",
+    ...overrides,
+  });
+}
+
 describe("what an order says about itself", () => {
   it("has words for every status and every state of payment", () => {
     for (const status of orderStatuses) expect(describeStatus(status).label).toMatch(/^[A-Z][a-z ]+$/);
-    for (const status of paymentStatuses) expect(describePayment("razorpay", status)).not.toBe("");
+    for (const paymentStatus of paymentStatuses) expect(payment({ paymentStatus })).not.toBe("");
   });
 
   it("never says that an order is paid before the money is captured", () => {
-    for (const status of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
-      expect(describePayment("razorpay", status)).not.toMatch(/^paid/i);
+    for (const paymentStatus of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
+      expect(payment({ paymentStatus })).not.toMatch(/^paid/i);
     }
+  });
+
+  it("asks for no money of an order that is over, and for no cash after the parcel", () => {
+    for (const paymentStatus of ["created", "attempted_failed", "cod_due"] as const) {
+      expect(payment({ status: "Cancelled", paymentStatus })).toBe("Nothing to pay");
+    }
+    expect(payment({ status: "Shipped", paymentStatus: "cod_due" })).toMatch(/keep the amount ready/);
+    expect(payment({ status: "Delivered", paymentStatus: "cod_due" })).toBe("Cash on delivery");
   });
 
   it("tells each event in the shopper's words", () => {

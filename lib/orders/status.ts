@@ -1,5 +1,5 @@
 import { formatPaise, toPaise } from "@/lib/money";
-import type { OrderEvent, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from "./order";
+import type { OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
 export type Tone = "neutral" | "good" | "waiting" | "bad";
 
@@ -27,10 +27,21 @@ export function describeStatus(status: OrderStatus): StatusWords {
   return statusWords[status];
 }
 
-export function describePayment(method: PaymentMethod, status: PaymentStatus): string {
-  switch (status) {
+const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];
+const unpaid: readonly PaymentStatus[] = ["created", "attempted_failed", "cod_due"];
+
+export function describePayment({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">): string {
+  const isOver = status === "Cancelled" || status === "RTO";
+  if (isOver && unpaid.includes(paymentStatus)) return "Nothing to pay";
+  switch (paymentStatus) {
     case "cod_due":
-      return "Cash on delivery: keep the amount ready for the courier";
+      return arrived.includes(status)
+        ? "Cash on delivery"
+        : "Cash on delivery: keep the amount ready for the courier";
     case "cod_collected":
       return "Paid in cash on delivery";
     case "not_due":
@@ -46,7 +57,7 @@ export function describePayment(method: PaymentMethod, status: PaymentStatus): s
     case "attempted_failed":
       return "The last payment attempt failed; nothing was taken";
     case "created":
-      return method === "razorpay" ? "Not paid yet" : "To be paid";
+      return paymentMethod === "razorpay" ? "Not paid yet" : "To be paid";
   }
 }
 

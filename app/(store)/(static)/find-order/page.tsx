@@ -13,8 +13,8 @@ export default function FindOrderPage() {
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Find an order</h1>
       <p className="mt-4 mb-8 text-lg text-muted-foreground">
-        Its number stands in our mails, on the bill and in the SMS of the courier. We send the link to the
-        address that the order was made with.
+        Its number is in our e-mails and text messages, and on the invoice. We send the link to the e-mail
+        address that you ordered with.
       </p>
       <FindOrderForm />
     </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AwaitPayment } from "@/components/orders/await-payment";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { OrderAddress } from "@/components/orders/order-address";
@@ -7,11 +8,12 @@ import { OrderPapers } from "@/components/orders/order-papers";
 import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
+import { OrderTracking } from "@/components/orders/order-tracking";
 import { PayOrder } from "@/components/orders/pay-order";
-import { PaymentWatcher } from "@/components/orders/payment-watcher";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
+import { Alert } from "@/components/ui/alert";
 import { asPaise, formatPaise } from "@/lib/money";
 import { canCancel, canPrepay, isAwaitingPayment } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
@@ -46,14 +48,22 @@ export default async function OrderDetailsPage({
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="display text-3xl sm:text-5xl">Order {order.orderId}</h1>
+        <h1 className="display text-2xl sm:text-5xl">
+          Order <span className="whitespace-nowrap">{order.orderId}</span>
+        </h1>
         <StatusBadge status={order.status} />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
           {order.status === "COD Review" ? <ConfirmCod order={ref} phone={formatPhone(order.phone)} /> : null}
+          {order.status === "Return Requested" ? (
+            <Alert title="We have your request">
+              Please keep the pieces unworn and with their labels until the courier collects them. What you
+              chose instead comes as an order of its own; money goes back when the pieces are here.
+            </Alert>
+          ) : null}
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <p>
@@ -66,45 +76,38 @@ export default async function OrderDetailsPage({
                 order={ref}
                 label={`Pay ${formatPaise(asPaise(order.totalPaise - order.codFeePaise))} online`}
                 shopName={brand.shopName}
+                variant="outline"
               />
             </div>
           ) : null}
-          {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
-          {isAwaitingPayment(order) ? (
-            <div className="grid gap-3 rounded-md border bg-card p-5">
-              <PaymentWatcher />
-              <p>
-                This order waits for its payment; your pieces are kept for 20 minutes after ordering. If you
-                have just paid, this page changes by itself.
-              </p>
-              <PayOrder
-                order={ref}
-                label={`Pay ${formatPaise(order.totalPaise)}`}
-                shopName={brand.shopName}
-              />
-            </div>
-          ) : null}
+          {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
           <div className="grid gap-10 sm:grid-cols-2">
-            <OrderTimeline events={order.events} />
-            <OrderAddress order={order} />
-            <OrderPapers order={order} papers={papers} />
-          </div>
-          <div className="grid gap-2">
-            {returns ? (
-              <ReturnForm
-                order={ref}
-                items={order.items}
-                variants={returns.variants}
-                until={formatDay(returns.until)}
-                needsUpi={order.paymentMethod === "cod"}
-              />
-            ) : null}
-            {canCancel(order) ? (
-              <CancelOrder order={ref} isPaid={order.paymentStatus === "captured"} />
-            ) : null}
+            <div className="grid content-start gap-10">
+              <OrderTracking order={order} />
+              <OrderTimeline events={order.events} />
+            </div>
+            <div className="grid content-start gap-10">
+              <OrderAddress order={order} />
+              <OrderPapers order={order} papers={papers} />
+            </div>
           </div>
         </div>
-        <OrderReceipt order={order} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderReceipt order={order} />
+        </div>
+        <div className="grid content-start gap-6">
+          {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
+          {returns ? (
+            <ReturnForm
+              order={ref}
+              items={order.items}
+              variants={returns.variants}
+              until={formatDay(returns.until)}
+              needsUpi={order.paymentMethod === "cod"}
+            />
+          ) : null}
+          {canCancel(order) ? <CancelOrder order={ref} isPaid={order.paymentStatus === "captured"} /> : null}
+        </div>
       </div>
     </div>
   );
