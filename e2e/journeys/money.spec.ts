@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 import { availableOf, backend, ordersOf } from "../support/backend";
-import { codCodeTo } from "../support/inbox";
+import { codCodeTo, nextOrderMail } from "../support/inbox";
 import { deliverOrder, placeOrder, shipOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
@@ -170,6 +170,40 @@ test("money that comes after the order's time buys it when the piece is there, a
   } finally {
     await backend.from("stock_moves").insert({ ...move, stock_delta: left, reason: "receive" });
   }
+});
+
+test("a part of the money goes back: the order's page and a mail say how much", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.payOnline();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  const [order] = await ordersOf(buyer.email);
+  if (!order) throw new Error("no order");
+  const asked = await backend.rpc("request_refund", {
+    p_order_id: order.id,
+    p_amount: 100,
+    p_reason: "goodwill",
+    p_actor: "admin",
+    p_key: crypto.randomUUID(),
+  });
+  expect(asked.error).toBeNull();
+  await expect
+    .poll(async () => {
+      await runJobs();
+      return (await stateOf(order.id)).refunds;
+    })
+    .toEqual([{ amount: 100, reason: "goodwill", status: "processed" }]);
+  expect(await stateOf(order.id)).toMatchObject({ status: "Confirmed", payment_status: "partially_refunded" });
+  await page.goto(`/order-details/${order.order_id}?token=${await tokenOf(order.order_id)}`);
+  await expect(page.getByText("₹100 has gone back to you")).toBeVisible();
+  await expect(page.getByText("Paid online; a part has gone back to you.")).toBeVisible();
+  const mail = await nextOrderMail(buyer.email, `₹100 of order ${order.order_id} is on its way back`);
+  expect(mail.text).toContain("₹100 back to where you paid from");
 });
 
 test("who has paid is not asked to pay again while the bank settles it", async ({ tee, buyer, page }) => {

@@ -34,6 +34,13 @@ describe("what an order says about itself", () => {
     expect(payment({ status: "Delivered", paymentStatus: "cod_due" })).toBe("Cash on delivery");
   });
 
+  it("says how the money came that goes back", () => {
+    expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online; a part has gone back to you");
+    expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe(
+      "Paid in cash; all of it has gone back to you",
+    );
+  });
+
   it("tells each event in the shopper's words", () => {
     expect(describeEvent(makeEvent({ type: "placed" }))).toBe("Order placed");
     expect(describeEvent(makeEvent({ type: "paid", toStatus: "Confirmed" }))).toBe(

@@ -37,6 +37,7 @@ export function describePayment({
 }: Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">): string {
   const isOver = status === "Cancelled" || status === "RTO";
   if (isOver && unpaid.includes(paymentStatus)) return "Nothing to pay";
+  const paid = paymentMethod === "cod" ? "Paid in cash" : "Paid online";
   switch (paymentStatus) {
     case "cod_due":
       return arrived.includes(status)
@@ -47,11 +48,11 @@ export function describePayment({
     case "not_due":
       return "Nothing to pay";
     case "partially_refunded":
-      return "Paid online; a part has gone back to you";
+      return `${paid}; a part has gone back to you`;
     case "refunded":
-      return "Paid online; all of it has gone back to you";
+      return `${paid}; all of it has gone back to you`;
     case "captured":
-      return "Paid online";
+      return paid;
     case "authorized":
       return "We have your payment and are waiting for the bank to settle it";
     case "attempted_failed":
