@@ -83,16 +83,10 @@ async function closeBackend({ child, dir, db }: Backend): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** Puts back what was taken out; false: only a new database has it again. */
-async function restore(db: Client, { undo }: Mutation): Promise<boolean> {
-  if (!undo) return false;
-  await db.query(undo);
-  return true;
-}
-
 async function main(): Promise<void> {
   const words = process.argv.slice(2).join(" ");
   let backend = await openBackend();
+  let fresh = openBackend();
   const chosen = [...mutations, ...(await listRemovals(backend.db))].filter(({ name }) =>
     name.includes(words),
   );
@@ -104,12 +98,16 @@ async function main(): Promise<void> {
     console.log(`${failures.length === 0 ? "SURVIVED" : "red"}  ${mutation.name}`);
     for (const failure of failures.slice(0, 2)) console.log(`       ${failure}`);
     if (failures.length > 2) console.log(`       and ${failures.length - 2} more`);
-    if (!(await restore(backend.db, mutation))) {
+    if (mutation.undo) {
+      await backend.db.query(mutation.undo);
+    } else {
       await closeBackend(backend);
-      backend = await openBackend();
+      backend = await fresh;
+      fresh = openBackend();
     }
   }
   await closeBackend(backend);
+  await closeBackend(await fresh);
   console.log(`\n${chosen.length - survivors.length} of ${chosen.length} made a test fail`);
   if (survivors.length > 0) console.log(`Survivors:\n  ${survivors.join("\n  ")}`);
   process.exitCode = survivors.length > 0.05 * chosen.length ? 1 : 0;

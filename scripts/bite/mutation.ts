@@ -6,7 +6,7 @@ export type Mutation = {
   /** A function without some of its words; the words must be there, or the mutation proves nothing. */
   edits?: { fn: string; from: RegExp; to: string }[];
   sql?: string;
-  /** Puts back what `sql` took. Without it the next mutation begins on a new database. */
+  /** Puts back what `sql` took, for tests that write nothing. Without it the next mutation has a database of its own. */
   undo?: string;
   /** The one test that must turn red, by words of its name. */
   mustFail?: string;

@@ -64,7 +64,6 @@ async function removeWords(db: Client, what: "lock" | "guard"): Promise<Mutation
           source.slice(0, match.index) +
           (words.endsWith(";") ? "null;" : " ") +
           source.slice(match.index + words.length),
-        undo: source,
       };
     });
   });
