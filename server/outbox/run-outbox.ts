@@ -18,7 +18,7 @@ type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
 
 /** Sends what is due, mails and SMS side by side. Any number of runners may be at work; a channel without keys rests. */
 export async function runOutbox(now: Date): Promise<OutboxCounts> {
-  const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, dead: 0 };
+  const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
   const mail = mailSettings();
   const sms = smsSettings();
   await Promise.all([
@@ -38,32 +38,25 @@ async function emptyChannel(channel: Channel, deliver: Deliver, counts: OutboxCo
     const message = await claimMessage(channel);
     if (!message) return;
     brand ??= brandFromSettings(await listSiteSettings());
-    const { settlement, isProviderAway } = await tryOnce(message, deliver, brand);
+    const settlement = await tryOnce(message, deliver, brand);
     const isGivenUp = await settleMessage(message, settlement);
     counts[isGivenUp ? "dead" : settlement.outcome] += 1;
     const { id, topic } = message;
     if (isGivenUp) log.error({ id, topic, why: settlement.why }, "outbox: a message is given up");
-    if (isProviderAway) {
+    if (settlement.outcome === "away") {
       log.warn({ id, topic, why: settlement.why }, "outbox: the provider takes no messages");
       return;
     }
   }
 }
 
-async function tryOnce(
-  message: Message,
-  deliver: Deliver,
-  brand: Brand,
-): Promise<{ settlement: Settlement; isProviderAway: boolean }> {
+async function tryOnce(message: Message, deliver: Deliver, brand: Brand): Promise<Settlement> {
   try {
-    return { settlement: await deliver(message, brand), isProviderAway: false };
+    return await deliver(message, brand);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof DeliveryError) {
-      const outcome = error.isRefusal ? "dead" : "failed";
-      return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };
-    }
+    if (error instanceof DeliveryError) return { outcome: error.isRefusal ? "dead" : "away", why };
     log.error({ err: error, id: message.id, topic: message.topic }, "outbox: a message can't be written");
-    return { settlement: { outcome: "failed", why }, isProviderAway: false };
+    return { outcome: "failed", why };
   }
 }

@@ -26,7 +26,7 @@ test("whoever lost his lease can't put the message of another off", async () => 
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);
-  for (const outcome of ["failed", "skipped", "dead"]) {
+  for (const outcome of ["failed", "away", "skipped", "dead"]) {
     expect(await settle(server, id, { attempt: 1, outcome, error: "late" })).toBeNull();
   }
   expect(await messageOf(server, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: null });
@@ -51,12 +51,42 @@ test("a failed message waits 1 minute, then twice as long each time, 6 hours at 
   expect(message.dead_at).not.toBeNull();
 });
 
+test("a message whose provider is away waits 30 seconds, however often, and is given up after more than a day", async () => {
+  const id = await claimOne();
+  const away = (attempt: number) =>
+    settle(server, id, { attempt, outcome: "away", error: "mail: no answer" });
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    expect(await away(attempt)).toBe("waiting");
+    expect(Math.round((await messageOf(server, id)).wait_seconds)).toBe(30);
+    await makeDue(server, [id]);
+    expect(await claimIds(server, 1)).toEqual([id]);
+  }
+  const most = (24 * 60 * 60) / 30;
+  await server.query("update public.outbox set attempts = $2, away_attempts = $2 - 1 where id = $1", [
+    id,
+    most,
+  ]);
+  expect(await away(most)).toBe("dead");
+});
+
+test("tries that found the provider away do not count: neither for the wait of a failed message nor for its end", async () => {
+  const id = await claimOne();
+  await server.query("update public.outbox set attempts = 101, away_attempts = 100 where id = $1", [id]);
+  expect(await settle(server, id, { attempt: 101, outcome: "failed", error: "no words" })).toBe("waiting");
+  expect(Math.round((await messageOf(server, id)).wait_seconds)).toBe(60);
+  await makeDue(server, [id]);
+  expect(await claimIds(server, 1)).toEqual([id]);
+});
+
 test("a message that nobody can send is dead at once, and comes back to life by hand", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "dead", error: "no such topic" })).toBe("dead");
   await makeDue(server, [id]);
   expect(await claimIds(server, 1)).toEqual([]);
-  await server.query("update public.outbox set dead_at = null, attempts = 0 where id = $1", [id]);
+  await server.query(
+    "update public.outbox set dead_at = null, attempts = 0, away_attempts = 0 where id = $1",
+    [id],
+  );
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 
