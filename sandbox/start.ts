@@ -3,7 +3,7 @@ import { appEnv, findProductionSetting, publicAppEnv } from "./app-env";
 import { startBackend } from "./backend/start-backend";
 import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
 import { readSandboxConfig, type SandboxConfig } from "./config";
-import { startJobsTimer } from "./jobs-timer";
+import { JobsTimer } from "./jobs-timer";
 import { logConsoleToFile } from "./log-file";
 import { buildNext, startNext } from "./next-app";
 import { waitForFreePort } from "./ports";
@@ -102,7 +102,9 @@ async function main(): Promise<void> {
   logConsoleToFile(dir);
 
   say("Starting database and services …");
-  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  const jobs = new JobsTimer(siteUrl);
+  const mounts = [{ path: "/_control/jobs", app: jobs.routes() }];
+  const backend = await startBackend({ dir, port: gatewayPort, siteUrl, mounts });
   closers.push(backend.stop);
   backend.postgres.process.once("exit", () => {
     void end(1, `PostgreSQL stopped:\n${backend.postgres.lastLines().join("\n")}`);
@@ -126,7 +128,8 @@ async function main(): Promise<void> {
   const next = await startNext({ env, port: shopPort, isDev }, isDev ? say : undefined);
   closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
-  closers.push(startJobsTimer(siteUrl));
+  jobs.start();
+  closers.push(() => jobs.stop());
 
   say(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
   say(`Shop ready at ${siteUrl}`);
