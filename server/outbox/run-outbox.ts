@@ -38,25 +38,32 @@ async function emptyChannel(channel: Channel, deliver: Deliver, counts: OutboxCo
     const message = await claimMessage(channel);
     if (!message) return;
     brand ??= brandFromSettings(await listSiteSettings());
-    const settlement = await tryOnce(message, deliver, brand);
+    const { settlement, isProviderAway } = await tryOnce(message, deliver, brand);
     const isGivenUp = await settleMessage(message, settlement);
     counts[isGivenUp ? "dead" : settlement.outcome] += 1;
     const { id, topic } = message;
     if (isGivenUp) log.error({ id, topic, why: settlement.why }, "outbox: a message is given up");
-    if (settlement.outcome === "away") {
+    if (isProviderAway) {
       log.warn({ id, topic, why: settlement.why }, "outbox: the provider takes no messages");
       return;
     }
   }
 }
 
-async function tryOnce(message: Message, deliver: Deliver, brand: Brand): Promise<Settlement> {
+async function tryOnce(
+  message: Message,
+  deliver: Deliver,
+  brand: Brand,
+): Promise<{ settlement: Settlement; isProviderAway: boolean }> {
   try {
-    return await deliver(message, brand);
+    return { settlement: await deliver(message, brand), isProviderAway: false };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof DeliveryError) return { outcome: error.isRefusal ? "dead" : "away", why };
+    if (error instanceof DeliveryError) {
+      const outcome = error.isRefusal ? "dead" : error.isUncertain ? "failed" : "away";
+      return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };
+    }
     log.error({ err: error, id: message.id, topic: message.topic }, "outbox: a message can't be written");
-    return { outcome: "failed", why };
+    return { settlement: { outcome: "failed", why }, isProviderAway: false };
   }
 }

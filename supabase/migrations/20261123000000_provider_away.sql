@@ -1,17 +1,18 @@
--- A provider who is away is asked again every half minute, by one message in each run, and none of these tries counts
--- against the message: an order is told within a minute of his return, and not whenever its own wait is over.
+-- A provider who is away is asked again by each run, and none of these tries counts against the message: an order is told
+-- within a minute of his return, and not whenever its own wait is over.
 
 alter table public.outbox add column away_attempts int not null default 0;
 comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
 
 comment on function private.most_tries_of_a_message() is
-  'With 1 minute doubling up to 6 hours between them, 14 tries outlast a day of trouble';
+  'With 30 seconds doubling up to 6 hours between them, 14 tries outlast a day of trouble';
 
 create function private.most_away_attempts_of_a_message() returns int
 language sql immutable set search_path = '' as 'select 2880';
 comment on function private.most_away_attempts_of_a_message() is
-  'With 30 seconds or more between them, they outlast a provider that is away for a day';
+  'With one run a minute, they outlast a provider that is away for a day';
 
+-- What has not found its provider away, or seldom, goes first: a message that only he can't take holds nobody up.
 create or replace function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
@@ -22,7 +23,7 @@ begin
     with due as materialized (
       select id from public.outbox
       where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
-      order by next_at, id limit p_limit for update skip locked
+      order by away_attempts, next_at, id limit p_limit for update skip locked
     )
     update public.outbox as o
       set attempts = o.attempts + 1, next_at = now() + interval '2 minutes'
@@ -30,8 +31,8 @@ begin
       returning o.*;
 end $$;
 
--- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (try again soon: the provider
--- is at fault) | dead (trying again is no use).
+-- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
+-- the provider is at fault) | dead (trying again is no use).
 -- p_attempt: which try this was. Whoever lost his lease may still say that it was sent, and nothing else.
 -- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
 create or replace function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
@@ -50,8 +51,8 @@ begin
           or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
       end,
       next_at = case p_outcome
-        when 'failed' then now() + least(interval '6 hours', interval '1 minute' * 2 ^ (attempts - away_attempts - 1))
-        when 'away' then now() + interval '30 seconds'
+        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then now()
         else next_at
       end,
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,

@@ -47,6 +47,14 @@ test("what waits longest goes first, and only as many as were asked for", async 
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
+test("what found its provider away goes last, so a message that only he can't take holds nobody up", async () => {
+  const [first = 0, second] = await queueMessages(server, 2);
+  expect(await claimIds(server, 1)).toEqual([first]);
+  await settle(server, first, { attempt: 1, outcome: "away", error: "mail: answered 500" });
+  expect(await claimIds(server, 1)).toEqual([second]);
+  expect(await claimIds(server, 1)).toEqual([first]);
+});
+
 test("a claimed message is nobody else's for two minutes; then, whoever had it is taken for dead", async () => {
   const [id = 0] = await queueMessages(server, 1);
   expect(await claimIds(server, 5)).toEqual([id]);
