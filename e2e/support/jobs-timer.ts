@@ -1,7 +1,10 @@
 import { gatewayUrl } from "./env";
 
 async function set(isOn: boolean): Promise<void> {
-  const reply = await fetch(`${gatewayUrl}/_control/jobs`, { method: "POST", body: JSON.stringify({ isOn }) });
+  const reply = await fetch(`${gatewayUrl}/_control/jobs`, {
+    method: "POST",
+    body: JSON.stringify({ isOn }),
+  });
   if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
 }
 
