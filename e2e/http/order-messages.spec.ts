@@ -90,6 +90,7 @@ test("the jobs run for nobody without the secret, and count what they did", asyn
       sent: expect.any(Number),
       skipped: expect.any(Number),
       failed: expect.any(Number),
+      away: expect.any(Number),
       dead: expect.any(Number),
     },
   });
