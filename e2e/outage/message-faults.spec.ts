@@ -125,7 +125,8 @@ test.describe("on the screen", () => {
       const startedAt = performance.now();
       await shop.checkout.placeCodOrder();
       await expect(shop.success.main).toContainText("One code, and your order is confirmed.");
-      expect(performance.now() - startedAt).toBeLessThan(5000);
+      // A provider that hangs is waited for ten seconds.
+      expect(performance.now() - startedAt).toBeLessThan(9000);
       await shop.frame.expectCount(0);
       expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ status: "COD Review" })]);
       await expect.poll(countWaiting, { timeout: 15_000 }).toBe(2);
