@@ -1,28 +1,56 @@
+import { Hono } from "hono";
+import { z } from "zod";
 import { sandboxKeys } from "./keys";
 
 /** Oftener than in production, where it is a minute: whoever tries the shop looks into the inbox at once. */
 const PAUSE_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
+const wishSchema = z.strictObject({ isOn: z.boolean() });
+
 /** Does what a cron service does in production: asks the shop to run its due jobs. */
-export function startJobsTimer(siteUrl: string): () => void {
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const run = () =>
-    fetch(`${siteUrl}/api/jobs/run`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${sandboxKeys.jobsSecret}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-      .then((response) => response.arrayBuffer())
-      .catch((error: unknown) => console.warn("jobs: the shop did not answer", error))
-      .finally(plan);
-  const plan = () => {
-    if (!isStopped) timer = setTimeout(run, PAUSE_MS);
-  };
-  plan();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+export class JobsTimer {
+  private isOn = true;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly siteUrl: string) {}
+
+  /** For tests: `POST /` with `{ "isOn": false }` stops the timer, and answers when no run is under way any more. */
+  routes(): Hono {
+    const app = new Hono();
+    app.post("/", async (c) => {
+      const wish = wishSchema.safeParse(await c.req.json().catch(() => null));
+      if (!wish.success) return c.json({ error: z.prettifyError(wish.error) }, 400);
+      this.isOn = wish.data.isOn;
+      if (!this.isOn) await this.running;
+      return c.json(wish.data);
+    });
+    return app;
+  }
+
+  start(): void {
+    this.timer = setTimeout(() => {
+      if (this.isOn) this.running = this.run();
+      void this.running.finally(() => this.timer && this.start());
+    }, PAUSE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const response = await fetch(`${this.siteUrl}/api/jobs/run`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${sandboxKeys.jobsSecret}` },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await response.arrayBuffer();
+    } catch (error) {
+      console.warn("jobs: the shop did not answer", error);
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { appEnv, findProductionSetting } from "./app-env";
 import { startBackend } from "./backend/start-backend";
 import { readSandboxConfig, type SandboxConfig } from "./config";
-import { startJobsTimer } from "./jobs-timer";
+import { JobsTimer } from "./jobs-timer";
 import { logConsoleToFile } from "./log-file";
 import { startNext } from "./next-app";
 import { waitForFreePort } from "./ports";
@@ -101,7 +101,9 @@ async function main(): Promise<void> {
   logConsoleToFile(dir);
 
   say("Starting database and services …");
-  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  const jobs = new JobsTimer(siteUrl);
+  const mounts = [{ path: "/_control/jobs", app: jobs.routes() }];
+  const backend = await startBackend({ dir, port: gatewayPort, siteUrl, mounts });
   closers.push(backend.stop);
   backend.postgres.process.once("exit", () => {
     void end(1, `PostgreSQL stopped:\n${backend.postgres.lastLines().join("\n")}`);
@@ -114,7 +116,8 @@ async function main(): Promise<void> {
   const next = await startNext({ env: appEnv(place), port: shopPort, isDev }, isDev ? say : undefined);
   closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
-  closers.push(startJobsTimer(siteUrl));
+  jobs.start();
+  closers.push(() => jobs.stop());
 
   say(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
   say(`Shop ready at ${siteUrl}`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { SignInPage } from "../pages/sign-in-page";
-import { type BareShop, startBareShop } from "../support/bare-shop";
 import { shopUrl } from "../support/env";
 import { people } from "../support/newcomer";
 import { placeOrder } from "../support/orders";
+import { removeMiddleware, type ShopCopy, startShopCopy } from "../support/shop-copy";
 import { takeTee } from "../support/tees";
 
 const customerPages = [
@@ -19,10 +19,10 @@ const adminPages = ["/admin"];
 
 test.describe.configure({ mode: "serial" });
 
-let bare: BareShop;
+let bare: ShopCopy;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  bare = await startBareShop();
+  bare = await startShopCopy({ change: removeMiddleware });
 });
 test.afterAll(() => bare?.stop());
 

@@ -145,7 +145,7 @@ test("money that comes after the order's time buys it when the piece is there, a
       .from("orders")
       .update({ expires_at: new Date(0).toISOString() })
       .eq("id", id)
-      .then(runJobs);
+      .then(() => runJobs());
   const first = await placeOnlineOrder(tee, buyer.email);
   await expire(first.id);
   expect(await stateOf(first.id)).toMatchObject({ status: "Cancelled" });

@@ -103,9 +103,13 @@ export class CheckoutPage {
 
   /** Opens the payment window; returns Razorpay's number of the order. */
   async payOnline(): Promise<string> {
+    await this.clickPay();
+    return this.razorpay.orderId();
+  }
+
+  async clickPay(): Promise<void> {
     await this.main.getByRole("radio", { name: /Pay online/ }).check({ force: true });
     await this.payButton.click();
-    return this.razorpay.orderId();
   }
 
   /** The window is gone, the order is kept, and why is said. */

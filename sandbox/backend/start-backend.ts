@@ -13,7 +13,7 @@ import { pickPort } from "../ports";
 import { type RunningPostgres, startPostgres } from "../postgres";
 import { createRazorpay } from "../razorpay/razorpay";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
-import { startGateway } from "./gateway";
+import { type GatewayOptions, startGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
 import { createPublicBucketCheck } from "./public-buckets";
 
@@ -22,6 +22,8 @@ export type BackendOptions = {
   /** 0 takes any free port */
   port: number;
   siteUrl: string;
+  /** Beside the stand-ins of the providers */
+  mounts?: GatewayOptions["mounts"];
   onStep?: (step: string) => void;
 };
 
@@ -120,6 +122,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       { path: "/razorpay", app: razorpay.app },
       { path: "/mail", app: createMail(inbox) },
       { path: "/sms", app: createSms(inbox) },
+      ...(options.mounts ?? []),
     ];
     const gateway = await startGateway({
       port,

@@ -196,6 +196,16 @@ export const mutations: Mutation[] = [
     ],
   },
   {
+    name: "a message that only its provider can't take holds all others up",
+    suites: ["outbox"],
+    edits: [{ fn: "public.claim_outbox", from: /order by away_attempts, /, to: "order by " }],
+  },
+  {
+    name: "tries that found the provider away count against a message",
+    suites: ["outbox"],
+    edits: [{ fn: "public.claim_outbox", from: /attempts - away_attempts/, to: "attempts" }],
+  },
+  {
     name: "whoever lost his lease settles the message of another",
     suites: ["outbox"],
     edits: [{ fn: "public.settle_outbox", from: /attempts = p_attempt and/, to: "" }],

@@ -103,7 +103,15 @@ test("a key that was used for this message before means that it was taken", asyn
   await expect(mail()).resolves.toBeUndefined();
 });
 
-test("nobody there is no refusal", async () => {
-  apiUrl = "http://127.0.0.1:1";
-  await expect(mail()).rejects.toMatchObject({ status: null, isRefusal: false });
+test("nobody there is no refusal, and took nothing", async () => {
+  await new Promise((resolve) => server.close(resolve));
+  const error = { status: null, isRefusal: false, isUncertain: false };
+  await expect(mail()).rejects.toMatchObject(error);
+  await expect(sms()).rejects.toMatchObject(error);
+});
+
+test("an SMS whose answer got lost may have been taken; a mail has a key and can be sent again", async () => {
+  server.on("request", (request) => request.socket.destroy());
+  await expect(sms()).rejects.toMatchObject({ status: null, isUncertain: true });
+  await expect(mail()).rejects.toMatchObject({ status: null, isUncertain: false });
 });

@@ -4,6 +4,19 @@ import { DeliveryError } from "./delivery-error";
 
 const deadlineMs = 10_000;
 
+const unreachableSchema = z.object({
+  cause: z.object({
+    code: z.enum([
+      "ECONNREFUSED",
+      "EHOSTUNREACH",
+      "ENETUNREACH",
+      "ENOTFOUND",
+      "EAI_AGAIN",
+      "UND_ERR_CONNECT_TIMEOUT",
+    ]),
+  }),
+});
+
 const answerSchema = z
   .object({ name: z.string(), code: z.union([z.string(), z.number()]) })
   .partial()
@@ -38,8 +51,14 @@ async function send(provider: string, { url, headers, body }: Post) {
     const { name, code } = answerSchema.parse(parseJson(await response.text()));
     return { status: response.status, code: name ?? (code === undefined ? null : String(code)) };
   } catch (error) {
-    throw new DeliveryError(provider, null, null, { cause: error });
+    const isUncertain = !("idempotency-key" in headers) && !isUnreachable(error);
+    throw new DeliveryError(provider, null, null, { cause: error, isUncertain });
   }
+}
+
+/** Nobody was there to be asked. */
+function isUnreachable(error: unknown): boolean {
+  return unreachableSchema.safeParse(error).success;
 }
 
 function parseJson(text: string): unknown {

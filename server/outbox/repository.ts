@@ -35,7 +35,8 @@ export async function claimMessage(channel: Channel): Promise<Message | null> {
 }
 
 export interface Settlement {
-  outcome: "sent" | "skipped" | "failed" | "dead";
+  /** failed: the message waits, longer each time · away: the provider is at fault, and the next run asks him again. */
+  outcome: "sent" | "skipped" | "failed" | "away" | "dead";
   why?: string;
 }
 

@@ -18,7 +18,7 @@ type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
 
 /** Sends what is due, mails and SMS side by side. Any number of runners may be at work; a channel without keys rests. */
 export async function runOutbox(now: Date): Promise<OutboxCounts> {
-  const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, dead: 0 };
+  const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
   const mail = mailSettings();
   const sms = smsSettings();
   await Promise.all([
@@ -60,7 +60,7 @@ async function tryOnce(
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (error instanceof DeliveryError) {
-      const outcome = error.isRefusal ? "dead" : "failed";
+      const outcome = error.isRefusal ? "dead" : error.isUncertain ? "failed" : "away";
       return { settlement: { outcome, why }, isProviderAway: !error.isRefusal };
     }
     log.error({ err: error, id: message.id, topic: message.topic }, "outbox: a message can't be written");

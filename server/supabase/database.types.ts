@@ -593,6 +593,7 @@ export type Database = {
         Row: {
           aggregate: string;
           attempts: number;
+          away_attempts: number;
           channel: string;
           created_at: string;
           dead_at: string | null;
@@ -607,6 +608,7 @@ export type Database = {
         Insert: {
           aggregate: string;
           attempts?: number;
+          away_attempts?: number;
           channel?: string;
           created_at?: string;
           dead_at?: string | null;
@@ -620,6 +622,7 @@ export type Database = {
         Update: {
           aggregate?: string;
           attempts?: number;
+          away_attempts?: number;
           channel?: string;
           created_at?: string;
           dead_at?: string | null;
@@ -1609,6 +1612,7 @@ export type Database = {
         Returns: {
           aggregate: string;
           attempts: number;
+          away_attempts: number;
           channel: string;
           created_at: string;
           dead_at: string | null;

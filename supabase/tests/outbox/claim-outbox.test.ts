@@ -47,6 +47,15 @@ test("what waits longest goes first, and only as many as were asked for", async 
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
+test("what found its provider away goes last, so a message that only he can't take holds nobody up", async () => {
+  const [tried = 0] = await queueMessages(server, 1);
+  expect(await claimIds(server, 1)).toEqual([tried]);
+  await settle(server, tried, { attempt: 1, outcome: "away", error: "mail: answered 500" });
+  const [fresh] = await queueMessages(server, 1);
+  expect(await claimIds(server, 1)).toEqual([fresh]);
+  expect(await claimIds(server, 1)).toEqual([tried]);
+});
+
 test("a claimed message is nobody else's for two minutes; then, whoever had it is taken for dead", async () => {
   const [id = 0] = await queueMessages(server, 1);
   expect(await claimIds(server, 5)).toEqual([id]);

@@ -26,24 +26,24 @@ test("whoever lost his lease can't put the message of another off", async () => 
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);
-  for (const outcome of ["failed", "skipped", "dead"]) {
+  for (const outcome of ["failed", "away", "skipped", "dead"]) {
     expect(await settle(server, id, { attempt: 1, outcome, error: "late" })).toBeNull();
   }
   expect(await messageOf(server, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: null });
 });
 
-test("a failed message waits 1 minute, then twice as long each time, 6 hours at most, and outlasts a day", async () => {
+test("a failed message waits 30 seconds, then twice as long each time, 6 hours at most, and outlasts a day", async () => {
   const id = await claimOne();
   const waits: number[] = [];
   for (let attempt = 1; attempt < 14; attempt++) {
     expect(await settle(server, id, { attempt, outcome: "failed", error: `try ${attempt}` })).toBe("waiting");
     const message = await messageOf(server, id);
     expect(message).toMatchObject({ attempts: attempt, last_error: `try ${attempt}` });
-    waits.push(Math.round(message.wait_seconds / 60));
+    waits.push(Math.round(message.wait_seconds) / 60);
     await makeDue(server, [id]);
     expect(await claimIds(server, 1)).toEqual([id]);
   }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
+  expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
   expect(waits.reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(24 * 60);
   expect(await settle(server, id, { attempt: 14, outcome: "failed", error: "still down" })).toBe("dead");
   const message = await messageOf(server, id);
@@ -51,12 +51,40 @@ test("a failed message waits 1 minute, then twice as long each time, 6 hours at 
   expect(message.dead_at).not.toBeNull();
 });
 
+test("a message whose provider is away is due at once, and given up after more than a day of runs", async () => {
+  const id = await claimOne();
+  const away = (attempt: number) =>
+    settle(server, id, { attempt, outcome: "away", error: "mail: no answer" });
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    expect(await away(attempt)).toBe("waiting");
+    expect(await claimIds(server, 1)).toEqual([id]);
+  }
+  const most = 2 * 24 * 60;
+  await server.query("update public.outbox set attempts = $2, away_attempts = $2 - 1 where id = $1", [
+    id,
+    most,
+  ]);
+  expect(await away(most)).toBe("dead");
+});
+
+test("tries that found the provider away do not count: neither for the wait of a failed message nor for its end", async () => {
+  const id = await claimOne();
+  await server.query("update public.outbox set attempts = 101, away_attempts = 100 where id = $1", [id]);
+  expect(await settle(server, id, { attempt: 101, outcome: "failed", error: "no words" })).toBe("waiting");
+  expect(Math.round((await messageOf(server, id)).wait_seconds)).toBe(30);
+  await makeDue(server, [id]);
+  expect(await claimIds(server, 1)).toEqual([id]);
+});
+
 test("a message that nobody can send is dead at once, and comes back to life by hand", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "dead", error: "no such topic" })).toBe("dead");
   await makeDue(server, [id]);
   expect(await claimIds(server, 1)).toEqual([]);
-  await server.query("update public.outbox set dead_at = null, attempts = 0 where id = $1", [id]);
+  await server.query(
+    "update public.outbox set dead_at = null, attempts = 0, away_attempts = 0 where id = $1",
+    [id],
+  );
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 

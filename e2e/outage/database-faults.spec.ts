@@ -1,0 +1,141 @@
+import { expect, test } from "../fault-fixtures";
+import { ordersOf } from "../support/backend";
+import { orderButton } from "../support/checkout-action";
+import { expectTries, threeTries } from "../support/expect-tries";
+import type { Fault } from "../support/faulty-line";
+
+const unavailable = { ok: false, code: "unavailable", message: "Server error. Please try again later" };
+const placed = { ok: true, data: { kind: "placed" } };
+/** The first thing that an order asks. Others may be asked by what an earlier one left to be sent. */
+const reading = "GET /rest/v1/idempotency_keys";
+const placing = "POST /rest/v1/rpc/place_order";
+
+for (const fault of ["refused", 429, "reset"] satisfies Fault[]) {
+  test(`${fault}: three reads, no order; one order when it is back`, async ({ cutShop, tee, buyer }) => {
+    const { database } = cutShop.lines;
+    const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
+    await database.cut(fault);
+    const startedAt = performance.now();
+    expect(await click()).toEqual(unavailable);
+    // Nobody counts what nobody hears; the waits between three tries make three seconds.
+    if (fault === "refused") expectTries([performance.now() - startedAt], [3000]);
+    else expectTries(database.triesOf(reading), threeTries);
+    expect(database.triesOf(placing)).toEqual([]);
+    await database.mend();
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    expect(await click()).toMatchObject(placed);
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  });
+}
+
+for (const fault of [500, 429, "reset", "hang"] satisfies Fault[]) {
+  test(`${fault} as the order is written: sent once, no order; one order when it is back`, async ({
+    cutShop,
+    tee,
+    buyer,
+  }) => {
+    const { database } = cutShop.lines;
+    const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
+    await database.cut(fault, placing);
+    expect(await click()).toEqual(unavailable);
+    expect(database.triesOf(placing)).toHaveLength(1);
+    await database.mend();
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    expect(await click()).toMatchObject(placed);
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  });
+}
+
+test("an order that was written, and whose answer got lost, is the one that the next click finds", async ({
+  cutShop,
+  tee,
+  buyer,
+}) => {
+  const { database } = cutShop.lines;
+  const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
+  await database.cut("lost", placing);
+  expect(await click()).toEqual(unavailable);
+  expect(database.triesOf(placing)).toHaveLength(1);
+  await database.mend();
+  const [order, ...others] = await ordersOf(buyer.email);
+  expect(others).toEqual([]);
+  const bought = { order: { orderId: order?.order_id } };
+  expect(await click()).toMatchObject({ ok: true, data: { kind: "placed", bought } });
+  expect(await ordersOf(buyer.email)).toEqual([order]);
+});
+
+test("slow: everything is asked once, and ordered", async ({ cutShop, tee, buyer }) => {
+  const { database } = cutShop.lines;
+  const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
+  await database.cut("slow");
+  expect(await click()).toMatchObject(placed);
+  expect(database.triesOf(placing)).toHaveLength(1);
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test("a refusal is not asked for again", async ({ cutShop, tee, buyer }) => {
+  const { database } = cutShop.lines;
+  const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
+  await database.cut(400);
+  expect(await click()).toMatchObject({ ok: false, code: "internal" });
+  expect(database.triesOf(reading)).toHaveLength(1);
+});
+
+test.describe("on the screen", () => {
+  // React's word for a page that the server could not make.
+  test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
+
+  const tries = { 500: threeTries, hang: [0, 6000, 13_000] };
+  for (const fault of [500, "hang"] as const) {
+    test(`${fault}: said, and what was typed and the cart are kept`, async ({
+      cutShop,
+      shop,
+      tee,
+      buyer,
+    }) => {
+      test.setTimeout(75_000);
+      const { database } = cutShop.lines;
+      await shop.reachCheckout(tee, buyer);
+      await shop.checkout.chooseCod();
+      await expect(shop.checkout.placeCodButton).toBeEnabled();
+      await database.cut(fault);
+      await shop.checkout.placeCodButton.click();
+      await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 25_000 });
+      await expect(shop.checkout.notice).toContainText(
+        "Nothing was lost: what you typed is kept. Please try again.",
+      );
+      expectTries(database.triesOf(reading), tries[fault]);
+      expect(database.triesOf(placing)).toEqual([]);
+      await database.mend();
+      await shop.checkout.expectTyped(buyer);
+      await shop.frame.expectCount(1);
+      expect(await ordersOf(buyer.email)).toEqual([]);
+      await shop.checkout.placeCodOrder();
+      await shop.success.expectConfirmed();
+      expect(await ordersOf(buyer.email)).toHaveLength(1);
+    });
+  }
+
+  test("a payment in the middle of it is not lost: the page says so, and shows the order when it is back", async ({
+    cutShop,
+    shop,
+    tee,
+    buyer,
+    page,
+  }) => {
+    const { database } = cutShop.lines;
+    await shop.reachCheckout(tee, buyer);
+    await shop.checkout.payOnline();
+    await database.cut(500);
+    await shop.razorpay.succeed();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Something went wrong", { timeout: 20_000 });
+    await database.mend();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await shop.success.expectConfirmed();
+    await shop.frame.expectCount(0);
+    expect(await ordersOf(buyer.email)).toEqual([
+      expect.objectContaining({ status: "Confirmed", payment_status: "captured" }),
+    ]);
+  });
+});

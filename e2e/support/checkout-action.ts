@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { PlaceOutcome } from "../../lib/checkout/outcome";
+import type { Result } from "../../lib/result";
+import type { Buyer } from "./buyer";
+import type { Tee } from "./tees";
+
+type Manifest = { node: Record<string, { exportedName?: string }> };
+
+function idOf(action: string): string {
+  const manifest: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
+  const [id] = Object.entries(manifest.node).find(([, { exportedName }]) => exportedName === action) ?? [];
+  if (id === undefined) throw new Error(`the build has no action ${action}`);
+  return id;
+}
+
+interface Wish {
+  tee: Tee;
+  buyer: Buyer;
+  method: "cod" | "razorpay";
+}
+
+/** The checkout without its page: what its button sends, as often as it is called, for one basket. */
+export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
+  const { name, email, phone, line1, pincode, city, state } = buyer;
+  const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
+  const headers = { origin: shopUrl };
+  const quote = await fetch(`${shopUrl}/api/cart/quote`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ lines, method, pincode, email, phone }),
+  });
+  const { totalPaise } = await quote.json();
+  const wish = {
+    basketKey: randomUUID(),
+    lines,
+    buyer: { name, email, phone, line1, line2: "", pincode, city, state },
+    paymentMethod: method,
+    seenTotalPaise: totalPaise,
+  };
+  return async (): Promise<Result<PlaceOutcome>> => {
+    const response = await fetch(`${shopUrl}/checkout`, {
+      method: "POST",
+      headers: { ...headers, "next-action": idOf("placeOrderAction"), "content-type": "text/plain" },
+      body: JSON.stringify([wish]),
+    });
+    const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));
+    if (!answer) throw new Error(`the checkout answered ${response.status} without a result`);
+    return JSON.parse(answer.slice(2));
+  };
+}

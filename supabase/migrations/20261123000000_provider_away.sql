@@ -1,0 +1,73 @@
+-- A provider who is away is asked again by each run, and none of these tries counts against the message: an order is told
+-- within a minute of his return, and not whenever its own wait is over.
+
+alter table public.outbox add column away_attempts int not null default 0;
+comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
+
+comment on function private.most_tries_of_a_message() is
+  'With 30 seconds doubling up to 6 hours between them, 14 tries outlast a day of trouble';
+
+create function private.most_away_attempts_of_a_message() returns int
+language sql immutable set search_path = '' as 'select 2880';
+comment on function private.most_away_attempts_of_a_message() is
+  'With one run a minute, they outlast a provider that is away for a day';
+
+-- What has not found its provider away, or seldom, goes first: a message that only he can't take holds nobody up.
+create or replace function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  update public.outbox set dead_at = now(), last_error = 'Every runner that took it ended without a word'
+    where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      and attempts - away_attempts >= private.most_tries_of_a_message();
+  return query
+    with due as materialized (
+      select id from public.outbox
+      where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      order by away_attempts, next_at, id limit p_limit for update skip locked
+    )
+    update public.outbox as o
+      set attempts = o.attempts + 1, next_at = now() + interval '2 minutes'
+      from due where o.id = due.id
+      returning o.*;
+end $$;
+
+-- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
+-- the provider is at fault) | dead (trying again is no use).
+-- p_attempt: which try this was. Whoever lost his lease may still say that it was sent, and nothing else.
+-- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
+create or replace function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.outbox;
+begin
+  if p_outcome not in ('sent', 'skipped', 'failed', 'away', 'dead') then
+    raise sqlstate 'PT422' using message = 'Unknown outcome of a message', hint = 'bad_outcome';
+  end if;
+  update public.outbox set
+      sent_at = case when p_outcome in ('sent', 'skipped') then now() end,
+      dead_at = case
+        when p_outcome = 'dead'
+          or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
+          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
+      end,
+      next_at = case p_outcome
+        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then now()
+        else next_at
+      end,
+      away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
+      last_error = left(p_error, 500),
+      -- A code that was sent is the buyer's alone.
+      payload = case when p_outcome in ('sent', 'skipped') then payload - 'code' else payload end
+    where id = p_id and sent_at is null
+      and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
+    returning * into v_row;
+  return case
+    when v_row.id is null then null
+    when v_row.sent_at is not null then 'sent'
+    when v_row.dead_at is not null then 'dead'
+    else 'waiting'
+  end;
+end $$;
+
+select private.apply_grants();
