@@ -198,7 +198,10 @@ test("a part of the money goes back: the order's page and a mail say how much", 
       return (await stateOf(order.id)).refunds;
     })
     .toEqual([{ amount: 100, reason: "goodwill", status: "processed" }]);
-  expect(await stateOf(order.id)).toMatchObject({ status: "Confirmed", payment_status: "partially_refunded" });
+  expect(await stateOf(order.id)).toMatchObject({
+    status: "Confirmed",
+    payment_status: "partially_refunded",
+  });
   await page.goto(`/order-details/${order.order_id}?token=${await tokenOf(order.order_id)}`);
   await expect(page.getByText("₹100 has gone back to you")).toBeVisible();
   await expect(page.getByText("Paid online; a part has gone back to you.")).toBeVisible();

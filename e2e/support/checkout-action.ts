@@ -14,8 +14,10 @@ function idOf(action: string): string {
   return id;
 }
 
+const patienceMs = 40_000;
+
 interface Wish {
-  tee: Tee;
+  tee: Pick<Tee, "productId" | "size" | "color">;
   buyer: Buyer;
   method: "cod" | "razorpay";
 }
@@ -29,7 +31,9 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ lines, method, pincode, email, phone }),
+    signal: AbortSignal.timeout(patienceMs),
   });
+  if (!quote.ok) throw new Error(`the quote answered ${quote.status}`);
   const { totalPaise } = await quote.json();
   const wish = {
     basketKey: randomUUID(),
@@ -43,6 +47,7 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
       method: "POST",
       headers: { ...headers, "next-action": idOf("placeOrderAction"), "content-type": "text/plain" },
       body: JSON.stringify([wish]),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));
     if (!answer) throw new Error(`the checkout answered ${response.status} without a result`);

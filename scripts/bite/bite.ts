@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
-import { z } from "zod";
 import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
 import type { Mutation } from "./mutation";
 import { mutations } from "./mutations";
@@ -13,15 +13,6 @@ import { listRemovals } from "./removals";
 // `npm run test:bite [-- words of a name]`: takes each lock, constraint and guard out of the database, one at a time, and
 // each protection of mutations.ts that is none of these, and shows that tests go red. A survivor is a protection that no
 // test needs: either the test or the protection is missing something. Ends with 1 when more than one in twenty survives.
-
-const reportSchema = z.object({
-  testResults: z.array(
-    z.object({
-      message: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
 
 async function mutate(db: Client, { edits = [], sql }: Mutation): Promise<void> {
   for (const { fn, from, to } of edits) {
@@ -35,8 +26,7 @@ async function mutate(db: Client, { edits = [], sql }: Mutation): Promise<void> 
 }
 
 /** The tests that failed, by name. Stops at the first file with one. */
-async function failuresIn(paths: string[], backend: Backend, only = ""): Promise<string[]> {
-  const report = join(backend.dir, "report.json");
+async function failuresIn(paths: string[], { line }: Backend, only = ""): Promise<string[]> {
   const jest = spawn(
     process.execPath,
     [
@@ -44,19 +34,17 @@ async function failuresIn(paths: string[], backend: Backend, only = ""): Promise
       "--selectProjects=database",
       "--runInBand",
       "--bail",
-      "--json",
-      `--outputFile=${report}`,
       `--testNamePattern=${only.replace(/[^\w ]/g, ".")}`,
       ...paths.map((path) => `supabase/tests/${path}`),
     ],
-    { stdio: "ignore", env: { ...process.env, KAPAS_TEST_BACKEND: backend.line } },
+    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, KAPAS_TEST_BACKEND: line } },
   );
-  await once(jest, "exit");
-  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, "utf8")));
-  return testResults.flatMap(({ assertionResults, message }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
-    return failed.length > 0 || assertionResults.length > 0 ? failed : [message.slice(0, 200)];
-  });
+  const output = text(jest.stderr);
+  const [code] = await once(jest, "exit");
+  if (code === 0) return [];
+  const failures = new Set([...(await output).matchAll(/^ {2}● (.+)$/gm)].map(([, name = ""]) => name));
+  if (failures.size === 0) throw new Error(`The tests did not run:\n${await output}`);
+  return [...failures];
 }
 
 /** The tests that are nearest to it first, and all the others when they saw nothing. */

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
-import { readSandboxConfig } from "../../sandbox/config";
+import { readSandboxConfig, type SandboxConfig } from "../../sandbox/config";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { findRunning } from "../../sandbox/running";
 import { countUnconfirmed, findBrokenPromises } from "./books";
-import { type Promised, Shopfront, traffic, type Variant } from "./buyer";
+import { buy, type Goods, type Promised, traffic } from "./buyer";
 import { Stage } from "./stage";
 
 // `npm run test:kill [-- --rounds 50]`: buyers buy without a pause while the app and PostgreSQL are killed by SIGKILL, so
@@ -20,7 +21,6 @@ const { values } = parseArgs({ options: { rounds: { type: "string", default: "2"
 const rounds = Number(values.rounds);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** A database that is coming back refuses its first visitors. */
@@ -37,15 +37,15 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Two variants in such numbers that nobody ever waits for stock. */
-async function stockUp(database: Pool): Promise<Variant[]> {
+async function stockUp(database: Pool): Promise<Goods[]> {
   const { rows } = await database.query(
-    `select v.id::int as variant_id, v.product_id::int, v.size, v.color from public.product_variants v
-     join public.products p on p.id = v.product_id
+    `select v.id::int as "variantId", v.product_id::int as "productId", v.size, v.color
+     from public.product_variants v join public.products p on p.id = v.product_id
      where v.is_active and p.status = 'published' and not p.is_deleted order by v.id limit 2`,
   );
   await database.query(
     `insert into public.stock_moves (variant_id, stock_delta, reason) select unnest($1::bigint[]), 100000, 'receive'`,
-    [rows.map(({ variant_id }) => variant_id)],
+    [rows.map(({ variantId }) => variantId)],
   );
   return rows;
 }
@@ -56,10 +56,11 @@ class Crowd {
   private isOpen = true;
   private readonly ended: Promise<unknown>;
 
-  constructor(shopfront: Shopfront) {
+  constructor(place: SandboxConfig, goods: Goods[]) {
     this.ended = Promise.all(
-      Array.from({ length: buyers }, async () => {
-        while (this.isOpen) this.promised.push(await shopfront.buy());
+      Array.from({ length: buyers }, async (_, index) => {
+        const tee = goods[index % goods.length];
+        while (tee && this.isOpen) this.promised.push(await buy(place, tee));
       }),
     );
     this.ended.catch(() => undefined);
@@ -131,7 +132,7 @@ async function main(): Promise<void> {
     await stage.open(say);
     const database = new Pool({ connectionString: stage.databaseUrl, max: 1 });
     database.on("error", () => undefined);
-    const crowd = new Crowd(new Shopfront(config, await stockUp(database)));
+    const crowd = new Crowd(config, await stockUp(database));
     await killWhileBuying(stage, crowd, database);
     await crowd.goHome();
     const { promised } = crowd;

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { appEnv } from "../../sandbox/app-env";
 import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
 import type { SandboxConfig } from "../../sandbox/config";
-import { startJobsTimer } from "../../sandbox/jobs-timer";
+import { JobsTimer } from "../../sandbox/jobs-timer";
 import { type RunningNext, startNext } from "../../sandbox/next-app";
 import { buildShop, fillShop } from "../../sandbox/prepare-shop";
 import { stopChild } from "../../sandbox/processes";
@@ -32,10 +32,12 @@ export class Stage {
   private isOpen = true;
   private backend: BackendChild | undefined;
   private next: RunningNext | undefined;
-  private stopJobs: () => void = () => undefined;
+  private readonly jobs: JobsTimer;
   databaseUrl = "";
 
-  constructor(private readonly config: SandboxConfig) {}
+  constructor(private readonly config: SandboxConfig) {
+    this.jobs = new JobsTimer(config.siteUrl);
+  }
 
   async open(say: (line: string) => void): Promise<void> {
     await this.startBackend();
@@ -44,7 +46,7 @@ export class Stage {
     await fillShop(dir, place, say);
     await buildShop(dir, place, say);
     await this.startShop();
-    this.stopJobs = startJobsTimer(siteUrl);
+    this.jobs.start();
   }
 
   /** The app and everything it has started. */
@@ -70,7 +72,7 @@ export class Stage {
 
   async close(): Promise<void> {
     this.isOpen = false;
-    this.stopJobs();
+    this.jobs.stop();
     if (this.next) await stopChild(this.next.process, "SIGTERM", 8_000);
     const { backend } = this;
     if (!backend) return;

@@ -239,4 +239,8 @@ export const tables: Record<string, Table> = {
 };
 
 /** What another constraint says as well: 0 <= unit_price <= list_price, 0 <= discount <= subtotal, 0 <= reserved <= stock. */
-export const implied = ["order_items_list_price_check", "orders_subtotal_check", "product_variants_stock_check"];
+export const implied = [
+  "order_items_list_price_check",
+  "orders_subtotal_check",
+  "product_variants_stock_check",
+];

@@ -149,7 +149,9 @@ describe("every constraint refuses what nothing else refuses", () => {
        union select indexrelid::regclass::text from pg_index where indrelid = any ($1::regclass[]) and indisunique and not indisprimary`,
       [Object.keys(tables).map((table) => `public.${table}`)],
     );
-    const shown = new Set([...brokenRows, ...doubles].map(({ name }) => name).concat(implied, "invoices_one_per_order"));
+    const shown = new Set(
+      [...brokenRows, ...doubles].map(({ name }) => name).concat(implied, "invoices_one_per_order"),
+    );
     expect(rows.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 });
