@@ -12,12 +12,6 @@ export const moneyBackMutations: Mutation[] = [
     ],
   },
   {
-    name: "refunds of collected cash do not lock their order",
-    suites: ["races"],
-    mustFail: "collected cash",
-    edits: [{ fn: "public.request_refund", from: / for update/, to: "" }],
-  },
-  {
     name: "more may go back than came",
     suites: ["orders"],
     edits: [
@@ -35,18 +29,6 @@ export const moneyBackMutations: Mutation[] = [
     name: "a refund's key may be used for another amount",
     suites: ["orders"],
     edits: [{ fn: "public.request_refund", from: /\(v_refund\.order_id, [^;]+?\) then/, to: "false then" }],
-  },
-  {
-    name: "workers do not skip what another has claimed",
-    suites: ["races"],
-    mustFail: "send 60 refunds, each once",
-    edits: [{ fn: "public.claim_refunds", from: /for update skip locked/, to: "" }],
-  },
-  {
-    name: "pollers do not skip what another has claimed",
-    suites: ["races"],
-    mustFail: "ask for 60 unpaid orders, each once",
-    edits: [{ fn: "public.claim_polls", from: /for update skip locked/, to: "" }],
   },
   {
     name: "a capture and its refund are not heard of one at a time",

@@ -30,8 +30,6 @@ export const mutations: Mutation[] = [
     edits: [variantLock, productLock],
     sql: reservedCheck,
   },
-  { name: "buyers lock products but not variants", suites: ["races"], edits: [variantLock] },
-  { name: "no check that reserved <= stock", suites: ["catalog"], sql: reservedCheck },
   {
     name: "variants are locked in any order",
     suites: ["races"],
@@ -47,32 +45,6 @@ export const mutations: Mutation[] = [
     name: "a used idempotency key is not looked up",
     suites: ["races"],
     edits: [{ fn: "public.place_order", from: /if not found then/, to: "if false then" }],
-  },
-  {
-    name: "settings may change while an order is written",
-    suites: ["orders"],
-    edits: [{ fn: "public.place_order", from: /order by setting_key for share/, to: "" }],
-  },
-  {
-    name: "payments do not lock their order",
-    suites: ["races"],
-    edits: [
-      {
-        fn: "public.apply_payment",
-        from: /(gateway_order_id = p_gateway_order_id) for update/,
-        to: "$1",
-      },
-    ],
-  },
-  {
-    name: "moves do not lock their order",
-    suites: ["races"],
-    edits: [{ fn: "public.transition_order", from: /(id = p_order_id) for update/, to: "$1" }],
-  },
-  {
-    name: "sweepers do not lock what they expire",
-    suites: ["races"],
-    edits: [{ fn: "public.expire_orders", from: /for update skip locked/, to: "" }],
   },
   {
     name: "the ledger does not lock the variants it moves",
@@ -155,11 +127,6 @@ export const mutations: Mutation[] = [
     sql: "alter policy products_select_public on public.products using (true)",
   },
   {
-    name: "an address book is written by several at once",
-    suites: ["addresses"],
-    edits: [{ fn: "private.lock_address_book", from: /perform pg_advisory_xact_lock\([^;]+;/, to: "" }],
-  },
-  {
     name: "a deleted default has no successor",
     suites: ["addresses"],
     edits: [{ fn: "private.delete_address", from: /update public\.user_addresses[^;]+;/, to: "" }],
@@ -182,11 +149,6 @@ export const mutations: Mutation[] = [
     name: "an address book grows without end",
     suites: ["addresses"],
     edits: [{ fn: "private.save_address", from: />= 20/, to: ">= 2000" }],
-  },
-  {
-    name: "a message is claimed by several runners",
-    suites: ["outbox"],
-    edits: [{ fn: "public.claim_outbox", from: /for update skip locked/, to: "" }],
   },
   {
     name: "a claimed message is due for everybody else",
@@ -227,18 +189,6 @@ export const mutations: Mutation[] = [
       },
     ],
     sql: "create sequence private.paper_serials; grant usage on sequence private.paper_serials to service_role",
-  },
-  {
-    name: "two may issue an order's invoice at once",
-    suites: ["invoices"],
-    mustFail: "is one per order",
-    edits: [{ fn: "public.issue_invoice", from: /(id = p_order_id) for update/, to: "$1" }],
-  },
-  {
-    name: "credit notes of one order do not wait for each other",
-    suites: ["invoices"],
-    mustFail: "stands on those before it",
-    edits: [{ fn: "public.issue_credit_note", from: /(id = v_refund\.order_id) for update/, to: "$1" }],
   },
   {
     name: "issued papers may be changed",
