@@ -58,7 +58,7 @@ const invoiceLineSchema = lineSchema.extend({
 
 const issued = { number: z.string(), issued_at: moment };
 
-/** A row of public.invoices: `data` is what private.invoice_data and issue_credit_note kept of that day, all that is printed. */
+/** A row of public.invoices: `data` is what private.invoice_data and issue_note_of_invoice kept of that day, all that is printed. */
 export const paperSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invoice"),
@@ -70,7 +70,7 @@ export const paperSchema = z.discriminatedUnion("kind", [
     ...issued,
     data: partiesSchema.extend({
       invoice: z.object(issued),
-      reason: z.enum(["cancelled", "returned", "goodwill"]),
+      reason: z.enum(["cancelled", "returned", "goodwill", "undelivered"]),
       lines: z.array(lineSchema),
     }),
   }),

@@ -59,7 +59,7 @@ export async function makeMoneyFixtures(
       key: "order_id",
       rows: { redeemed },
       inserts: {
-        row: `(order_id, coupon_id) select id, ${coupon} from public.orders where id <> '${orderId}' limit 1`,
+        row: `(order_id, coupon_id) select id, ${coupon} from public.orders o where not exists (select from public.invoices where order_id = o.id) limit 1`,
       },
       update: "released_at = null",
     },
@@ -103,7 +103,7 @@ export async function makeMoneyFixtures(
       key: "id",
       rows: { invoice },
       inserts: {
-        row: `(order_id, kind, number, financial_year, serial, data) select id, 'invoice', 'NEW', '2018-19', 1, '{}' from public.orders where id <> '${orderId}' limit 1`,
+        row: `(order_id, kind, number, financial_year, serial, data) select id, 'invoice', 'NEW', '2018-19', 1, '{}' from public.orders o where not exists (select from public.invoices where order_id = o.id) limit 1`,
       },
       update: "number = 'Edited'",
     },
@@ -117,7 +117,7 @@ export async function makeMoneyFixtures(
       key: "order_id",
       rows: { code: orderId },
       inserts: {
-        row: `(order_id, code_hash) select id, 'x' from public.orders where id <> '${orderId}' limit 1`,
+        row: `(order_id, code_hash) select id, 'x' from public.orders o where not exists (select from public.invoices where order_id = o.id) limit 1`,
       },
       update: "attempts = 5",
     },

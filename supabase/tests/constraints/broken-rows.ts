@@ -57,7 +57,7 @@ export const tables: Record<string, Table> = {
   },
   invoices: {
     broken: {
-      invoices_credit_note_of_refund: { kind: "invoice" },
+      invoices_refund_has_credit_note: { kind: "invoice" },
       invoices_financial_year_check: { financial_year: "2026" },
       invoices_kind_check: { kind: "receipt", refund_id: null },
       invoices_serial_check: { serial: 0 },

@@ -177,6 +177,30 @@ describe("a credit note", () => {
     },
   );
 
+  it("takes back the whole invoice of a cash parcel that came back, once", async () => {
+    const order = await placePackedOrder(owner, [499, 2999]);
+    for (const status of ["Shipped", "RTO"]) {
+      await server.query("select public.transition_order($1, $2, 'admin')", [order.id, status]);
+    }
+    const [invoice, note, ...others] = await papersOf(owner, order);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ refund_id: null, data: { reason: "undelivered" } });
+    if (!invoice || !note) throw new Error("no note");
+    expect(totalsOf([note])).toEqual(totalsOf([invoice]));
+  });
+
+  it("is not made of a paid parcel that came back before its money has gone back", async () => {
+    const order = await placePackedOrder(owner, [499]);
+    await server.query("select public.transition_order($1, 'Shipped', 'admin')", [order.id]);
+    await server.query("select public.collect_cod($1, 'admin')", [order.id]);
+    await server.query("select public.transition_order($1, 'RTO', 'admin')", [order.id]);
+    expect(await papersOf(owner, order)).toHaveLength(1);
+    await refund(owner, order, 548, { reason: "returned" });
+    const [invoice, note] = await papersOf(owner, order);
+    if (!invoice || !note) throw new Error("no note");
+    expect(totalsOf([note])).toEqual(totalsOf([invoice]));
+  });
+
   it("has a series of its own", async () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 1);
