@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { type BackendChild, readAnnouncement, spawnBackend, stopBackend } from "../../sandbox/backend-child";
 import type { Mutation } from "./mutation";
 import { mutations } from "./mutations";
-import { listRemovals } from "./removals";
+import { listRemovals, racing, single } from "./removals";
 
 // `npm run test:bite [-- words of a name]`: takes each lock, constraint and guard out of the database, one at a time, and
 // each protection of mutations.ts that is none of these, and shows that tests go red. A survivor is a protection that no
@@ -48,10 +48,13 @@ async function failuresIn(paths: string[], { line }: Backend, only = ""): Promis
 }
 
 /** The tests that are nearest to it first, and all the others when they saw nothing. */
-async function failuresOf({ suites, mustFail }: Mutation, backend: Backend): Promise<string[]> {
+async function failuresOf({ suites, mustFail, isLock }: Mutation, backend: Backend): Promise<string[]> {
   if (mustFail) return failuresIn(suites, backend, mustFail);
-  const near = suites.length > 0 ? await failuresIn(suites, backend) : [];
-  return near.length > 0 ? near : failuresIn([""], backend);
+  for (const group of isLock ? [suites, racing, single] : [suites, single, racing]) {
+    const failures = group.length > 0 ? await failuresIn(group, backend) : [];
+    if (failures.length > 0) return failures;
+  }
+  return [];
 }
 
 type Backend = { child: BackendChild; dir: string; line: string; db: Client };

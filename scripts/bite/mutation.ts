@@ -3,6 +3,7 @@ export type Mutation = {
   name: string;
   /** Files and folders under supabase/tests that are asked first; with `mustFail` no others are. */
   suites: string[];
+  isLock?: boolean;
   /** A function without some of its words; the words must be there, or the mutation proves nothing. */
   edits?: { fn: string; from: RegExp; to: string }[];
   sql?: string;

@@ -10,15 +10,24 @@ const lock =
 const guard = /raise (?:sqlstate|exception)(?:[^';]|'(?:[^']|'')*')+;/g;
 const hintOf = /hint = '(\w+)'/;
 
-/** Test files that speak of one of the words; races are slow, and seldom what sees a guard. */
-function filesAbout(words: string[]): string[] {
-  const files = readdirSync(testDir, { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".test.ts"),
-  );
-  return files.filter((path) => {
-    if (path.startsWith("races")) return false;
-    const text = readFileSync(join(testDir, path), "utf8");
-    return words.some((word) => text.includes(word));
+const files = readdirSync(testDir, { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".test.ts"),
+);
+const textOf = new Map(files.map((path) => [path, readFileSync(join(testDir, path), "utf8")]));
+const isRacing = (path: string) => textOf.get(path)?.includes("race(") ?? false;
+
+/** Tests that start many at once, who see a lock that is gone, and those of one at a time, who see what is refused no more. */
+export const racing = files.filter(isRacing);
+export const single = files.filter((path) => !isRacing(path) && !/^(access|constraints)/.test(path));
+
+/** Tests that name the function or what it hints at, or whose file is about the same thing. */
+function filesAbout(fn: string, hint: string | undefined, among: string[]): string[] {
+  const topics = fn.split("_").filter((word) => word.length > 5);
+  return among.filter((path) => {
+    const source = textOf.get(path) ?? "";
+    return (
+      source.includes(fn) || (hint && source.includes(hint)) || topics.some((topic) => path.includes(topic))
+    );
   });
 }
 
@@ -59,7 +68,8 @@ async function removeWords(db: Client, what: "lock" | "guard"): Promise<Mutation
       const place = found.length > 1 ? ` ${index + 1} of ${found.length}` : "";
       return {
         name: `${what} ${fn}${place}${hint ? ` (${hint})` : ""}`,
-        suites: what === "lock" ? ["races", ...filesAbout([name])] : filesAbout(hint ? [hint, name] : [name]),
+        suites: filesAbout(name, hint, what === "lock" ? racing : single),
+        isLock: what === "lock",
         sql:
           source.slice(0, match.index) +
           (words.endsWith(";") ? "null;" : " ") +
