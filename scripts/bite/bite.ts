@@ -47,14 +47,11 @@ async function failuresIn(paths: string[], { line }: Backend, only = ""): Promis
   return [...failures];
 }
 
-/** The tests that are nearest to it first, and all the others when they saw nothing. */
+/** The tests that are nearest to it first, and all of their kind when they saw nothing. */
 async function failuresOf({ suites, mustFail, isLock }: Mutation, backend: Backend): Promise<string[]> {
   if (mustFail) return failuresIn(suites, backend, mustFail);
-  for (const group of isLock ? [suites, racing, single] : [suites, single, racing]) {
-    const failures = group.length > 0 ? await failuresIn(group, backend) : [];
-    if (failures.length > 0) return failures;
-  }
-  return [];
+  const near = suites.length > 0 ? await failuresIn(suites, backend) : [];
+  return near.length > 0 ? near : failuresIn(isLock ? racing : single, backend);
 }
 
 type Backend = { child: BackendChild; dir: string; line: string; db: Client };
