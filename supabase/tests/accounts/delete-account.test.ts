@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { findPeople } from "../support/actors";
 import { connectAll, inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson, type Person } from "../support/person";
+import { refusalOf } from "../support/refusal";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -155,5 +157,10 @@ describe("export_account", () => {
       user_addresses: [{ line1: "12 MG Road" }],
       user_roles: [],
     });
+  });
+
+  it("says so of an account that is not there", async () => {
+    const copy = server.query("select public.export_account($1)", [randomUUID()]);
+    expect(await refusalOf(copy)).toMatchObject({ code: "PT404", hint: "no_account" });
   });
 });

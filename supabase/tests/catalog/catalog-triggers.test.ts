@@ -179,6 +179,24 @@ describe("a product's slug", () => {
 });
 
 it(
+  "sizes are 63 at most, and the next one is refused",
+  trial(async (client) => {
+    const add =
+      "insert into public.sizes (name, kind, sort_order) select 'Size ' || number, 'adult', number from generate_series(1, $1::int) as number";
+    const { rows } = await client.query("select count(*)::int as known from public.sizes");
+    await client.query(add, [63 - rows[0].known]);
+    expect(
+      await refusalOf(
+        client.query("insert into public.sizes (name, kind, sort_order) values ('One more', 'adult', 99)"),
+      ),
+    ).toMatchObject({
+      code: "PT409",
+      hint: "too_many_sizes",
+    });
+  }),
+);
+
+it(
   "pictures are listed in the order they were added",
   trial(async (client) => {
     const { id } = await makeProduct(client);
