@@ -18,7 +18,7 @@ const isRacing = (path: string) => textOf.get(path)?.includes("race(") ?? false;
 
 /** Tests that start many at once, who see a lock that is gone, and those of one at a time, who see what is refused no more. */
 export const racing = files.filter(isRacing);
-export const single = files.filter((path) => !isRacing(path) && !/^(access|constraints)/.test(path));
+export const single = files.filter((path) => !/^(access|constraints|races)/.test(path));
 
 /** Tests that name the function or what it hints at, or whose file is about the same thing. */
 function filesAbout(fn: string, hint: string | undefined, among: string[]): string[] {
