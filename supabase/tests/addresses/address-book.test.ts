@@ -91,6 +91,11 @@ async function fill(userId: string, count: number): Promise<string[]> {
   return ids;
 }
 
+it("is nobody's when nobody is signed in", async () => {
+  const add = owner.query("select public.save_address(null, '{}')");
+  expect(await refusalOf(add)).toMatchObject({ code: "PT401", hint: "unauthenticated" });
+});
+
 describe("the address book", () => {
   it("makes the first address the default, and another one when it is told to", async () => {
     const asha = await makePerson();

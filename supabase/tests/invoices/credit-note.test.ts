@@ -39,6 +39,10 @@ function linesOf(papers: Paper[]) {
 }
 
 describe("a credit note", () => {
+  it("is of a refund that is there", async () => {
+    expect(await refusalOf(credit(randomUUID()))).toMatchObject({ code: "PT404", hint: "not_found" });
+  });
+
   it("is issued when the money has gone back, not before", async () => {
     const order = await placePackedOrder(owner, [499]);
     const refundId = await refund(owner, order, 100, { arrives: false });

@@ -68,6 +68,13 @@ describe("a cash order that is paid online after all", () => {
       expect(await contradictionsIn(client)).toEqual({});
     }));
 
+  it("is not offered with taxes that are not those of its delivery", () =>
+    inRollback(owner, async (client) => {
+      const { id } = await offered(client);
+      const odd = await refusedIn(client, "select public.offer_prepay($1, $2)", [id, charges(48)]);
+      expect(odd).toMatchObject({ code: "PT422", hint: "bad_sums" });
+    }));
+
   it("is not switched by a wrong amount, nor when the parcel is packed: that money goes back", () =>
     inRollback(owner, async (client) => {
       const { id, pay } = await offered(client);
@@ -243,6 +250,9 @@ describe("pieces that come back", () => {
       const first = await readValue(client, one.query, one.values);
       expect(await refusedIn(client, one.query, one.values)).toMatchObject({ hint: "return_open" });
       await client.query("select public.receive_return($1, true)", [first]);
+      for (const again of ["select public.receive_return($1, true)", "select public.reject_return($1, '')"]) {
+        expect(await refusedIn(client, again, [first])).toMatchObject({ message: "This return is closed" });
+      }
       const two = ask("return", 2, null, "asha@okbank");
       expect(await refusedIn(client, two.query, two.values)).toMatchObject({ hint: "bad_lines" });
       const second = await readValue(client, one.query, one.values);

@@ -139,6 +139,18 @@ describe("request_refund", () => {
     }),
   );
 
+  it("is of an order that is there, and its attempts are of a refund that is", () =>
+    play(async (client) => {
+      await inSavepoint(client, async () => {
+        const asked = requestRefund(client, randomUUID());
+        expect(await refusalOf(asked)).toMatchObject({ code: "PT404", message: "No such order" });
+      });
+      await inSavepoint(client, async () => {
+        const attempt = noteAttempt(client, randomUUID(), "pending");
+        expect(await refusalOf(attempt)).toMatchObject({ code: "PT404", hint: "not_found" });
+      });
+    }));
+
   it("takes parts until nothing is left, and counts no failed one", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 
-export type Refusal = { code: string; hint: string; detail: unknown };
+export type Refusal = { code: string; hint: string; message: string; detail: unknown };
 
 function parseDetail(detail: string | undefined): unknown {
   return detail?.startsWith("[") ? JSON.parse(detail) : detail;
@@ -9,7 +9,8 @@ function parseDetail(detail: string | undefined): unknown {
 /** What a database function answers when it says no. Anything that is no such answer is thrown on. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof DatabaseError)) throw error;
-  return { code: error.code ?? "", hint: error.hint ?? error.message, detail: parseDetail(error.detail) };
+  const { code = "", message, hint = message, detail } = error;
+  return { code, hint, message, detail: parseDetail(detail) };
 }
 
 export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
