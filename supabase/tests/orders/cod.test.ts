@@ -132,6 +132,13 @@ describe("a code to the phone", () => {
       expect(await check(client, id, "right")).toBe("expired");
     }));
 
+  it("is sent for an order that waits for it, and for no other", () =>
+    inReview(async (client, id) => {
+      await client.query("select public.transition_order($1, 'Confirmed', 'admin')", [id]);
+      const send = client.query("select public.send_cod_code($1, '654321', 'new')", [id]);
+      expect(await refusalOf(send)).toMatchObject({ code: "PT409", hint: "bad_transition" });
+    }));
+
   it("is sent again after a minute, five times at most, and each send has its own message", () =>
     inReview(async (client, id) => {
       const send = () => client.query("select public.send_cod_code($1, '654321', 'new')", [id]);

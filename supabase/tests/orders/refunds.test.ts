@@ -191,6 +191,12 @@ describe("request_refund", () => {
         expect(await refusalOf(requestRefund(client, id, wish))).toMatchObject({ hint: "not_paid" });
       });
       await client.query("update public.orders set payment_status = 'cod_collected' where id = $1", [id]);
+      for (const amount of [0, -1, 0.001]) {
+        await inSavepoint(client, async () => {
+          const odd = requestRefund(client, id, { ...wish, amount });
+          expect(await refusalOf(odd)).toMatchObject({ code: "PT422", hint: "bad_amount" });
+        });
+      }
       const part = await requestRefund(client, id, { ...wish, amount: 48 });
       expect((await client.query("select public.claim_refunds()")).rows).toEqual([]);
       expect(await noteAttempt(client, part.id, "processed", "UTR123")).toBe("processed");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
-import { placePackedOrder, refund } from "../support/invoices";
+import { contradictionsIn } from "../support/invariants";
+import { forgetRefunds, placePackedOrder, refund } from "../support/invoices";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { applyDispute, applyRefund, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
@@ -11,7 +12,11 @@ import { makeSingle, orderOf, placeCardOrder, placeOrder, unpaidOrderOf } from "
 // writes nothing to the rows that are asked about, so that only the lock itself can hold them.
 
 const owner = openPool("postgres");
-afterAll(() => owner.end());
+afterAll(async () => {
+  await forgetRefunds(owner);
+  expect(await contradictionsIn(owner)).toEqual({});
+  await owner.end();
+});
 
 type Rows = { table: string; where: string; values?: unknown[]; as?: "no key update" | "key share" };
 type Act = (client: PoolClient) => Promise<unknown>;
