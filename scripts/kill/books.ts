@@ -7,11 +7,18 @@ const statuses = {
   razorpay: ["Pending Payment", "Confirmed"],
 };
 
-/** What buyers were told and the database does not know, and where the books contradict themselves. */
+/** Where the books contradict themselves, a line each. */
+export async function listContradictions(database: Pool): Promise<string[]> {
+  const contradictions = Object.entries(await contradictionsIn(database));
+  return contradictions.flatMap(([rule, rows]) => rows.map((row) => `${rule}: ${JSON.stringify(row)}`));
+}
+
+/** What buyers were told and the database does not know, and contradictions that were not there before they came. */
 export async function findBrokenPromises(
   database: Pool,
   promised: Promised[],
-): Promise<Record<string, unknown>> {
+  before: string[],
+): Promise<string[]> {
   const { rows } = await database.query(
     `select o.email, o.order_id, o.status, 
        exists (select from public.order_items i where i.order_id = o.id) as has_items,
@@ -31,9 +38,10 @@ export async function findBrokenPromises(
       order.has_items &&
       order.has_events &&
       order.has_messages;
-    return isKept ? [] : [{ ...promise, orders }];
+    return isKept ? [] : [JSON.stringify({ ...promise, orders })];
   });
-  return { ...(broken.length > 0 && { broken }), ...(await contradictionsIn(database)) };
+  const contradictions = await listContradictions(database);
+  return [...broken, ...contradictions.filter((line) => !before.includes(line))];
 }
 
 /** Paid orders that are not confirmed yet. */

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { readSandboxConfig, type SandboxConfig } from "../../sandbox/config";
 import { logConsoleToFile } from "../../sandbox/log-file";
 import { findRunning } from "../../sandbox/running";
-import { countUnconfirmed, findBrokenPromises } from "./books";
+import { countUnconfirmed, findBrokenPromises, listContradictions } from "./books";
 import { buy, type Goods, type Promised, traffic } from "./buyer";
 import { Stage } from "./stage";
 
@@ -81,7 +81,9 @@ class Crowd {
   }
 }
 
-async function killWhileBuying(stage: Stage, crowd: Crowd, database: Pool): Promise<void> {
+type Check = (promised: Promised[]) => Promise<string[]>;
+
+async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promise<void> {
   const kills = [
     ["the app", () => stage.killShop()],
     ["PostgreSQL", () => stage.killDatabase()],
@@ -98,10 +100,8 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, database: Pool): Prom
       await crowd.untilMore(1);
       recoveries.push(performance.now() - startedAt);
       const promised = [...crowd.promised];
-      const broken = await patiently(() => findBrokenPromises(database, promised));
-      if (Object.keys(broken).length > 0) {
-        throw new Error(`After kill ${round} of ${what}: ${JSON.stringify(broken, null, 2)}`);
-      }
+      const broken = await patiently(() => check(promised));
+      if (broken.length > 0) throw new Error(`After kill ${round} of ${what}:\n${broken.join("\n")}`);
     }
     if (round % 10 === 0) say(`  ${round} of ${rounds} rounds, ${crowd.promised.length} orders`);
   }
@@ -132,13 +132,16 @@ async function main(): Promise<void> {
     await stage.open(say);
     const database = new Pool({ connectionString: stage.databaseUrl, max: 1 });
     database.on("error", () => undefined);
-    const crowd = new Crowd(config, await stockUp(database));
-    await killWhileBuying(stage, crowd, database);
+    const goods = await stockUp(database);
+    const before = await listContradictions(database);
+    const check: Check = (promised) => findBrokenPromises(database, promised, before);
+    const crowd = new Crowd(config, goods);
+    await killWhileBuying(stage, crowd, check);
     await crowd.goHome();
     const { promised } = crowd;
     await untilConfirmed(database, promised);
-    const broken = await findBrokenPromises(database, promised);
-    if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2));
+    const broken = await check(promised);
+    if (broken.length > 0) throw new Error(broken.join("\n"));
     const paid = promised.filter(({ isPaid }) => isPaid).length;
     say(
       `${promised.length} orders promised, ${paid} of them paid online, in ${traffic.tries} tries, ${traffic.lost} without an answer.`,
