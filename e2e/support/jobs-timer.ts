@@ -1,12 +1,6 @@
-import { gatewayUrl } from "./env";
+import { postControl } from "./post-control";
 
-async function set(isOn: boolean): Promise<void> {
-  const reply = await fetch(`${gatewayUrl}/_control/jobs`, {
-    method: "POST",
-    body: JSON.stringify({ isOn }),
-  });
-  if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
-}
+const set = (isOn: boolean) => postControl("/_control/jobs", { isOn });
 
 /** Stops what asks the shop for its due jobs every few seconds, so that a test does it when it likes. */
 export const jobsTimer = { pause: () => set(false), resume: () => set(true) };

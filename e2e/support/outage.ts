@@ -1,12 +1,6 @@
-import { gatewayUrl } from "./env";
+import { postControl } from "./post-control";
 
-async function setDown(isDown: boolean): Promise<void> {
-  const reply = await fetch(`${gatewayUrl}/_control/outage`, {
-    method: "POST",
-    body: JSON.stringify({ isDown }),
-  });
-  if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
-}
+const setDown = (isDown: boolean) => postControl("/_control/outage", { isDown });
 
 /** Takes database, sign-in and storage away from the shop. */
 export const outage = { begin: () => setDown(true), end: () => setDown(false) };

@@ -1,4 +1,4 @@
-import { gatewayUrl } from "./env";
+import { postControl } from "./post-control";
 
 type Behaviour = {
   webhooks?: "deliver" | "drop" | "hold";
@@ -10,15 +10,7 @@ type Behaviour = {
   refunds?: "process" | "hold";
 };
 
-async function post(path: string, body: object): Promise<unknown> {
-  const reply = await fetch(`${gatewayUrl}/razorpay/_control${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`Razorpay's stand-in answered ${reply.status}: ${await reply.text()}`);
-  return reply.json();
-}
+const post = (path: string, body: object) => postControl(`/razorpay/_control${path}`, body);
 
 /** How Razorpay's stand-in treats one order; other orders are not touched. */
 export const razorpayControl = {

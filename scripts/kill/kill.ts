@@ -123,6 +123,7 @@ async function untilConfirmed(database: Pool, promised: Promised[]): Promise<voi
 }
 
 async function main(): Promise<void> {
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds is a whole number, 1 or more");
   process.env.SANDBOX_DIR ??= ".sandbox-kill";
   const config = readSandboxConfig();
   if (await findRunning(config.dir)) throw new Error(`A shop runs on ${config.dir}: stop it first.`);
