@@ -17,7 +17,9 @@ import { getSessionKey } from "@/server/auth/queries";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
 import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { queueOrderLink } from "@/server/fulfilment/repository";
+import { readBrowserKey } from "@/server/http/browser-key";
 import { defineAction } from "@/server/http/define-action";
+import { hiddenVisitor } from "@/server/limits/take-attempts";
 import { runOutbox } from "@/server/outbox/run-outbox";
 import { confirmPayment } from "@/server/payments/confirm-payment";
 import { requestReturn } from "@/server/returns/request-return";
@@ -40,11 +42,19 @@ export const placeOrderAction = defineAction({
     ["placeEmail", emailKey(buyer.email)],
   ],
   schema: placeOrderSchema,
-  run: async ({ savesAddress, buyer: { address: sent, ...contact }, ...input }, { viewer }) => {
+  run: async (
+    { savesAddress, captcha: _spent, buyer: { address: sent, ...contact }, ...input },
+    { viewer, isPuzzled },
+  ) => {
     const address = await findDestination(sent, viewer !== null);
     const outcome = await placeOrder(
       { ...input, buyer: { ...contact, address } },
-      { userId: viewer?.id ?? null, provenPhone: viewer?.isPhoneProven ? viewer.phone : null },
+      {
+        userId: viewer?.id ?? null,
+        provenPhone: viewer?.isPhoneProven ? viewer.phone : null,
+        browser: await readBrowserKey(),
+        origin: { visitor: await hiddenVisitor(), isPuzzled },
+      },
     );
     if (viewer && savesAddress && sent === address && outcome.kind !== "changed") {
       const { name, phone } = contact;

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
 import { BackendError, isUnavailable } from "@/server/errors";
-import { isOrderToken, signOrderToken } from "./order-token";
+import { isOrderToken, tokenForOwner } from "./order-token";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
 /** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
@@ -14,8 +14,10 @@ export const getOrder = cache(async (orderId: string, token: string | null): Pro
   if (!orderNumberPattern.test(orderId)) return null;
   const [order, isOwner] = await Promise.all([findOrder({ orderId }), token === null && isMine(orderId)]);
   if (!order) return null;
-  const isAllowed = token === null ? isOwner : isOrderToken(order.id, token) || (await isMine(orderId));
-  return isAllowed ? { ...toListEntry(order), token: signOrderToken(order.id) } : null;
+  // Whoever holds a link keeps that one: reading the page makes no link that lives longer.
+  if (token !== null && isOrderToken(order, token)) return { ...toListEntry(order), token };
+  const isAllowed = token === null ? isOwner : await isMine(orderId);
+  return isAllowed ? { ...toListEntry(order), token: tokenForOwner(order) } : null;
 });
 
 /** The database knows whose an order is, the auth server whether this visitor is still who he was. */
