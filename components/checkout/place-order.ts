@@ -1,6 +1,7 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
+import { captchaMessages } from "@/lib/auth/captcha";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
@@ -47,7 +48,7 @@ export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
   wish.onStep("placing");
   try {
-    const result = await send(wish);
+    const result = await sendSolving(wish);
     if (result.ok) return await follow(result.data, wish);
     return {
       kind: "stopped",
@@ -69,7 +70,21 @@ function noAnswer(): CheckoutNotice {
   };
 }
 
-function send({ typed, basketKey, code, seenTotalPaise }: Wish) {
+/** A solution can be lost on the way or come too late. */
+const maxPuzzles = 3;
+
+/** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */
+async function sendSolving(wish: Wish): ReturnType<typeof send> {
+  let result = await send(wish);
+  for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
+    if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
+    const { solveCaptcha } = await import("@/components/auth/solve-captcha");
+    result = await send(wish, await solveCaptcha());
+  }
+  return result;
+}
+
+function send({ typed, basketKey, code, seenTotalPaise }: Wish, captcha?: string) {
   const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
@@ -83,6 +98,7 @@ function send({ typed, basketKey, code, seenTotalPaise }: Wish) {
     businessName,
     note,
     seenTotalPaise,
+    captcha,
   });
 }
 

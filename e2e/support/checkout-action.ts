@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PlaceOutcome } from "../../lib/checkout/outcome";
 import type { Result } from "../../lib/result";
+import { newIp } from "./attempts";
 import type { Buyer } from "./buyer";
 import type { Tee } from "./tees";
 
@@ -26,7 +27,7 @@ interface Wish {
 export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
-  const headers = { origin: shopUrl };
+  const headers = { origin: shopUrl, "x-forwarded-for": newIp() };
   const quote = await fetch(`${shopUrl}/api/cart/quote`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
