@@ -40,7 +40,9 @@ export function OrderTotals({
           −{formatPaise(couponPaise)}
         </Row>
       ) : null}
-      <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+      {pieces > 0 ? (
+        <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+      ) : null}
       {codFeePaise > 0 ? <Row name="Cash on delivery fee">{formatPaise(codFeePaise)}</Row> : null}
       {gstPaise > 0 ? (
         <Row name="GST, included above" className="text-muted-foreground text-sm">
