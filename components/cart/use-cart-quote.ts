@@ -7,15 +7,11 @@ import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { BasketQuote } from "@/lib/checkout/outcome";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
-import { useIsCartReady } from "./cart-store";
 import { fetchQuote, type QuoteAsk, QuoteRefused, type QuoteWish } from "./fetch-quote";
 
 const settleMs = 250;
 /** Prices seen longer ago than this are asked for again when the shopper comes back to the tab. */
 const freshMs = 60_000;
-
-/** The price that somebody waited for, or why there is none. */
-export type SettledQuote = { quote: BasketQuote; problem: null } | { quote: null; problem: string };
 
 export interface CartQuoteState {
   /** The last answer, perhaps to an older cart. */
@@ -26,8 +22,6 @@ export interface CartQuoteState {
   retry: () => void;
   /** Takes a newer answer that the server gave by the way. */
   replace: (quote: CartQuote) => void;
-  /** Waits for the price that is on its way, and asks again for one that failed. null: the page was left meanwhile. */
-  settle: () => Promise<SettledQuote | null>;
 }
 
 /** The last price that was shown: the checkout begins with the one of the cart. */
@@ -94,48 +88,13 @@ export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuo
     };
   }, [retry]);
 
-  const isSettled = answer?.wanted === wanted && problem === null;
-  const isEmpty = useIsCartReady() && lines.length === 0;
-  const settled: SettledQuote | null =
-    problem !== null || isEmpty
-      ? { quote: null, problem: problem ?? "Your cart is empty." }
-      : isSettled && answer
-        ? { quote: answer.quote, problem: null }
-        : null;
   return {
     quote: answer?.quote ?? null,
-    isSettled,
+    isSettled: answer?.wanted === wanted && problem === null,
     problem,
     retry,
     replace: (quote) => setAnswer({ wanted: latest.current, quote: { ...quote, bought: null } }),
-    settle: useSettle(settled, retry),
   };
-}
-
-/** A promise of what a later render knows. */
-function useSettle(settled: SettledQuote | null, retry: () => void): CartQuoteState["settle"] {
-  const waiting = useRef<((settled: SettledQuote | null) => void)[]>([]);
-  const [, setTurn] = useState(0);
-
-  useEffect(() => {
-    if (settled) for (const go of waiting.current.splice(0)) go(settled);
-  });
-
-  // A page that was left is kept: what was pressed on it must not happen when it is shown again.
-  useEffect(
-    () => () => {
-      for (const go of waiting.current.splice(0)) go(null);
-    },
-    [],
-  );
-
-  return () =>
-    new Promise((resolve) => {
-      waiting.current.push(resolve);
-      if (settled?.problem) retry();
-      // What has just been typed is part of the next render; what is known now may belong to an older wish.
-      else setTurn((count) => count + 1);
-    });
 }
 
 function wordsFor(error: unknown): string {

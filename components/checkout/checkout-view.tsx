@@ -47,14 +47,14 @@ interface CheckoutViewProps {
 
 export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutViewProps) {
   const lines = useCartLines();
-  const isReady = useIsCartReady();
+  const isEmpty = useIsCartReady() && lines.length === 0;
   const code = useCouponCode();
   const [ask, setAsk] = useState<QuoteAsk>({ method: "razorpay" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
   const { quote, isSettled, problem } = state;
   const method = ask.method ?? "razorpay";
   const shown = { method, totalPaise: quote && totalWith(quote, method) };
-  const checkout = useCheckout({ state, code, shopName, shown });
+  const checkout = useCheckout({ state, isEmpty, code, shopName, shown });
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const [isAlive, setIsAlive] = useState(false);
@@ -129,7 +129,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   }
 
   if (phase === "leaving") return <Leaving />;
-  if (isReady && lines.length === 0) return empty;
+  if (isEmpty) return empty;
   const isFree = quote?.canOrder === true && quote.totalPaise === 0;
   const field = { form: "checkout", errors };
   const contact = (

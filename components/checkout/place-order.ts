@@ -1,7 +1,6 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
-import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
@@ -12,6 +11,7 @@ import { placeOrderAction } from "@/server/orders/actions";
 import { answerOf } from "./answer-of";
 import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";
+import type { Settle } from "./use-settle";
 
 /** Something the buyer must read. `order` is kept for him and can still be paid. */
 export interface CheckoutNotice {
@@ -33,7 +33,7 @@ export interface Wish {
   code: string;
   pressedOn: PressedOn;
   /** Waits for the price that is on its way. */
-  settle: CartQuoteState["settle"];
+  settle: Settle;
   shopName: string;
   /** Told at each step, so that it can be shown and heard. */
   onStep: (step: "placing" | "paying") => void;

@@ -11,6 +11,7 @@ import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
 import type { CheckoutNotice, PlaceEnd } from "./place-order";
 import type { Typed } from "./typed-values";
+import { useSettle } from "./use-settle";
 
 /** idle · checking: the price is waited for · placing: the shop is asked · paying: the gateway's window is open · leaving: the order's page is being opened. */
 type Phase = "idle" | "checking" | "placing" | "paying" | "leaving";
@@ -31,13 +32,14 @@ const loadPlacing = () => import("./place-order");
 
 interface CheckoutFacts {
   state: CartQuoteState;
+  isEmpty: boolean;
   code: string;
   shopName: string;
   /** What stands on the button and beside it. */
   shown: { method: PayableMethod; totalPaise: Paise | null };
 }
 
-export function useCheckout({ state, code, shopName, shown }: CheckoutFacts): Checkout {
+export function useCheckout({ state, isEmpty, code, shopName, shown }: CheckoutFacts): Checkout {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
   const [{ errors, refusals }, setRefusal] = useState<{ errors: FieldErrors; refusals: number }>({
@@ -58,7 +60,8 @@ export function useCheckout({ state, code, shopName, shown }: CheckoutFacts): Ch
     getBasketKey();
   }, []);
 
-  const { quote, settle } = state;
+  const settle = useSettle(state, isEmpty);
+  const { quote } = state;
   useEffect(() => {
     for (const { key, unitPaise } of quote?.lines ?? []) {
       if (!seenPrices.current.has(key)) seenPrices.current.set(key, unitPaise);
