@@ -1,5 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { messageForStatus } from "@/lib/result";
 import { redirectFor } from "@/server/auth/guard-path";
+import { AppError } from "@/server/errors";
+import { visitorIpOf } from "@/server/http/visitor-ip";
+import { takeAttempts } from "@/server/limits/take-attempts";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,
@@ -18,6 +22,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     const isTooLarge = Number(request.headers.get("content-length")) > maxFormBytes;
     return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : NextResponse.next();
+  }
+
+  if (isSearch(request.nextUrl)) {
+    return (await isSearchAllowed(request)) ? NextResponse.next() : tooManyRequests();
   }
 
   const written: CookieToSet[] = [];
@@ -42,6 +50,25 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
   return response;
+}
+
+function isSearch({ pathname }: URL): boolean {
+  return ["/browse", "/products", "/premium-tshirts"].includes(pathname);
+}
+
+/** When nobody can count, the page itself says what is wrong. */
+async function isSearchAllowed({ headers }: NextRequest): Promise<boolean> {
+  try {
+    await takeAttempts([["searchVisitor", visitorIpOf(headers)]]);
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError && error.code === "rate_limited");
+  }
+}
+
+function tooManyRequests(): NextResponse {
+  const headers = { "retry-after": "60", "cache-control": "private, no-store" };
+  return new NextResponse(messageForStatus(429), { status: 429, headers });
 }
 
 /** When the database does not answer, the page says so. */
@@ -69,5 +96,9 @@ export const config = {
     "/update-password",
     "/auth",
     "/login",
+    // Searches are made at each request; lists that nobody searches are kept pages and stay out of here.
+    "/browse",
+    { source: "/products", has: [{ type: "query", key: "q" }] },
+    { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
   ],
 };

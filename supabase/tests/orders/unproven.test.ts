@@ -1,32 +1,13 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
-import { unprovenCaps } from "../../../lib/limits/unproven";
+import { randomUUID } from "node:crypto";
 import { makeCoupon, withCoupon } from "../support/coupons";
 import { openPool } from "../support/database";
 import { refusalOf } from "../support/refusal";
 import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
+import { attack, newPhone, newVisitor, origin, unproven } from "../support/unproven";
 
 const owner = openPool("postgres", 8);
 const server = openPool("service_role", 8);
 afterAll(() => Promise.all([owner.end(), server.end()]));
-
-const newVisitor = () => createHash("sha256").update(randomUUID()).digest("hex");
-const newPhone = () => `+9190${randomInt(100_000_000).toString().padStart(8, "0")}`;
-
-function origin(
-  visitor: string,
-  { isPuzzled = false, caps = {} }: { isPuzzled?: boolean; caps?: object } = {},
-) {
-  return { origin: { visitor, is_puzzled: isPuzzled, caps: { ...unprovenCaps, ...caps } } };
-}
-
-/** What a stranger sends: a cash order, or one to be paid online, that nobody has proven. */
-function unproven(
-  variantId: number,
-  visitor: string,
-  { quantity = 1, ...overrides }: Record<string, unknown> & { quantity?: number } = {},
-) {
-  return orderOf([{ variantId, quantity }], { is_phone_proven: false, ...origin(visitor), ...overrides });
-}
 
 async function confirm(id: string): Promise<string> {
   await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);
@@ -43,22 +24,6 @@ async function codesQueued(ids: readonly string[]): Promise<number> {
   return rows[0].sms;
 }
 
-/** Places one after another until none is left to place; what passed, and why the others did not. */
-async function attack(count: number, order: (index: number) => ReturnType<typeof orderOf>) {
-  const passed: string[] = [];
-  const refused: Record<string, number> = {};
-  for (let index = 0; index < count; index++) {
-    try {
-      passed.push((await placeOrder(server, order(index))).id);
-    } catch (error) {
-      const { hint, detail } = error as { hint: string; detail?: string };
-      const why = [hint, detail].filter(Boolean).join(" ");
-      refused[why] = (refused[why] ?? 0) + 1;
-    }
-  }
-  return { passed, refused };
-}
-
 /** So many tees with enough stock, because the caps on pieces are another matter. */
 async function manyVariants(count: number): Promise<number[]> {
   const ids: number[] = [];
@@ -72,13 +37,13 @@ describe("80 cash orders from one address, each with another phone and mailbox",
     const variants = await manyVariants(8);
     const pick = (index: number) => variants[index % variants.length] ?? 0;
     const lazy = newVisitor();
-    const first = await attack(80, (index) => unproven(pick(index), lazy));
+    const first = await attack(server, 80, (index) => unproven(pick(index), lazy));
     expect({ passed: first.passed.length, refused: first.refused }).toEqual({
       passed: 30,
       refused: { captcha_needed: 50 },
     });
     const busy = newVisitor();
-    const second = await attack(80, (index) =>
+    const second = await attack(server, 80, (index) =>
       unproven(pick(index), busy, origin(busy, { isPuzzled: true })),
     );
     expect({ passed: second.passed.length, refused: second.refused }).toEqual({
@@ -94,10 +59,10 @@ describe("80 cash orders from one address, each with another phone and mailbox",
     const [variantId = 0] = await manyVariants(4);
     const visitor = newVisitor();
     const caps = { visitor: 4 };
-    const { passed } = await attack(2, () => unproven(variantId, visitor, origin(visitor, { caps })));
+    const { passed } = await attack(server, 2, () => unproven(variantId, visitor, origin(visitor, { caps })));
     for (const id of passed)
       await server.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
-    const more = await attack(3, () =>
+    const more = await attack(server, 3, () =>
       unproven(variantId, visitor, origin(visitor, { caps, isPuzzled: true })),
     );
     expect({ passed: more.passed.length, refused: more.refused }).toEqual({
@@ -125,7 +90,7 @@ describe("one visitor", () => {
   it("holds at most 20 pieces of one variant, and gets them free by confirming", async () => {
     const { variantId } = await makeSingle(owner, 42);
     const visitor = newVisitor();
-    const { passed, refused } = await attack(6, () => unproven(variantId, visitor, { quantity: 7 }));
+    const { passed, refused } = await attack(server, 6, () => unproven(variantId, visitor, { quantity: 7 }));
     expect({ passed: passed.length, refused }).toEqual({
       passed: 2,
       refused: { "too_many_unproven pieces_of_one": 4 },
@@ -140,7 +105,7 @@ describe("one visitor", () => {
     const { variantId } = await makeSingle(owner, 500);
     const phone = newPhone();
     const stranger = newVisitor();
-    const { passed, refused } = await attack(12, () => unproven(variantId, stranger, { phone }));
+    const { passed, refused } = await attack(server, 12, () => unproven(variantId, stranger, { phone }));
     expect({ passed: passed.length, refused }).toEqual({
       passed: 10,
       refused: { "too_many_unproven phone_here": 2 },
@@ -257,66 +222,4 @@ describe("an order that nobody has proven", () => {
     }
     await owner.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
   });
-});
-
-describe("an address that nobody has proven", () => {
-  const queued = async (ids: readonly string[], channel: string) => {
-    const { rows } = await owner.query(
-      `select topic, count(*) as messages from public.outbox
-       where channel = $2 and replace(aggregate, 'sms:', '') = any ($1) group by topic order by topic`,
-      [ids, channel],
-    );
-    return Object.fromEntries(rows.map(({ topic, messages }) => [topic, messages]));
-  };
-
-  it("gets five mails about placed orders a day, two reminders and two cancellations, and no SMS", async () => {
-    const { variantId } = await makeSingle(owner, 50);
-    const [email, visitor] = [`${randomUUID()}@kapas.test`, newVisitor()];
-    const { passed } = await attack(8, () => unproven(variantId, visitor, { email }));
-    expect(passed).toHaveLength(8);
-    await owner.query("update public.orders set expires_at = now() where id = any ($1)", [passed]);
-    await server.query("select public.expire_orders()");
-    expect(await queued(passed, "email")).toEqual({ order_placed: 5, order_reminder: 2, order_cancelled: 2 });
-    expect(await queued(passed, "sms")).toEqual({});
-  });
-
-  it("is mailed a reminder 15 minutes before the order ends, and the link once", async () => {
-    const { variantId } = await makeSingle(owner);
-    const email = `${randomUUID()}@kapas.test`;
-    const { id, order_id } = await placeOrder(server, unproven(variantId, newVisitor(), { email }));
-    const { rows } = await owner.query(
-      `select o.expires_at - b.next_at = interval '15 minutes' as is_before
-       from public.outbox b join public.orders o on o.id::text = b.aggregate where b.topic = 'order_reminder' and o.id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ is_before: true }]);
-    for (let count = 0; count < 3; count++)
-      await server.query("select public.queue_order_link($1, $2)", [order_id, email]);
-    await owner.query(
-      "update public.outbox set aggregate = aggregate || ' x' where topic = 'order_link' and aggregate like $1",
-      [`${id} [0-9]%`],
-    );
-    const links = await owner.query(
-      "select count(*) as links from public.outbox where topic = 'order_link' and aggregate like $1",
-      [`${id}%`],
-    );
-    expect(links.rows).toEqual([{ links: 1 }]);
-  });
-});
-
-test("a code to the phone of a delivered order is right once, and is none for an order that waits", async () => {
-  const { variantId } = await makeSingle(owner);
-  const { id } = await placeOrder(server, orderOf([{ variantId }]));
-  const check = async (hash: string) =>
-    (await server.query("select public.check_phone_code($1, $2) as outcome", [id, hash])).rows[0].outcome;
-  await server.query("select public.send_phone_code($1, '123456', 'right')", [id]);
-  expect([await check("wrong"), await check("right"), await check("right")]).toEqual([
-    "wrong",
-    "right",
-    "expired",
-  ]);
-  const waiting = await placeOrder(server, unproven(variantId, newVisitor()));
-  expect(
-    await refusalOf(server.query("select public.send_phone_code($1, '123456', 'right')", [waiting.id])),
-  ).toMatchObject({ hint: "bad_transition" });
 });
