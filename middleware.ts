@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
+import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,
@@ -14,10 +15,11 @@ const maxFormBytes = 1_000_000;
 
 /** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const policy = livePolicyOf(request.nextUrl.pathname);
   // An action refreshes its own session, and a redirected form would be posted to another page.
   if (request.method !== "GET" && request.method !== "HEAD") {
     const isTooLarge = Number(request.headers.get("content-length")) > maxFormBytes;
-    return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : NextResponse.next();
+    return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : goOn(request, policy);
   }
 
   const written: CookieToSet[] = [];
@@ -38,9 +40,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : (await isMissing(request.nextUrl, client))
       ? NextResponse.rewrite(new URL("/nowhere", request.nextUrl))
-      : NextResponse.next({ request });
+      : goOn(request, policy);
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
+  return response;
+}
+
+function goOn(request: NextRequest, policy: string | null): NextResponse {
+  const response = NextResponse.next({ request: { headers: withPolicy(request.headers, policy) } });
+  if (policy) response.headers.set("content-security-policy", policy);
   return response;
 }
 
@@ -68,6 +76,7 @@ export const config = {
     "/wishlist/:path*",
     "/update-password",
     "/auth",
+    "/auth-callback",
     "/login",
   ],
 };

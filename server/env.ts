@@ -96,6 +96,11 @@ export function env(): Env {
   return parsedEnv;
 }
 
+/** True under `next dev`, whose scripts need more than the production build's. */
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
+}
+
 /** True while `next build` renders pages; the database may be away then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";

@@ -18,6 +18,8 @@ export const attemptLimits = {
   orderLink: { bucket: "order-link", limit: 5, seconds: 3600 },
   orderLinkVisitor: { bucket: "order-link-ip", limit: 60, seconds: 3600 },
   resetAccount: { bucket: "reset-account", limit: 5, seconds: 3600 },
+  policyReportVisitor: { bucket: "policy-report-ip", limit: 30, seconds: 3600 },
+  policyReportShop: { bucket: "policy-report-shop", limit: 1000, seconds: 24 * 3600 },
   resetVisitor: { bucket: "reset-ip", limit: 120, seconds: 3600 },
 } as const;
 
