@@ -107,6 +107,8 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       malformed,
+      // Next's own pages for when others fail; asked for by name they would answer 500.
+      { source: "/_global-error", destination: "/nowhere" },
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
         has: [{ type: "query", key: "tab", value: "privacy" }],

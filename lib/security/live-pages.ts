@@ -30,3 +30,10 @@ const patterns = livePages.map((page) => new RegExp(`^${page.replace(/\[\w+\]/g,
 export function isLivePage(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
 }
+
+const areas = new Set(livePages.map((page) => page.split("/")[1]));
+
+/** Paths on which middleware.ts asks who the visitor is, whether they lead to a page or not. */
+export function isLiveArea(pathname: string): boolean {
+  return areas.has(pathname.split("/")[1] ?? "");
+}

@@ -21,7 +21,9 @@ export function defineFormAction<S extends z.ZodType, T, G extends Guard = "publ
   ...definition
 }: Omit<Definition<G, S, T>, "guard"> & { guard?: G; keeps: readonly string[] }) {
   const act = defineAction<G, S, T>({ ...definition, guard });
-  return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
+  return async (_previous: FormState<T>, sent: FormData): Promise<FormState<T>> => {
+    // Anybody can call an action with anything.
+    const form = sent instanceof FormData ? sent : new FormData();
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };
     if (await isSentByScript()) return state;

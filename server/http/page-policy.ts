@@ -20,10 +20,13 @@ export function livePolicyOf(pathname: string): string | null {
   return contentPolicy(places, randomBytes(16).toString("base64"));
 }
 
-/** What the page is rendered with. A policy that the visitor's own request brought is never read. */
+/** Next would take a nonce from a visitor's own policy, and answers 500 to the conditions of a file that do not hold. */
+const neverRead = [header, "range", "if-match", "if-unmodified-since"];
+
+/** What the page is rendered with. */
 export function withPolicy(headers: Headers, policy: string | null): Headers {
   const changed = new Headers(headers);
-  changed.delete(header);
+  for (const name of neverRead) changed.delete(name);
   if (policy) changed.set(header, policy);
   return changed;
 }

@@ -829,6 +829,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -843,6 +844,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -856,6 +858,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -894,6 +897,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -919,6 +923,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -943,6 +948,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
