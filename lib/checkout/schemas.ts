@@ -116,7 +116,7 @@ const upiSchema = z
   .string()
   .transform((typed) => typed.trim())
   .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/.test(upi),
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/.test(upi),
     "Please enter a UPI ID like name@bank",
   );
 

@@ -35,7 +35,10 @@ export class Stage {
   private readonly jobs: JobsTimer;
   databaseUrl = "";
 
-  constructor(private readonly config: SandboxConfig) {
+  constructor(
+    private readonly config: SandboxConfig,
+    private readonly options = { hasJobs: true },
+  ) {
     this.jobs = new JobsTimer(config.siteUrl);
   }
 
@@ -46,7 +49,7 @@ export class Stage {
     await fillShop(dir, place, say);
     await buildShop(dir, place, say);
     await this.startShop();
-    this.jobs.start();
+    if (this.options.hasJobs) this.jobs.start();
   }
 
   /** The app and everything it has started. */

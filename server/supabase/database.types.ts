@@ -832,6 +832,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -846,6 +847,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -859,6 +861,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -897,6 +900,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -922,6 +926,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -946,6 +951,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;

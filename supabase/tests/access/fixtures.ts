@@ -81,7 +81,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     },
     "public.product_settings": {
       key: "setting_key",
-      rows: { setting },
+      rows: { shown: setting, hidden: `guard_${setting}` },
       inserts: { row: "(setting_key, setting_value) values ('new-one', '1')" },
       update: "setting_value = '2'",
     },

@@ -2,6 +2,8 @@
 // r = select, a = insert, w = update, d = delete, in the letters of Postgres.
 
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
+/** Who selects them is granted columns; see hiddenColumns. */
+const PUBLISHED_IN_PART = "authenticated adw, service_role adrw";
 const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
 
@@ -9,10 +11,10 @@ export const grants: Record<string, string> = {
   "public.categories": PUBLISHED,
   "public.colors": PUBLISHED,
   "public.sizes": PUBLISHED,
-  "public.products": PUBLISHED,
+  "public.products": PUBLISHED_IN_PART,
   "public.product_available_colors": PUBLISHED,
   "public.product_images": PUBLISHED,
-  "public.product_variants": PUBLISHED,
+  "public.product_variants": PUBLISHED_IN_PART,
   "public.product_settings": PUBLISHED,
   "public.site_settings": PUBLISHED,
   "public.admin_settings": PUBLISHED,
@@ -56,6 +58,12 @@ export const updatableColumns: Record<string, string> = {
   "public.profiles": "authenticated first_name, authenticated last_name",
 };
 
+/** What tables that anybody reads keep to the server: exact stock is the shop's own business. */
+export const hiddenColumns: Record<string, string> = {
+  "public.product_variants": "barcode, reserved, stock",
+  "public.products": "stock_quantity",
+};
+
 const EVERYBODY = "anon authenticated service_role";
 const SIGNED_IN = "authenticated service_role";
 const SERVER_ONLY = "service_role";
@@ -70,7 +78,6 @@ export const functions: Record<string, string> = {
   "basic_colors()": EVERYBODY,
   "fetch_available_sizes()": EVERYBODY,
   "fetch_product_images(bigint)": EVERYBODY,
-  "pricing_rules()": EVERYBODY,
   "private.search_products(jsonb,text,integer,integer)": EVERYBODY,
   "private.product_facets(jsonb)": EVERYBODY,
   "private.suggest_products(text,integer)": EVERYBODY,
@@ -91,6 +98,8 @@ export const functions: Record<string, string> = {
   "delete_product_images(bigint)": SIGNED_IN,
   "private.option_keys(text[],text[])": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
+  // A constraint of profiles, so whoever changes a name runs it.
+  "private.clean_name(text)": SIGNED_IN,
 
   // Each works on the book of who calls it.
   "save_address(uuid,jsonb,boolean)": SIGNED_IN,
@@ -112,6 +121,7 @@ export const functions: Record<string, string> = {
   "export_account(uuid)": SERVER_ONLY,
   "delete_account(uuid)": SERVER_ONLY,
   "place_order(text,text,jsonb)": SERVER_ONLY,
+  "pricing_rules()": SERVER_ONLY,
   "checkout_facts(text,text,uuid,text,text,uuid)": SERVER_ONLY,
   "attach_gateway_order(uuid,text)": SERVER_ONLY,
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,

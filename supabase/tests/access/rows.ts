@@ -113,7 +113,10 @@ export async function makeWishlists(db: Db, people: People, productId: number, s
 
 export async function makeSettings(db: Db): Promise<string> {
   const key = `matrix-${randomUUID()}`;
-  await db.query("insert into public.product_settings (setting_key, setting_value) values ($1, '1')", [key]);
+  await db.query(
+    "insert into public.product_settings (setting_key, setting_value) values ($1, '1'), ('guard_' || $1, '1')",
+    [key],
+  );
   await db.query("insert into public.site_settings (key, value) values ($1, '1')", [key]);
   await db.query(
     `insert into public.admin_settings (key, value) values ($1, '{}'), ('analytics_settings', '{}') on conflict do nothing`,
