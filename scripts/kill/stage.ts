@@ -86,8 +86,8 @@ export class Stage {
   }
 
   private async startShop(): Promise<void> {
-    const { gatewayUrl, siteUrl, shopPort } = this.config;
-    this.next = await startNext({ env: appEnv({ gatewayUrl, siteUrl }), port: shopPort, isDev: false });
+    const { gatewayUrl, siteUrl, shopPort, host } = this.config;
+    this.next = await startNext({ env: appEnv({ gatewayUrl, siteUrl }), port: shopPort, host, isDev: false });
   }
 
   private async startBackend(): Promise<void> {
