@@ -90,7 +90,7 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
     () => ["x-forwarded-host", random.pick(["evil.example", "", "localhost", "a, b"])],
     () => ["x-forwarded-proto", random.pick(["https", "x"])],
     () => ["x-forwarded-for", headerText(oddText(random))],
-    () => ["cookie", oddCookies(random)],
+    () => ["cookie", oddCookies(random, siteUrl)],
     () => ["rsc", "1"],
     () => ["next-router-prefetch", random.pick(["1", "2", "x"])],
     () => [
@@ -124,7 +124,7 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
   return headers;
 }
 
-function oddCookies(random: Random): string {
+function oddCookies(random: Random, siteUrl: string): string {
   const names = [
     "kapas-session",
     "kapas-signed-in",
