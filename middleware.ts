@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { redirectFor } from "@/server/auth/guard-path";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
+import { refuseSearch } from "@/server/http/refuse-search";
 import { refuseWrite } from "@/server/http/refuse-write";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
@@ -19,7 +20,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return (await refuseWrite(request)) ?? goOn(request, policy);
   }
-  if (!isLiveArea(request.nextUrl.pathname)) return goOn(request, null);
+  if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
   const written: CookieToSet[] = [];
   const privateHeaders = new Headers();
@@ -77,6 +78,10 @@ export const config = {
     "/auth",
     "/auth-callback",
     "/login",
+    // Searches are made at each request; lists that nobody searches are kept pages and stay out of here.
+    "/browse",
+    { source: "/products", has: [{ type: "query", key: "q" }] },
+    { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

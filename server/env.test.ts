@@ -4,6 +4,7 @@ import { parseEnv } from "./env";
 const random = (name: string) => createHash("sha256").update(name).digest("base64");
 const production = {
   APP_ENV: "production",
+  TRUSTED_PROXIES: "1",
   NEXT_PUBLIC_SITE_URL: "https://shop.example.com",
   NEXT_PUBLIC_SUPABASE_URL: "https://project.supabase.co",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",

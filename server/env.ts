@@ -24,6 +24,11 @@ const envShape = z.object({
   /** Accepted beside the other while a new secret replaces it: retries of a day keep the old one. */
   RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
   RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+  /** How many proxies of ours a request passes; 0: none, and X-Forwarded-For is anybody's word. */
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9]$/, "must be the number of proxies in front, 0 to 9")
+    .transform(Number),
   ORDER_TOKEN_SECRET: secret,
   JOBS_SECRET: secret,
   CAPTCHA_SECRET: secret,
@@ -53,7 +58,7 @@ const envSchema = envShape.superRefine((values, context) => {
   }
   if (values.APP_ENV !== "production") return;
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && looksLikeSandbox(name, value)) {
+    if (typeof value === "string" && looksLikeSandbox(name, value)) {
       context.addIssue({
         code: "custom",
         path: [name],
@@ -90,7 +95,7 @@ type Fault = [name: string, message: string];
 function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(values)) {
-    if (name.endsWith("_URL") && value && !value.startsWith("https://"))
+    if (name.endsWith("_URL") && typeof value === "string" && value && !value.startsWith("https://"))
       faults.push([name, "must be an https:// address"]);
   }
   for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_OLD"] as const) {

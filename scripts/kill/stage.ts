@@ -87,7 +87,9 @@ export class Stage {
 
   private async startShop(): Promise<void> {
     const { gatewayUrl, siteUrl, shopPort, host } = this.config;
-    this.next = await startNext({ env: appEnv({ gatewayUrl, siteUrl }), port: shopPort, host, isDev: false });
+    // Each buyer comes from an address of their own.
+    const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
+    this.next = await startNext({ env, port: shopPort, host, isDev: false });
   }
 
   private async startBackend(): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { fromHere, takeAttempts } from "@/server/auth/take-attempts";
 import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { log } from "@/server/log";
 
 export const maxReportBytes = 8 * 1024;

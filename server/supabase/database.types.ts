@@ -461,6 +461,7 @@ export type Database = {
           gateway_order_id: string | null;
           gstin: string | null;
           id: string;
+          link_epoch: number;
           name: string;
           next_poll_at: string;
           note: string;
@@ -504,6 +505,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -546,6 +548,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -1602,6 +1605,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1715,6 +1719,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
@@ -1801,6 +1806,10 @@ export type Database = {
         Returns: Json;
       };
       send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
+      send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };

@@ -215,6 +215,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "values (repeat('e', 64), now())" },
       update: "expires_at = 'infinity'",
     },
+    "private.unproven_orders": {
+      key: "phone",
+      rows: { waiting: "+919000000002" },
+      inserts: { row: "select id, repeat('a', 64), '+919000000003', 'x' from public.orders limit 1" },
+      update: "email_key = 'Edited'",
+    },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",
       rows: { move: "Packed>Shippedadmin" },

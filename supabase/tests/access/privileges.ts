@@ -50,6 +50,7 @@ export const grants: Record<string, string> = {
   "private.product_options": SERVER,
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
+  "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
 };
 
@@ -84,6 +85,7 @@ export const functions: Record<string, string> = {
   "private.basic_product(text)": EVERYBODY,
   "private.basic_colors()": EVERYBODY,
   "private.is_admin()": EVERYBODY,
+  "private.email_key(text)": EVERYBODY,
   "shared_wishlist(text)": EVERYBODY,
   "private.shared_wishlist(text)": EVERYBODY,
 
@@ -149,6 +151,9 @@ export const functions: Record<string, string> = {
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,
+  "find_full_limit(jsonb)": SERVER_ONLY,
+  "send_phone_code(uuid,text,text)": SERVER_ONLY,
+  "check_phone_code(uuid,text)": SERVER_ONLY,
   "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,
   "free_unproven_address(text)": SERVER_ONLY,
 };
@@ -158,6 +163,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.cod_codes": "Hashes of codes; nobody has a grant",
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
   "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
+  "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
