@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Result } from "@/lib/result";
 import { getViewer, type Viewer } from "@/server/auth/queries";
 import { AppError, toFailure } from "@/server/errors";
+import { showChangesToActor } from "@/server/storefront/show-changes";
 import { isSameOrigin } from "./origin";
 import { parseInput } from "./parse-input";
 
@@ -30,7 +31,9 @@ export function defineAction<G extends Guard, S extends z.ZodType, T>(definition
       if (!isSameOrigin(await headers())) throw new AppError("forbidden");
       const viewer = await admit(definition.guard);
       const data = parseInput(definition.schema, input instanceof FormData ? toObject(input) : input);
-      return { ok: true, data: await definition.run(data, { viewer, now: new Date() }) };
+      const result = await definition.run(data, { viewer, now: new Date() });
+      await showChangesToActor();
+      return { ok: true, data: result };
     } catch (error) {
       return toFailure(definition.name, error);
     }

@@ -22,10 +22,10 @@ const subjectsOf = async (client: PoolClient, write: () => Promise<unknown>) =>
   [...new Set((await notesOf(client, write)).map(({ subject }) => subject))].sort();
 
 const moveStock = (client: PoolClient, variantId: number | undefined, delta: number) =>
-  client.query(
-    "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, $2, 'adjust')",
-    [variantId, delta],
-  );
+  client.query("insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, $2, 'adjust')", [
+    variantId,
+    delta,
+  ]);
 
 describe("what changed on the storefront", () => {
   it(
@@ -33,7 +33,9 @@ describe("what changed on the storefront", () => {
     trial(async (client) => {
       const { variantIds } = await makeProduct(client, { stocks: [50] });
       const [variantId = 0] = variantIds;
-      expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual([]);
+      expect(await notesOf(client, () => placeOrder(client, orderOf([{ variantId, quantity: 2 }])))).toEqual(
+        [],
+      );
     }),
   );
 
@@ -65,7 +67,9 @@ describe("what changed on the storefront", () => {
       const { variantIds } = await makeProduct(client, { stocks: [1] });
       const order = await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
       const cancel = () =>
-        client.query("select public.transition_order($1, 'Cancelled', 'customer', 'changed my mind')", [order.id]);
+        client.query("select public.transition_order($1, 'Cancelled', 'customer', 'changed my mind')", [
+          order.id,
+        ]);
       expect(await subjectsOf(client, cancel)).toContain("product");
     }),
   );
@@ -129,10 +133,22 @@ describe("what changed on the storefront", () => {
   it.each([
     ["categories", "insert into public.categories (name, slug) values ('N', 'notes-new')", ["categories"]],
     ["colors", "insert into public.colors (slug, name, hex) values ('notes', 'N', '#000000')", ["colors"]],
-    ["product_settings", "update public.product_settings set setting_value = '77' where setting_key = 'shipping_fee'", ["product_settings"]],
+    [
+      "product_settings",
+      "update public.product_settings set setting_value = '77' where setting_key = 'shipping_fee'",
+      ["product_settings"],
+    ],
     ["the same settings", "update public.product_settings set setting_value = setting_value", []],
-    ["site_settings", "insert into public.site_settings (key, value) values ('notes', 'N')", ["site_settings"]],
-    ["a first logo", "insert into public.site_settings (key, value) values ('logo_icon', 'https://a.test/a.svg')", ["logo", "site_settings"]],
+    [
+      "site_settings",
+      "insert into public.site_settings (key, value) values ('notes', 'N')",
+      ["site_settings"],
+    ],
+    [
+      "a first logo",
+      "insert into public.site_settings (key, value) values ('logo_icon', 'https://a.test/a.svg')",
+      ["logo", "site_settings"],
+    ],
   ])("of %s is noted", async (_what, sql, subjects) => {
     await inRollback(owner, async (client) => {
       await client.query("delete from public.site_settings where key like 'logo%'");
@@ -151,7 +167,9 @@ describe("what changed on the storefront", () => {
         "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/a.svg') on conflict (key) do update set value = excluded.value",
       );
       const swap = () =>
-        client.query("update public.site_settings set value = 'https://a.test/b.svg' where key = 'logo_main'");
+        client.query(
+          "update public.site_settings set value = 'https://a.test/b.svg' where key = 'logo_main'",
+        );
       expect(await subjectsOf(client, swap)).toEqual(["logo"]);
     }),
   );
@@ -184,7 +202,10 @@ describe("who reads the notes", () => {
     const { id } = await makeProduct(owner);
     const { up_to } = await listAfter(null);
     expect((await listAfter(up_to)).changes.map(({ product_id }) => product_id)).not.toContain(id);
-    await owner.query("update private.storefront_changes set changed_at = now() - interval '25 hours' where product_id = $1", [id]);
+    await owner.query(
+      "update private.storefront_changes set changed_at = now() - interval '25 hours' where product_id = $1",
+      [id],
+    );
     await owner.query("select public.forget_storefront_changes()");
     const { rows } = await owner.query("select from private.storefront_changes where product_id = $1", [id]);
     expect(rows).toEqual([]);
