@@ -11,12 +11,12 @@ export interface TextLine {
 const opportunities = /(?<=\s)(?!\s)|(?<=[\p{L}\p{N}][-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Sets a paragraph into lines that are no wider than `width`; a word that is wider is broken between letters. */
+/** Breaks a paragraph into lines that are no wider than `width`; a word that is wider is broken between letters. */
 export function breakLines(text: string, width: number, measure: (run: TextRun) => number): TextLine[] {
   const levels = levelsOf(text);
   const lineOf = (start: number, end: number): TextLine => {
-    const trimmed = text.slice(start, end).trimEnd();
-    return { text: trimmed, runs: splitRuns(trimmed, levels.subarray(start)) };
+    const written = text.slice(start, end).trimEnd();
+    return { text: written, runs: splitRuns(written, levels.subarray(start)) };
   };
   const widthOf = (start: number, part: string) =>
     splitRuns(part, levels.subarray(start)).reduce((sum, run) => sum + measure(run), 0);

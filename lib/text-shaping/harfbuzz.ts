@@ -136,6 +136,7 @@ function instantiate(wasm: Uint8Array<ArrayBuffer>) {
   const refuse = (): never => {
     throw new Error("harfbuzz: asked for what it is not given");
   };
+  let memory: WebAssembly.Memory | undefined;
   const imports = {
     wasi_snapshot_preview1: { proc_exit: refuse },
     env: {
@@ -143,14 +144,14 @@ function instantiate(wasm: Uint8Array<ArrayBuffer>) {
       _abort_js: refuse,
       _setitimer_js: refuse,
       emscripten_resize_heap: (bytes: number) => {
-        memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / pageBytes));
+        memory?.grow(Math.ceil((bytes - memory.buffer.byteLength) / pageBytes));
         return 1;
       },
     },
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports);
-  const { memory } = exports;
-  if (!(memory instanceof WebAssembly.Memory)) throw new Error("harfbuzz: has no memory");
+  if (!(exports.memory instanceof WebAssembly.Memory)) throw new Error("harfbuzz: has no memory");
+  memory = exports.memory;
   const callOf = (name: string): Call => {
     const found = exports[name];
     if (typeof found !== "function") throw new Error(`harfbuzz: has no ${name}`);
@@ -158,6 +159,9 @@ function instantiate(wasm: Uint8Array<ArrayBuffer>) {
   };
   callOf("__wasm_call_ctors")();
   // Every name of `used` has its entry.
-  const call = Object.fromEntries(used.map((name) => [name, callOf(name)])) as Record<(typeof used)[number], Call>;
+  const call = Object.fromEntries(used.map((name) => [name, callOf(name)])) as Record<
+    (typeof used)[number],
+    Call
+  >;
   return { call, memory };
 }

@@ -11,7 +11,7 @@ import { ShapedFont } from "./shaped-font";
 const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
 
 /** Headings, in Latin alone. */
-const display = "@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff";
+const display = "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf";
 
 /** Everything else. Noto Sans has Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
 const families: Record<Script, [folder: string, name: string]> = {
@@ -54,9 +54,7 @@ export function fontOf(face: Face, script: Script): ShapedFont {
 function open(file: string, language: string | undefined): ShapedFont {
   openShaping ??= openHarfbuzz(new Uint8Array(readPackage("harfbuzzjs/dist/harfbuzz.wasm")));
   const bytes = readPackage(file);
-  const kit = openKit(bytes);
-  // The display face is packed (WOFF), which HarfBuzz does not read.
-  return new ShapedFont(file, kit, file === display ? null : openShaping(bytes, language));
+  return new ShapedFont(file, openKit(bytes), openShaping(bytes, language));
 }
 
 function openKit(bytes: Buffer): Font {
