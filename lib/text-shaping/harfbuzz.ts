@@ -22,8 +22,6 @@ export interface ShapingFont {
   shape: (text: string, direction: Direction) => ShapedGlyph[];
   /** What the font itself says, before shaping. */
   advanceOf: (glyph: number) => number;
-  /** The glyph as an SVG path, y upwards. */
-  outlineOf: (glyph: number) => string;
 }
 
 type Call = (...args: number[]) => number;
@@ -32,7 +30,8 @@ const directions: Record<Direction, number> = { ltr: 4, rtl: 5 };
 const readOnly = 1;
 const recordWords = 5;
 const pageBytes = 65_536;
-const outlineBytes = 65_536;
+/** Room for what a call answers beside its result: twelve numbers at most. */
+const scratchBytes = 48;
 
 /**
  * HarfBuzz as it is built in the package harfbuzzjs. We call its functions ourselves: the package's own wrapper can only be
@@ -40,7 +39,7 @@ const outlineBytes = 65_536;
  */
 export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
   const { call, memory } = instantiate(wasm);
-  const scratch = call.malloc(outlineBytes);
+  const scratch = call.malloc(scratchBytes);
   const buffer = call.hb_buffer_create();
   const words = () => new Int32Array(memory.buffer);
 
@@ -83,12 +82,6 @@ export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
     });
   }
 
-  function outlineOf(font: number, glyph: number): string {
-    call.hb_font_glyph_to_string(font, glyph, scratch, outlineBytes);
-    const bytes = new Uint8Array(memory.buffer, scratch, outlineBytes);
-    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
-  }
-
   /** The font stays open: opening takes longer than shaping a page. `language`: as in HTML, where letters differ by it. */
   return function openFont(bytes: Uint8Array, language?: string): ShapingFont {
     const blob = call.hb_blob_create(put(bytes), bytes.length, readOnly, 0, 0);
@@ -105,7 +98,6 @@ export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
       lineGap,
       shape: (text, direction) => shape(font, languageTag, text, direction),
       advanceOf: (glyph) => call.hb_font_get_glyph_h_advance(font, glyph),
-      outlineOf: (glyph) => outlineOf(font, glyph),
     };
   };
 }
@@ -119,7 +111,6 @@ const used = [
   "hb_font_create",
   "hb_font_get_h_extents",
   "hb_font_get_glyph_h_advance",
-  "hb_font_glyph_to_string",
   "hb_language_from_string",
   "hb_buffer_create",
   "hb_buffer_reset",
