@@ -1,6 +1,6 @@
 import "server-only";
 import { breakLines } from "@/lib/text-shaping/break-lines";
-import type { TextRun } from "@/lib/text-shaping/split-runs";
+import type { Script, TextRun } from "@/lib/text-shaping/split-runs";
 import { type Face, fontOf } from "./pdf-fonts";
 import type { ShapedFont } from "./shaped-font";
 
@@ -27,6 +27,9 @@ export interface SetLine {
 
 // Line breaks and what bends the direction of text would reach beyond their place on the paper.
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
+/** Naskh is drawn small beside Latin of the same size. */
+const enlarged: Partial<Record<Script, number>> = { Arabic: 1.2 };
+
 const printableAscii = /^[\x20-\x7e]*$/;
 
 /** The text in lines of at most this width, each script in its own font, on one baseline. */
@@ -36,12 +39,13 @@ export function setText(value: string, width: number, { face = "text", size = 8 
   const shown = face === "display" && !printableAscii.test(text) ? "strong" : face;
   const pieceOf = (run: TextRun): Piece => {
     const font = fontOf(shown, run.script);
-    return { run, font, size, width: font.widthOf(run, size) };
+    const ownSize = size * (enlarged[run.script] ?? 1);
+    return { run, font, size: ownSize, width: font.widthOf(run, ownSize) };
   };
   const least = fontOf(shown, "Latin").reachOf(size);
   return breakLines(text, width, (run) => pieceOf(run).width).map(({ text: written, runs }) => {
     const pieces = runs.map(pieceOf);
-    const reaches = [least, ...pieces.map(({ font }) => font.reachOf(size))];
+    const reaches = [least, ...pieces.map((piece) => piece.font.reachOf(piece.size))];
     return {
       text: written,
       pieces,
