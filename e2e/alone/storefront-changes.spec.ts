@@ -135,6 +135,14 @@ test("a price that changes in the database is shown after the next job, on the p
   for (const path of now.shows) expect((await get(path)).body, path).toMatch(/1[12],\d{3}/);
 });
 
+test("an instance that nobody writes through hears of it when it is asked whether it is ready", async () => {
+  await settle(now);
+  await changePrice(now.hero.id, 12_345);
+  await get("/api/ready");
+  expect((await get(`/products/${now.hero.slug}`)).headers.get("x-nextjs-cache")).toBe("MISS");
+  expect(await listMadeAnew(now.others)).toEqual([]);
+});
+
 test("a product that is taken off is gone at the next request, and back when it is published", async () => {
   await settle(now);
   await backend.from("products").update({ status: "draft" }).eq("id", now.hero.id);

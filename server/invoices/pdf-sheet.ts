@@ -122,7 +122,11 @@ export class Sheet {
   #drawPiece({ run, font, size }: Piece, x: number, baseline: number): void {
     if (!this.#registered.has(font.name)) this.#pdf.registerFont(font.name, font.kit);
     this.#registered.add(font.name);
-    const options = { lineBreak: false, baseline: "alphabetic", features: ShapedFont.featuresOf(run) } as const;
+    const options = {
+      lineBreak: false,
+      baseline: "alphabetic",
+      features: ShapedFont.featuresOf(run),
+    } as const;
     this.#pdf.font(font.name).fontSize(size).text(run.text, x, baseline, options);
   }
 }
