@@ -4,7 +4,7 @@ import type { Direction } from "./harfbuzz";
 const bidi = bidiFactory();
 
 /** The scripts of India's official languages that the shop has fonts for; Latin stands for all that is none of them. */
-export const scripts = [
+const scripts = [
   "Latin",
   "Devanagari",
   "Bengali",
