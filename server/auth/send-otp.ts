@@ -1,11 +1,11 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { type Attempt, fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { requireCaptcha } from "./require-captcha";
 import { sayWhenDown } from "./say-when-down";
 import { takeAtLeast } from "./take-at-least";
-import { type Attempt, fromHere, takeAttempts, waitMessage } from "./take-attempts";
 
 const failedMessage = "Failed to send OTP";
 
@@ -20,8 +20,8 @@ export async function otpSendsOf(phone: string): Promise<Attempt[]> {
 }
 
 /** For the forms that send a code: see requireCaptcha. */
-export function requireCaptchaToSend(phone: string, captcha: string | undefined): Promise<void> {
-  return sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
+export async function requireCaptchaToSend(phone: string, captcha: string | undefined): Promise<void> {
+  await sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
 /** Sends a code to a number, at most once a minute and five times a day. A new code gets its five guesses anew. */
