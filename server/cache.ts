@@ -28,7 +28,7 @@ const makeshift = { stale: 5 * minute, revalidate: 5, expire: day };
 export const tags = {
   /** Shows this product, as a page or as a card. */
   product: (id: number) => `product:${id}`,
-  /** Tells which sizes of this product there are to buy, and how few. */
+  /** Tells which sizes of this product there are to buy, and whether only a few. */
   stock: (id: number) => `stock:${id}`,
   /** Says which products are in this list: `all`, `premium`, `basic`, or a category's slug. */
   list: (name: string) => `list:${name}`,

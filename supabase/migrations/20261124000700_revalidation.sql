@@ -13,7 +13,7 @@ create table private.storefront_changes (
 );
 comment on table private.storefront_changes is 'What changed of what the storefront shows; kept for a day';
 comment on column private.storefront_changes.subject is
-  'listing: which lists show the product; product: what its card or page says; availability: which sizes can be bought; stock: how few are left';
+  'listing: which lists show the product; product: what its card or page says; availability: which sizes can be bought; stock: whether only a few are left';
 comment on column private.storefront_changes.lists is
   'The lists that count the product, before and after: all, premium, basic, slugs of categories';
 create index storefront_changes_by_xact on private.storefront_changes (xact);
@@ -38,10 +38,6 @@ language sql immutable set search_path = '' as $$
   select p_product.status = 'published' and not p_product.is_deleted
 $$;
 
--- From this number of pieces up the shop does not say how many are left.
-create function private.shown_left(p_quantity int) returns int
-language sql immutable set search_path = '' as $$ select least(p_quantity, 11) $$;
-
 create function private.note_product(p_subject text, p_old public.products, p_new public.products) returns void
 language sql set search_path = '' as $$
   insert into private.storefront_changes (subject, product_id, lists)
@@ -53,11 +49,11 @@ language sql set search_path = '' as $$
   )
 $$;
 
--- Stock is left out of `said`: what pages tell of it is compared by itself.
+-- Numbers of pieces are not said: what pages tell of them is compared by itself. "Only a few left" is said from ten down.
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_unsaid text[] := array['stock_quantity', 'available_options', 'updated_at', 'search'];
+  v_unsaid text[] := array['stock_quantity', 'available', 'available_options', 'updated_at', 'search'];
 begin
   if private.is_shown(old) is not true and private.is_shown(new) is not true then
     return null;
@@ -74,6 +70,8 @@ begin
     perform private.note_product('product', old, new);
   elsif old.available_options is distinct from new.available_options then
     perform private.note_product('availability', old, new);
+  elsif (old.stock_quantity > 10) <> (new.stock_quantity > 10) then
+    perform private.note_product('stock', old, new);
   end if;
   return null;
 end $$;
@@ -89,13 +87,11 @@ $$;
 -- Which variants there are, and which can be bought, stands in the product's options too, and is noted there.
 create function private.note_variant_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_unsaid text[] := array['stock', 'reserved', 'available', 'updated_at'];
 begin
-  if to_jsonb(old) - array['stock', 'reserved', 'updated_at'] is distinct from
-    to_jsonb(new) - array['stock', 'reserved', 'updated_at']
-  then
+  if to_jsonb(old) - v_unsaid is distinct from to_jsonb(new) - v_unsaid then
     perform private.note_product_id('product', new.product_id);
-  elsif private.shown_left(old.stock - old.reserved) <> private.shown_left(new.stock - new.reserved) then
-    perform private.note_product_id('stock', new.product_id);
   end if;
   return null;
 end $$;
