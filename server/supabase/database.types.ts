@@ -1721,6 +1721,7 @@ export type Database = {
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -1762,6 +1763,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };

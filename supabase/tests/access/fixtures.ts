@@ -215,6 +215,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "values (repeat('e', 64), now())" },
       update: "expires_at = 'infinity'",
     },
+    "private.storefront_changes": {
+      key: "lists[1]",
+      rows: { change: "fixture" },
+      inserts: { row: "(subject) values ('logo')" },
+      update: "subject = 'stock'",
+    },
     "private.unproven_orders": {
       key: "phone",
       rows: { waiting: "+919000000002" },

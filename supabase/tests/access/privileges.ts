@@ -50,6 +50,7 @@ export const grants: Record<string, string> = {
   "private.product_options": SERVER,
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
+  "private.storefront_changes": SERVER,
   "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
 };
@@ -156,6 +157,8 @@ export const functions: Record<string, string> = {
   "check_phone_code(uuid,text)": SERVER_ONLY,
   "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,
   "free_unproven_address(text)": SERVER_ONLY,
+  "list_storefront_changes(text)": SERVER_ONLY,
+  "forget_storefront_changes()": SERVER_ONLY,
 };
 
 export const withoutPolicy: Record<string, string> = {
@@ -166,6 +169,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
+  "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
