@@ -97,7 +97,7 @@ test.describe("on the screen", () => {
       const { database } = cutShop.lines;
       await shop.reachCheckout(tee, buyer);
       await shop.checkout.chooseCod();
-      await expect(shop.checkout.placeCodButton).toBeEnabled();
+      await shop.checkout.settledTotal();
       await database.cut(fault);
       await shop.checkout.placeCodButton.click();
       await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 25_000 });
