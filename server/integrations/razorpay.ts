@@ -4,8 +4,8 @@ import { retry } from "@/lib/retry";
 import { env } from "@/server/env";
 
 const tryMs = 5000;
-/** However often a read is tried: somebody is waiting for it. */
-const totalMs = 9000;
+/** However often a read is tried: somebody is waiting for it, eight seconds in all. */
+const totalMs = 7000;
 
 /** No answer has status null. `reason` is the gateway's own sentence, where it gave one. */
 export class GatewayError extends Error {
