@@ -59,9 +59,7 @@ test("a total that moves after the press is said, and one more press orders", as
     await changePrice(tee.productId, tee.price + 100);
     try {
       await shop.checkout.press(shop.checkout.payButton, hand);
-      await expect(shop.checkout.notice).toContainText(
-        `the total is now ${rupees(before + 90)}`,
-      );
+      await expect(shop.checkout.notice).toContainText(`the total is now ${rupees(before + 90)}`);
       await expect(shop.razorpay.element).toHaveCount(0);
       expect(await ordersOf(buyer.email)).toEqual([]);
       await shop.checkout.press(shop.checkout.payButton, hand);
