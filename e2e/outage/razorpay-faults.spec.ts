@@ -83,8 +83,8 @@ test("a refusal is not asked for again", async ({ cutShop, tee, buyer }) => {
   expect(razorpay.triesOf("/razorpay/")).toHaveLength(1);
 });
 
-// The second read of a gateway that hangs is given up when seven seconds are over.
-const tries = { 500: threeTries, hang: [0, 6000] };
+// The second read of a gateway that hangs is given up after six and a half seconds.
+const tries = { 500: threeTries, hang: [0, 5000] };
 for (const fault of [500, "hang"] as const) {
   test(`${fault}, on the screen: said, all is kept, and the same order is paid`, async ({
     cutShop,
