@@ -48,7 +48,8 @@ export function addressLimits(settings: AuthSettings): Hono<{ Bindings: HttpBind
   app.use("/auth/v1/*", async (c, next) => {
     const kind = c.req.method === "POST" ? kinds.find(([path]) => path.test(c.req.path))?.[1] : undefined;
     const address = addressOf(c.req.raw.headers, c.env.incoming.socket.remoteAddress ?? "");
-    if (kind && !take(kind, address)) return authError(429, "over_request_rate_limit", "Request rate limit reached");
+    if (kind && !take(kind, address))
+      return authError(429, "over_request_rate_limit", "Request rate limit reached");
     if (c.req.header("sb-forwarded-for") && !c.req.path.startsWith("/auth/v1/admin/")) {
       const headers = new Headers(c.req.raw.headers);
       headers.set("apikey", sandboxKeys.publishable);

@@ -24,22 +24,31 @@ type Factor = { id: string; user_id: string; status: string; secret: string };
 const notFound = () => authError(404, "mfa_factor_not_found", "Factor not found");
 
 /** Codes of an authenticator app as a second factor (RFC 6238), which the auth stand-in lacks. */
-export function secondFactor(database: Client, settings: AuthSettings): Hono<{ Variables: { claims: Claims } }> {
+export function secondFactor(
+  database: Client,
+  settings: AuthSettings,
+): Hono<{ Variables: { claims: Claims } }> {
   const challenges = new Map<string, Challenge>();
   const app = new Hono<{ Variables: { claims: Claims } }>();
 
   const findFactor = async (id: string, { sub }: Claims): Promise<Factor | undefined> => {
-    const { rows } = await database.query("select * from auth.mfa_factors where id = $1 and user_id = $2", [id, sub]);
+    const { rows } = await database.query("select * from auth.mfa_factors where id = $1 and user_id = $2", [
+      id,
+      sub,
+    ]);
     return rows[0];
   };
   const isStrong = async ({ session_id }: Claims): Promise<boolean> => {
-    const { rowCount } = await database.query("select from auth.sessions where id = $1 and aal = 'aal2'", [session_id]);
+    const { rowCount } = await database.query("select from auth.sessions where id = $1 and aal = 'aal2'", [
+      session_id,
+    ]);
     return rowCount === 1;
   };
 
   app.use("/auth/v1/factors/*", async (c, next) => {
     const claims = await claimsOf(c.req.raw.headers);
-    const session = claims && (await database.query("select from auth.sessions where id = $1", [claims.session_id]));
+    const session =
+      claims && (await database.query("select from auth.sessions where id = $1", [claims.session_id]));
     if (!claims || !session?.rowCount) return authError(403, "bad_jwt", "invalid JWT");
     c.set("claims", claims);
     return next();
@@ -53,7 +62,8 @@ export function secondFactor(database: Client, settings: AuthSettings): Hono<{ V
     if (factors.some(({ status }) => status === "verified") && !(await isStrong(claims))) {
       return authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
     }
-    if (factors.length >= maxFactors) return authError(422, "too_many_enrolled_mfa_factors", "Too many factors");
+    if (factors.length >= maxFactors)
+      return authError(422, "too_many_enrolled_mfa_factors", "Too many factors");
     const { friendly_name: name, issuer } = parsed.data;
     if (factors.some(({ friendly_name }) => friendly_name === name)) {
       return authError(422, "mfa_factor_name_conflict", "A factor with this name exists already");
@@ -89,7 +99,11 @@ export function secondFactor(database: Client, settings: AuthSettings): Hono<{ V
     const challenge = challenges.get(parsed.data.challenge_id);
     if (challenge?.factorId !== factor.id) return notFound();
     if (challenge.expiresAt <= Date.now()) {
-      return authError(422, "mfa_challenge_expired", "MFA challenge has expired, verify against another challenge");
+      return authError(
+        422,
+        "mfa_challenge_expired",
+        "MFA challenge has expired, verify against another challenge",
+      );
     }
     if (!isTotp(factor.secret, parsed.data.code, Date.now())) {
       return authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
@@ -110,12 +124,17 @@ export function secondFactor(database: Client, settings: AuthSettings): Hono<{ V
 
   /** The session goes on with two factors; this person's sessions with one end. */
   async function strengthen(claims: Claims, factor: Factor) {
-    await database.query("update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1", [factor.id]);
+    await database.query(
+      "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1",
+      [factor.id],
+    );
     await database.query("update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1", [
       claims.session_id,
       factor.id,
     ]);
-    await database.query("delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') <> 'aal2'", [claims.sub]);
+    await database.query("delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') <> 'aal2'", [
+      claims.sub,
+    ]);
     const refreshToken = randomBytes(9).toString("base64url");
     await database.query(
       "insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)",

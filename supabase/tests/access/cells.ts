@@ -175,6 +175,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.cod_codes": CLOSED,
   "private.early_phones": CLOSED,
   "private.spent_captchas": CLOSED,
+  "private.staff_sessions": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,
   "private.search_words": CLOSED,

@@ -215,6 +215,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "values (repeat('e', 64), now())" },
       update: "expires_at = 'infinity'",
     },
+    "private.staff_sessions": {
+      key: "session_id",
+      rows: { visit: "00000000-0000-4000-8000-00000000000f" },
+      inserts: { row: "values (gen_random_uuid(), now())" },
+      update: "seen_at = 'infinity'",
+    },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",
       rows: { move: "Packed>Shippedadmin" },

@@ -48,6 +48,7 @@ export const grants: Record<string, string> = {
   "private.product_options": SERVER,
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
+  "private.staff_sessions": SERVER,
   "private.search_synonyms": SERVER,
 };
 
@@ -106,6 +107,8 @@ export const functions: Record<string, string> = {
   "private.my_orders(integer,integer)": SIGNED_IN,
   "private.owns_order(text)": SIGNED_IN,
   "private.my_dashboard()": SIGNED_IN,
+  "open_back_office()": SIGNED_IN,
+  "private.open_back_office()": SIGNED_IN,
 
   "export_account(uuid)": SERVER_ONLY,
   "delete_account(uuid)": SERVER_ONLY,
@@ -149,6 +152,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
   "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
+  "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
