@@ -142,6 +142,7 @@ export const functions: Record<string, string> = {
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,
+  "find_full_limit(jsonb)": SERVER_ONLY,
   "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,
   "free_unproven_address(text)": SERVER_ONLY,
 };
