@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
+import { noticeToLeave } from "@/server/auth/set-notice";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,
@@ -33,7 +34,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     },
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
-  const target = await redirectFor(client, request.nextUrl);
+  const target = await redirectFor(client, request.nextUrl, (name) => jar.set(noticeToLeave(name)));
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : (await isMissing(request.nextUrl, client))

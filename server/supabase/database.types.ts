@@ -1760,6 +1760,7 @@ export type Database = {
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
