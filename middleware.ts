@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
+import { isReadableForm } from "@/server/http/is-readable-form";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,
@@ -18,7 +19,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // An action refreshes its own session, and a redirected form would be posted to another page.
   if (request.method !== "GET" && request.method !== "HEAD") {
     const isTooLarge = Number(request.headers.get("content-length")) > maxFormBytes;
-    return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : NextResponse.next();
+    if (isTooLarge) return new NextResponse("That is too large.", { status: 413 });
+    if (await isReadableForm(request)) return NextResponse.next();
+    return new NextResponse("That form can't be read.", { status: 400 });
   }
 
   const written: CookieToSet[] = [];
@@ -70,5 +73,7 @@ export const config = {
     "/update-password",
     "/auth",
     "/login",
+    // Every page takes forms.
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "[mM]ultipart/.*" }] },
   ],
 };

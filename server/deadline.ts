@@ -2,7 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Longer than this nobody waits for an answer without thinking that the shop is broken. */
-export const patienceMs = 8000;
+const patienceMs = 8000;
 
 const endOfRequest = new AsyncLocalStorage<number>();
 

@@ -4,7 +4,7 @@ import { FormMessage } from "@/components/auth/form-message";
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
-import { giveCodeAction } from "@/server/auth/second-factor-actions";
+import { giveCodeAction } from "@/server/staff/actions";
 import { CodeField } from "./code-field";
 
 interface GiveCodeFormProps {

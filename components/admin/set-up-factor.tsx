@@ -6,9 +6,9 @@ import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
+import type { NewFactor } from "@/lib/auth/new-factor";
 import { unexpectedMessage } from "@/lib/result";
-import type { NewFactor } from "@/server/auth/second-factor";
-import { beginFactorAction, confirmFactorAction } from "@/server/auth/second-factor-actions";
+import { beginFactorAction, confirmFactorAction } from "@/server/staff/actions";
 import { CodeField } from "./code-field";
 
 interface SetUpFactorProps {

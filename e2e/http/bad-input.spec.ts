@@ -128,3 +128,20 @@ test("what a visitor types is shown as text, never as markup", async () => {
   const { body } = await get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).not.toContain("<script>alert(1)");
 });
+
+test("a body that calls itself a form and is none is refused, on every page", async () => {
+  const bodies: [string, string][] = [
+    ["x", "multipart/form-data"],
+    ["--y\r\nfoo", "multipart/form-data; boundary=x"],
+    ['--x\r\nContent-Disposition: form-data; name="$ACTION_ID_00"\r\n\r\n', "multipart/form-data; boundary=x"],
+  ];
+  for (const path of ["/auth", "/", "/contact", "/find-order", "/admin/account"]) {
+    for (const [body, type] of bodies) {
+      for (const extra of [{}, { "next-action": "7f00" }]) {
+        const headers = { "content-type": type, origin: shopUrl, ...extra };
+        const { status } = await send(path, { method: "POST", body, headers });
+        expect(status, `${path} ${body}`).toBe(400);
+      }
+    }
+  }
+});

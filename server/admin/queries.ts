@@ -3,7 +3,6 @@ import { paths } from "@/lib/paths";
 import { requireAdmin } from "@/server/auth/queries";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
-import { viewerClient } from "@/server/supabase/viewer-client";
 import { countShop } from "./repository";
 
 /** The first page of the back office. Row policies show the counted rows to admins only. */
@@ -16,7 +15,7 @@ export async function getShopCounts() {
 export async function getStaffAccount() {
   const viewer = await requireAdmin(paths.adminAccount);
   const { firstName, lastName, email } = viewer;
-  const factors = await listMyFactors(await viewerClient());
+  const factors = await listMyFactors();
   return {
     firstName,
     lastName,

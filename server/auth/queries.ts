@@ -125,7 +125,7 @@ export async function readSession(): Promise<{
 }
 
 /** For pages of signed-in people: anybody else goes to sign in, and comes back to `returnTo`. */
-export async function requireViewer(returnTo: string): Promise<Viewer> {
+async function requireViewer(returnTo: string): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) redirect(signInPath({ next: returnTo }));
   return viewer;

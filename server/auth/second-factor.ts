@@ -1,15 +1,18 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { NewFactor } from "@/lib/auth/new-factor";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
 import { getBrand } from "@/server/settings/queries";
-import { requestCookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
+import {
+  requestCookieJar,
+  type SessionClient,
+  sessionClient,
+  viewerClient,
+} from "@/server/supabase/viewer-client";
 import type { Viewer } from "./queries";
 
 const wrongCodeMessage = "That code is not right, or no longer. Please type the one that the app shows now.";
-
-/** What an authenticator app needs, as a picture to scan and as text to type. */
-export type NewFactor = { factorId: string; qrCode: string; secret: string };
 
 function explain(error: AuthError): AppError {
   if (isAuthRetryableFetchError(error)) return new AppError("unavailable");
@@ -29,9 +32,11 @@ async function listTotp(client: SessionClient) {
 
 /** Apps that are set up; the person's own only. */
 export async function listMyFactors(
-  client: SessionClient,
+  client?: SessionClient,
 ): Promise<{ id: string; name: string; since: string }[]> {
-  const verified = (await listTotp(client)).filter(({ status }) => status === "verified");
+  const verified = (await listTotp(client ?? (await viewerClient()))).filter(
+    ({ status }) => status === "verified",
+  );
   return verified.map(({ id, friendly_name, created_at }) => ({
     id,
     name: friendly_name ?? "",

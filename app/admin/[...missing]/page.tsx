@@ -1,17 +1,28 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
+import { MissingInAdmin } from "@/components/admin/missing-in-admin";
 import { missingMeta } from "@/lib/seo/missing-meta";
-import { requireAdmin } from "@/server/auth/queries";
-
-export const instant = false;
 
 export const metadata: Metadata = missingMeta;
 
-type Props = PageProps<"/admin/[...missing]">;
+/** Next wants one at least. */
+export function generateStaticParams() {
+  return [{ missing: ["nothing"] }];
+}
 
-/** An address of the back office that nothing stands at: its own 404, and only for who may enter. */
-export default async function MissingAdminPage({ params }: Props): Promise<never> {
-  const { missing } = await params;
-  await requireAdmin(`/admin/${missing.map(encodeURIComponent).join("/")}`);
+function Missing(): never {
   notFound();
+}
+
+/**
+ * An address of the back office that nothing stands at. Static, because a page that asks who looks has sent its 200 before
+ * it can say 404; the middleware sends everybody but staff away. See components/layout/missing-here.tsx for the Suspense.
+ */
+export default function MissingAdminPage() {
+  return (
+    <Suspense fallback={<MissingInAdmin />}>
+      <Missing />
+    </Suspense>
+  );
 }

@@ -6,11 +6,11 @@ import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { otpSchema } from "@/lib/auth/phone-schemas";
 import { adminHome, passwordScreen } from "@/lib/auth/redirects";
+import { beginFactor, giveCode, removeFactor } from "@/server/auth/second-factor";
+import { setNotice } from "@/server/auth/set-notice";
 import { defineAction } from "@/server/http/define-action";
 import { defineFormAction } from "@/server/http/define-form-action";
 import { countedInside } from "@/server/limits/take-limit";
-import { beginFactor, giveCode, removeFactor } from "./second-factor";
-import { setNotice } from "./set-notice";
 
 const factorId = z.uuid();
 
