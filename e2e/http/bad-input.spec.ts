@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { shopUrl } from "../support/env";
-import { get, statusOfRawPath } from "../support/http";
+import { get, send, statusOfRawPath } from "../support/http";
 import { anyProduct } from "../support/site";
 
 test("what does not exist is a real 404", async () => {
