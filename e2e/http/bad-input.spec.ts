@@ -133,7 +133,10 @@ test("a body that calls itself a form and is none is refused, on every page", as
   const bodies: [string, string][] = [
     ["x", "multipart/form-data"],
     ["--y\r\nfoo", "multipart/form-data; boundary=x"],
-    ['--x\r\nContent-Disposition: form-data; name="$ACTION_ID_00"\r\n\r\n', "multipart/form-data; boundary=x"],
+    [
+      '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_00"\r\n\r\n',
+      "multipart/form-data; boundary=x",
+    ],
   ];
   for (const path of ["/auth", "/", "/contact", "/find-order", "/admin/account"]) {
     for (const [body, type] of bodies) {

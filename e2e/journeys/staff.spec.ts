@@ -2,6 +2,7 @@ import { totpOf } from "../../sandbox/backend/totp";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
 import { people } from "../support/newcomer";
+import { sidewaysScroll, violationsOn } from "../support/rules";
 import { makeStaff } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
@@ -14,6 +15,7 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Account" }).click();
   await page.getByRole("button", { name: "Set up an app" }).click();
   await expect(page.getByRole("img", { name: "QR code with the key below" })).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   const secret = (await page.locator("code").textContent()) ?? "";
   await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
   await page.getByRole("button", { name: "Finish" }).click();
@@ -26,6 +28,7 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/That code is not right/).first()).toBeVisible();
@@ -90,7 +93,9 @@ test("a name is asked for once in half a minute, however many pages are opened",
     await page.goto(path);
     await (await answered).finished();
     const asked = page.evaluate(() =>
-      performance.getEntriesByName(`${location.origin}/api/session`).map((entry) => entry.toJSON().transferSize),
+      performance
+        .getEntriesByName(`${location.origin}/api/session`)
+        .map((entry) => entry.toJSON().transferSize),
     );
     expect(await asked, `${path} asks the browser's own memory`).toEqual([0]);
   }
