@@ -461,6 +461,7 @@ export type Database = {
           gateway_order_id: string | null;
           gstin: string | null;
           id: string;
+          link_epoch: number;
           name: string;
           next_poll_at: string;
           note: string;
@@ -504,6 +505,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -546,6 +548,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -829,6 +832,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -843,6 +847,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -856,6 +861,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -894,6 +900,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -919,6 +926,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -943,6 +951,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -1596,6 +1605,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1797,6 +1807,10 @@ export type Database = {
         Returns: Json;
       };
       send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
+      send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
