@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { redirectFor } from "@/server/auth/guard-path";
+import { noticeToLeave } from "@/server/auth/set-notice";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseSearch } from "@/server/http/refuse-search";
 import { refuseWrite } from "@/server/http/refuse-write";
@@ -35,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     },
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
-  const target = await redirectFor(client, request.nextUrl);
+  const target = await redirectFor(client, request.nextUrl, (name) => jar.set(noticeToLeave(name)));
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : (await isMissing(request.nextUrl, client))

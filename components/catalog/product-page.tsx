@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
-import { type Color, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
+import { type Color, categoryCrumbs, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
 import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -60,7 +60,7 @@ export function ProductPage(props: ProductPageProps) {
         crumbs={[
           { label: "Home", href: paths.home },
           { label: "Products", href: paths.products },
-          ...product.categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) })),
+          ...categoryCrumbs(product.categories),
         ]}
         current={product.name}
       />

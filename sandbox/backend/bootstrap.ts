@@ -48,6 +48,18 @@ const AFTER_LITE = `
   grant execute on function extensions.sandbox_text_is_boolean(text, boolean) to anon, authenticated, service_role;
   create or replace trigger sandbox_unwrap_meta_data before insert or update on auth.users
     for each row execute function auth.sandbox_unwrap_meta_data();
+
+  -- Second factors, as far as the gateway and the migrations use them
+  create table if not exists auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users on delete cascade,
+    friendly_name text,
+    factor_type text not null,
+    status text not null,
+    secret text,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
 `;
 
 export async function bootstrapBeforeLite(client: Client): Promise<void> {

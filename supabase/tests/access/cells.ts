@@ -181,6 +181,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.early_phones": CLOSED,
   "private.spent_captchas": CLOSED,
   "private.storefront_changes": CLOSED,
+  "private.staff_sessions": CLOSED,
   "private.unproven_orders": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,

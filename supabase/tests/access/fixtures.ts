@@ -221,6 +221,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "(subject) values ('logo')" },
       update: "subject = 'stock'",
     },
+    "private.staff_sessions": {
+      key: "session_id",
+      rows: { visit: "00000000-0000-4000-8000-00000000000f" },
+      inserts: { row: "values (gen_random_uuid(), now())" },
+      update: "seen_at = 'infinity'",
+    },
     "private.unproven_orders": {
       key: "phone",
       rows: { waiting: "+919000000002" },

@@ -51,6 +51,7 @@ export const grants: Record<string, string> = {
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
   "private.storefront_changes": SERVER,
+  "private.staff_sessions": SERVER,
   "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
 };
@@ -118,6 +119,8 @@ export const functions: Record<string, string> = {
   "private.my_orders(integer,integer)": SIGNED_IN,
   "private.owns_order(text)": SIGNED_IN,
   "private.my_dashboard()": SIGNED_IN,
+  "open_back_office()": SIGNED_IN,
+  "private.open_back_office()": SIGNED_IN,
 
   "export_account(uuid)": SERVER_ONLY,
   "delete_account(uuid)": SERVER_ONLY,
@@ -168,6 +171,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
+  "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
