@@ -67,6 +67,7 @@ export const config = {
     "/order-success/:path*",
     "/wishlist/:path*",
     "/update-password",
+    "/auth-callback",
     "/auth",
     "/login",
   ],

@@ -1,6 +1,7 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { requireCaptcha } from "./require-captcha";
 import { sayWhenDown } from "./say-when-down";
@@ -24,20 +25,40 @@ export function requireCaptchaToSend(phone: string, captcha: string | undefined)
   return sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
+async function takeSends(phone: string, minute: Attempt): Promise<void> {
+  const sends = [minute, ...(await otpSendsOf(phone))];
+  await takeAttempts(sends, { clear: [["otpGuess", phone]], message: waitMessage });
+}
+
+async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
+  const options = { channel: "sms", shouldCreateUser: false } as const;
+  return (await client.auth.signInWithOtp({ phone, options })).error;
+}
+
 /** Sends a code to a number, at most once a minute and five times a day. A new code gets its five guesses anew. */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
   const error = await sayWhenDown(failedMessage, async () => {
-    await takeAttempts([["otpSendMinute", phone], ...(await otpSendsOf(phone))], {
-      clear: [["otpGuess", phone]],
-      message: waitMessage,
-    });
-    const answer = await takeAtLeast(1000, () =>
-      client.auth.signInWithOtp({ phone, options: { channel: "sms", shouldCreateUser: false } }),
-    );
-    return answer.error;
+    await takeSends(phone, ["otpSendMinute", phone]);
+    return takeAtLeast(1000, () => askForCode(client, phone));
   });
   if (!error || isUnknownNumber(error)) return;
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
   if (isAuthRetryableFetchError(error)) throw new AppError("unavailable", failedMessage);
   throw new AppError("bad_request", error.message || failedMessage);
+}
+
+/**
+ * The code of a registration; false when it could not be sent. It has a minute of its own: a code that was asked for before
+ * there was an account never went out, and must not hold this one back.
+ */
+export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
+  try {
+    await takeSends(phone, ["otpSendMinute", `register ${phone}`]);
+    const error = await askForCode(client, phone);
+    if (error) log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return error === null;
+  } catch (error) {
+    log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import { toViewer, type Viewer } from "./queries";
+import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
 import { fromHere, takeAttempts } from "./take-attempts";
@@ -43,5 +44,6 @@ export async function verifyOtp(
   if (error) throw new AppError("bad_request", error.message);
   if (!data.user || !data.session) return { is: "wrong" };
   await endSessionIn(before);
+  await losesOldKeys(data.user.id, false);
   return { is: "verified", viewer: toViewer(data.user, client) };
 }

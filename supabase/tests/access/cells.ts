@@ -173,7 +173,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.auth_attempts": CLOSED,
   "private.invoice_counters": CLOSED,
   "private.cod_codes": CLOSED,
-  "private.early_phones": CLOSED,
+  "private.registrations": CLOSED,
   "private.spent_captchas": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,
