@@ -47,13 +47,18 @@ export async function sendOtp(client: SessionClient, phone: string): Promise<voi
   throw new AppError("bad_request", error.message || failedMessage);
 }
 
+function passIfFull(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+}
+
 /**
  * The code of a registration; false when it could not be sent. It has a minute of its own: a code that was asked for before
- * there was an account never went out, and must not hold this one back.
+ * there was an account never went out, and must not hold this one back. A login that follows waits as after any other code.
  */
 export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
   try {
     await takeSends(phone, ["otpSendMinute", `register ${phone}`]);
+    await takeAttempts([["otpSendMinute", phone]]).catch(passIfFull);
     const error = await askForCode(client, phone);
     if (error) log.warn({ err: error }, "auth: the code of a registration was not sent");
     return error === null;

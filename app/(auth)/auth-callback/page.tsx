@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AuthHeading } from "@/components/auth/auth-frame";
 import { CompleteGoogleForm } from "@/components/auth/complete-google-form";
 import { CompleteSignInForm } from "@/components/auth/complete-sign-in-form";
+import { DeadLink } from "@/components/auth/dead-link";
 import { LinkQuestion } from "@/components/auth/link-question";
 import { Spinner } from "@/components/ui/spinner";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
@@ -24,7 +25,16 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
   const proof = proofOf(link);
   if (proof) {
     const arrival = await getLinkArrival(proof);
-    if (!arrival) redirect(signInPath({ next, notice: "dead-link" }));
+    if (!arrival) {
+      return (
+        <>
+          <AuthHeading title="Login" />
+          <DeadLink href={signInPath({ next })} action="Login">
+            It has expired or was already used. If you confirmed your email before, just log in.
+          </DeadLink>
+        </>
+      );
+    }
     const { isExpected, email, signedInAs } = arrival;
     const form = <CompleteSignInForm link={{ ...link, next }} answered={answered} sendsItself={isExpected} />;
     if (isExpected) return <Completing>{form}</Completing>;

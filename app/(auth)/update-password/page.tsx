@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AuthHeading } from "@/components/auth/auth-frame";
+import { DeadLink } from "@/components/auth/dead-link";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
-import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { maskEmail } from "@/lib/auth/mask-email";
 import { signInPath } from "@/lib/auth/redirects";
@@ -11,6 +10,12 @@ import { getAnsweredForm, getLinkArrival, getViewer } from "@/server/auth/querie
 type Props = PageProps<"/update-password">;
 
 export const metadata: Metadata = { title: "Update Password" };
+
+const deadLink = (
+  <DeadLink href={signInPath({ tab: "forgot-password" })} action="Send reset link">
+    It has expired or was already used. Please request a new one.
+  </DeadLink>
+);
 
 export default async function UpdatePasswordPage({ searchParams }: Props) {
   const query = await searchParams;
@@ -34,18 +39,7 @@ export default async function UpdatePasswordPage({ searchParams }: Props) {
           </>
         ) : null}
       </AuthHeading>
-      {canUpdate ? <NewPasswordForm link={link} answered={answered} /> : <DeadLink />}
+      {canUpdate ? <NewPasswordForm link={link} answered={answered} /> : deadLink}
     </>
-  );
-}
-
-function DeadLink() {
-  return (
-    <div className="grid gap-5">
-      <Alert variant="warning" title="That link no longer works">
-        It has expired or was already used. Please request a new one.
-      </Alert>
-      <ButtonLink href={signInPath({ tab: "forgot-password" })}>Send reset link</ButtonLink>
-    </div>
   );
 }
