@@ -31,7 +31,7 @@ export function proofOf(fields: LinkFieldValues): LinkProof | null {
   return fields.code ? { code: fields.code } : null;
 }
 
-export function hasProof(fields: LinkFieldValues): boolean {
+function hasProof(fields: LinkFieldValues): boolean {
   return proofOf(fields) !== null;
 }
 

@@ -4,14 +4,14 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { keepRegistrationKey } from "./keep-registration";
 import { continueRegistration, discardUnfinishedAccounts } from "./repository";
-import { requireCaptcha } from "./require-captcha";
 import { otpSendsOf, sendFirstOtp } from "./send-otp";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts, waitMessage } from "./take-attempts";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 

@@ -1713,6 +1713,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
