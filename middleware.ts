@@ -76,6 +76,7 @@ export const config = {
     "/order-success/:path*",
     "/wishlist/:path*",
     "/update-password",
+    "/auth-callback",
     "/auth",
     "/auth-callback",
     "/login",

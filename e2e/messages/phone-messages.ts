@@ -164,7 +164,7 @@ export const phoneMessages: MessageTable = {
       says: "OTP Failed",
       and: "Account created but failed to send phone verification. Please try logging in.",
       trigger: async ({ screen, who }) => {
-        await useUp("otpSendMinute", who.fullPhone, 1);
+        await useUp("otpSendMinute", `register ${who.fullPhone}`, 1);
         await screen.open("?tab=register");
         await screen.registerByPhone(who);
       },

@@ -73,6 +73,7 @@ export class SignInPage {
   /** As if the number's last code had been asked for more than a minute ago. */
   async forgetSend(fullPhone: string): Promise<void> {
     await forgetAttempts("otpSendMinute", fullPhone);
+    await forgetAttempts("otpSendMinute", `register ${fullPhone}`);
   }
 
   /** Before scripts run, a form is an ordinary post. */

@@ -6,6 +6,8 @@ export const adminHome = paths.admin;
 
 export const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
+/** For whoever has proved an address that somebody else may have typed first: the account has no password yet. */
+export const firstPasswordPath = `${passwordScreen}?reason=proven`;
 export const callbackScreen = "/auth-callback";
 export const afterSignOut = "/";
 /** For everybody; the back office sends customers on to their own first page. */

@@ -51,7 +51,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", phoneAuth(options));
   app.route("/google", options.google.app);
   app.route("/", googleGrant(options));
-  app.route("/", authShim(options.lite));
+  app.route("/", authShim(options));
   app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
 
   const server = await new Promise<ServerType>((resolve, reject) => {

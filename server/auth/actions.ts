@@ -7,7 +7,7 @@ import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "@/lib/auth/phone-schemas";
-import { afterPasswordUpdate, afterSignIn, signInPath } from "@/lib/auth/redirects";
+import { afterPasswordUpdate, afterSignIn, firstPasswordPath, signInPath } from "@/lib/auth/redirects";
 import {
   completeSignInSchema,
   emailLoginSchema,
@@ -86,6 +86,7 @@ export const completeSignInAction = defineFormAction({
     const proof = proofOf(fields);
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
+    if (opened.needsPassword) redirect(firstPasswordPath);
     await setNotice("signed-in");
     redirect(afterSignIn(await recallAdmin(opened.viewer), next));
   },
@@ -145,16 +146,16 @@ export const registerByPhoneAction = defineFormAction({
   schema: phoneRegistrationSchema.extend(captchaFields),
   keeps: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
-    await registerByPhone(input, captcha);
-    const isSent = await sendOtp(await viewerClient(), input.phone).then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) {
+    const { phone, ...typed } = input;
+    const pending = await readPendingOtp();
+    const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
+    if (code === "not-sent") {
+      await keepPendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
       await setNotice("otp-failed");
       redirect(signInPath());
     }
-    await keepPendingOtp({ phone: input.phone, purpose: "register", sentAt: now.getTime() });
+    const sentAt = code === "waiting" && pending ? pending.sentAt : now.getTime();
+    await keepPendingOtp({ phone, purpose: "register", sentAt, typed });
     await setNotice("account-created");
     return null;
   },
@@ -206,7 +207,8 @@ export const changePhoneAction = defineFormAction({
   schema: z.strictObject({}),
   keeps: [],
   run: async (): Promise<AuthFormData> => {
-    await dropPendingOtp();
+    const pending = await readPendingOtp();
+    if (pending) await keepPendingOtp({ ...pending, isLeft: true });
     return null;
   },
 });

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { type AnsweredForm, findAuthForm } from "@/lib/auth/form-names";
 import type { GoogleTrip } from "@/lib/auth/google";
+import type { LinkArrival, LinkProof } from "@/lib/auth/link";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
@@ -26,6 +27,8 @@ import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
 import { readPendingOtp } from "./keep-pending-otp";
+import { readRegistrationKey } from "./keep-registration";
+import { findLinkArrival } from "./link-arrival";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -169,14 +172,13 @@ export async function requireGuest(next: unknown): Promise<void> {
 }
 
 /** The code that is on its way to this visitor, and how long it is good for. */
-export async function getPendingOtp(): Promise<{
-  phone: string;
-  purpose: PendingOtp["purpose"];
-  secondsLeft: number;
-} | null> {
+export async function getPendingOtp(): Promise<
+  (Omit<PendingOtp, "sentAt"> & { secondsLeft: number }) | null
+> {
   const pending = await readPendingOtp();
   if (!pending) return null;
-  return { phone: pending.phone, purpose: pending.purpose, secondsLeft: secondsLeft(pending, Date.now()) };
+  const { phone, purpose, isLeft, typed } = pending;
+  return { phone, purpose, isLeft, typed, secondsLeft: secondsLeft(pending, Date.now()) };
 }
 
 /** Whether the sign-in screens offer Google. */
@@ -187,6 +189,16 @@ export function canUseGoogle(): boolean {
 /** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
 export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
+}
+
+/** A link from a mail, before it is used: whose it is, and whether it needs a press. */
+export async function getLinkArrival(proof: LinkProof): Promise<LinkArrival | null> {
+  const [viewer, key, jar] = await Promise.all([
+    getViewer().catch(() => null),
+    readRegistrationKey(),
+    requestCookieJar(),
+  ]);
+  return findLinkArrival(proof, { viewer, key, jar });
 }
 
 const formDataSchema = z.object({ email: z.string() }).nullable();

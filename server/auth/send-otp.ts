@@ -3,6 +3,7 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
 import { type Attempt, fromHere, isFull, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { findKnownDevice } from "./known-device";
 import { sayWhenDown } from "./say-when-down";
@@ -37,15 +38,27 @@ export async function requireCaptchaToSend(phone: string, captcha: string | unde
   await sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
+async function takeSends(phone: string, minute: Attempt): Promise<void> {
+  if (await isFull([shopBudget])) throw new AppError("rate_limited", waitMessage);
+  await takeAttempts([minute, ...(await ownSendsOf(phone))], { message: waitMessage });
+}
+
+async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
+  const options = { channel: "sms", shouldCreateUser: false } as const;
+  const { error } = await client.auth.signInWithOtp({ phone, options });
+  // A budget that the last of several at once has just spent is none's fault: the code is out.
+  if (!error) await takeAttempts([shopBudget]).catch(() => undefined);
+  return error;
+}
+
 /**
  * Sends a code to a number, at most once a minute and five times a day. The shop's budget counts what went out: numbers
  * without an account cost nothing, and must not use it up.
  */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
   const error = await sayWhenDown(failedMessage, async () => {
-    if (await isFull([shopBudget])) throw new AppError("rate_limited", waitMessage);
-    await takeAttempts([["otpSendMinute", phone], ...(await ownSendsOf(phone))], { message: waitMessage });
-    return takeAtLeast(1000, () => sendCode(client, phone));
+    await takeSends(phone, ["otpSendMinute", phone]);
+    return takeAtLeast(1000, () => askForCode(client, phone));
   });
   if (!error || isUnknownNumber(error)) return;
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
@@ -53,10 +66,23 @@ export async function sendOtp(client: SessionClient, phone: string): Promise<voi
   throw new AppError("bad_request", error.message || failedMessage);
 }
 
-async function sendCode(client: SessionClient, phone: string): Promise<AuthError | null> {
-  const options = { channel: "sms", shouldCreateUser: false } as const;
-  const { error } = await client.auth.signInWithOtp({ phone, options });
-  // A budget that the last of several at once has just spent is none's fault: the code is out.
-  if (!error) await takeAttempts([shopBudget]).catch(() => undefined);
-  return error;
+function passIfFull(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+}
+
+/**
+ * The code of a registration; false when it could not be sent. It has a minute of its own: a code that was asked for before
+ * there was an account never went out, and must not hold this one back. A login that follows waits as after any other code.
+ */
+export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
+  try {
+    await takeSends(phone, ["otpSendMinute", `register ${phone}`]);
+    await takeAttempts([["otpSendMinute", phone]]).catch(passIfFull);
+    const error = await askForCode(client, phone);
+    if (error) log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return error === null;
+  } catch (error) {
+    log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return false;
+  }
 }

@@ -7,6 +7,7 @@ import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import type { SentOtp } from "./keep-pending-otp";
 import { rememberDevice } from "./known-device";
 import { toViewer, type Viewer } from "./queries";
+import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
 
@@ -48,6 +49,7 @@ export async function verifyOtp(
   if (error) throw new AppError("bad_request", error.message);
   if (!data.user || !data.session) return { is: "wrong" };
   await endSessionIn(before);
+  await losesOldKeys(data.user.id, false);
   await rememberDevice(pending.phone);
   return { is: "verified", viewer: toViewer(data.user, client) };
 }

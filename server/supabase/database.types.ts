@@ -1678,6 +1678,10 @@ export type Database = {
       };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
+      continue_registration: {
+        Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
+        Returns: string;
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1720,6 +1724,7 @@ export type Database = {
         };
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
+      find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
@@ -1784,6 +1789,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
           p_actor: string;
@@ -1817,6 +1823,10 @@ export type Database = {
       };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
+        Returns: string;
+      };
+      settle_registration: {
+        Args: { p_is_self: boolean; p_key: string; p_user_id: string };
         Returns: string;
       };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };

@@ -178,7 +178,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.auth_attempts": CLOSED,
   "private.invoice_counters": CLOSED,
   "private.cod_codes": CLOSED,
-  "private.early_phones": CLOSED,
+  "private.registrations": CLOSED,
   "private.spent_captchas": CLOSED,
   "private.storefront_changes": CLOSED,
   "private.staff_sessions": CLOSED,

@@ -16,7 +16,8 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const sales = await makeOrderRows(db, people, catalog.variants.active);
   const setting = await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
-  await db.query("insert into private.early_phones values ($1, '+919000000000')", [bystander]);
+  const [begun, unbegun] = [await makeUserWithoutProfile(db), await makeUserWithoutProfile(db)];
+  await db.query("delete from private.registrations where user_id = $1", [unbegun]);
   const { products, variants, colorId } = catalog;
   const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
@@ -197,11 +198,11 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "(topic, aggregate) values ('new', 'one')" },
       update: "attempts = 9",
     },
-    "private.early_phones": {
+    "private.registrations": {
       key: "user_id",
-      rows: { early: bystander },
-      inserts: { row: `values ('${people.asha}', '+919000000001')` },
-      update: "phone = 'Edited'",
+      rows: { begun },
+      inserts: { row: `(user_id) values ('${unbegun}')` },
+      update: "key = 'Edited'",
     },
     "private.auth_attempts": {
       key: "bucket",
