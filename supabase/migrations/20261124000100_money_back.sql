@@ -591,10 +591,15 @@ end $$;
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_request public.return_requests := private.close_return(
+  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_request public.return_requests;
+begin
+  if v_order.status <> 'Return Requested' then
+    raise sqlstate 'PT409' using message = 'No return of this order is under way', hint = 'bad_transition';
+  end if;
+  v_request := private.close_return(
     (select id from public.return_requests where order_id = p_order_id and status = 'Requested'), 'Withdrawn'
   );
-begin
   if v_request.picked_up_at is not null then
     raise sqlstate 'PT409' using message = 'The courier has the pieces', hint = 'picked_up';
   end if;

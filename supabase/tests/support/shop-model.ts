@@ -24,7 +24,7 @@ const moves: Record<string, Record<string, string[]>> = {
   "Pending Payment": { Cancelled: ["system", "customer", "admin"] },
   "COD Review": { Confirmed: ["system", "admin"], Cancelled: ["customer", "admin"] },
   Confirmed: { "In Production": ["admin"], Cancelled: ["customer", "admin"] },
-  "In Production": { Packed: ["admin"] },
+  "In Production": { Packed: ["admin"], Cancelled: ["admin"] },
   Packed: { Shipped: ["system", "admin"] },
   Shipped: { Delivered: ["system", "admin"], RTO: ["system", "admin"] },
   Delivered: { Completed: ["system", "admin"] },
