@@ -50,9 +50,10 @@ async function deliverPaid(client: PoolClient) {
     [paid.variantId],
   );
   const other: number = rows[0].id;
-  await client.query("insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 5, 'receive')", [
-    other,
-  ]);
+  await client.query(
+    "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 5, 'receive')",
+    [other],
+  );
   return { ...paid, bought: paid.variantId, other };
 }
 
@@ -90,9 +91,10 @@ describe("an exchange", () => {
     play(async (client) => {
       const { id, other, soldOut } = await deliverCash(client);
       const { variantId: foreign } = await makeSingle(client);
-      await client.query("insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, -2, 'adjust')", [
-        other,
-      ]);
+      await client.query(
+        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, -2, 'adjust')",
+        [other],
+      );
       for (const [instead, quantity, hint] of [
         [soldOut, 1, "out_of_stock"],
         [other, 2, "out_of_stock"],
@@ -163,7 +165,9 @@ describe("an exchange", () => {
       await receiveReturn(client, returnId);
       expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({ hint: "bad_lines" });
       await requestReturn(client, newId, { kind: "exchange", instead: bought });
-      expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({ hint: "return_open" });
+      expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({
+        hint: "return_open",
+      });
     }));
 
   it("lets a cash order book its cash when all of it was exchanged, and count as revenue", () =>
@@ -203,14 +207,16 @@ describe("an exchange that does not come about", () => {
       expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Delivered", "Cancelled"]);
     }));
 
-  it.each(["customer", "admin"])("becomes a refund when the %s cancels it after the old piece is here", (actor) =>
-    play(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
-      await receiveReturn(client, returnId);
-      await move(client, newId, "Cancelled", actor);
-      expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-    }),
+  it.each(["customer", "admin"])(
+    "becomes a refund when the %s cancels it after the old piece is here",
+    (actor) =>
+      play(async (client) => {
+        const { id, other } = await deliverPaid(client);
+        const { returnId, newId } = await exchange(client, id, other);
+        await receiveReturn(client, returnId);
+        await move(client, newId, "Cancelled", actor);
+        expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
+      }),
   );
 
   it("becomes a return when the shop cancels it, or its buyer once the courier has the old piece", () =>
@@ -246,7 +252,8 @@ describe("an exchange that does not come about", () => {
     play(async (client) => {
       const { id, other } = await deliverCash(client);
       const { returnId, newId } = await exchange(client, id, other);
-      const name = (order: string, upi: string) => client.query("select public.name_refund_upi($1, $2)", [order, upi]);
+      const name = (order: string, upi: string) =>
+        client.query("select public.name_refund_upi($1, $2)", [order, upi]);
       expect(await refusalIn(client, () => name(id, upiId))).toMatchObject({ hint: "nothing_owed" });
       await receiveReturn(client, returnId);
       await move(client, newId, "Cancelled", "customer");
@@ -265,10 +272,14 @@ describe("an exchange that does not come about", () => {
         const { returnId, newId } = await exchange(client, id, other);
         await moveOrder(client, newId, step);
         await rejectReturn(client, returnId);
-        expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Delivered", "Cancelled"]);
-        await client.query("update public.orders set created_at = created_at - interval '1 day' where id = $1", [
-          newId,
+        expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual([
+          "Delivered",
+          "Cancelled",
         ]);
+        await client.query(
+          "update public.orders set created_at = created_at - interval '1 day' where id = $1",
+          [newId],
+        );
       }
       const { returnId, newId } = await exchange(client, id, other);
       await moveOrder(client, newId, "Packed");
@@ -302,7 +313,8 @@ describe("a new piece that is faulty", () => {
       await receiveReturn(client, second.returnId);
       await moveOrder(client, second.newId, "Delivered");
       await receiveReturn(client, await requestReturn(client, second.newId));
-      for (const order of [second.newId, first.newId, id]) expect(await statusOf(client, order)).toBe("Returned");
+      for (const order of [second.newId, first.newId, id])
+        expect(await statusOf(client, order)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
       const { rows } = await client.query(
         "select count(distinct paid) as n from public.return_requests q, private.paid_items_of(q.id) as paid, public.order_items i where i.id = paid and i.order_id = $1",
@@ -317,7 +329,9 @@ describe("a new piece that is faulty", () => {
       const { returnId, newId } = await exchange(client, id, other);
       await receiveReturn(client, returnId);
       await moveOrder(client, newId, "Delivered");
-      expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({ hint: "upi_needed" });
+      expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({
+        hint: "upi_needed",
+      });
       await receiveReturn(client, await requestReturn(client, newId, { upiId }));
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
     }));

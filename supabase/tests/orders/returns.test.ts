@@ -155,7 +155,9 @@ describe("the last day to send pieces back", () => {
       await requestReturn(client, id);
       await withdrawReturn(client, id);
       await delivered(8);
-      expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({ hint: "return_closed" });
+      expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({
+        hint: "return_closed",
+      });
       await client.query("select public.complete_orders(100000)");
       expect(await statusOf(client, id)).toBe("Completed");
     }));
@@ -202,8 +204,8 @@ describe("money for pieces that came back", () => {
       );
       const asked = await requestRefund(client, id, { amount: 1047, method: "upi", upiId });
       await noteAttempt(client, asked.id, "processed", "bank");
-      expect(await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId }))).toMatchObject(
-        { hint: "refund_too_much" },
-      );
+      expect(
+        await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId })),
+      ).toMatchObject({ hint: "refund_too_much" });
     }));
 });

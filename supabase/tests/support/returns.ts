@@ -19,20 +19,23 @@ export async function setPolicy(db: Db, key: string, value: string): Promise<voi
 
 export interface ReturnWish {
   kind?: "return" | "exchange";
-  /** Pieces by line, in the order of the lines; one of the first unless it says otherwise. */
+  /** Pieces by line, in the order of the variants; one of the first unless it says otherwise. */
   pieces?: readonly number[];
-  /** The variant that is wanted instead of each. */
-  instead?: number;
+  /** The variant that is wanted instead of each, or of the pieces of each line. */
+  instead?: number | readonly number[];
   upiId?: string | null;
 }
 
 export async function requestReturn(db: Db, orderId: string, wish: ReturnWish = {}): Promise<string> {
   const { kind = "return", pieces = [1], instead = null, upiId = null } = wish;
-  const { rows: items } = await db.query("select id from public.order_items where order_id = $1 order by id", [
-    orderId,
-  ]);
+  const { rows: items } = await db.query(
+    "select id from public.order_items where order_id = $1 order by variant_id",
+    [orderId],
+  );
   const lines = pieces.flatMap((quantity, index) =>
-    quantity === 0 ? [] : [{ order_item_id: items[index]?.id, quantity, exchange_variant_id: instead }],
+    quantity === 0
+      ? []
+      : [{ order_item_id: items[index]?.id, quantity, exchange_variant_id: insteadOf(instead, index) }],
   );
   const { rows } = await db.query("select public.request_return($1, $2, $3, 'Too small', $4) as id", [
     orderId,
@@ -41,6 +44,10 @@ export async function requestReturn(db: Db, orderId: string, wish: ReturnWish = 
     upiId,
   ]);
   return rows[0].id;
+}
+
+function insteadOf(instead: ReturnWish["instead"] | null, index: number): number | null {
+  return (typeof instead === "object" ? instead?.[index] : instead) ?? null;
 }
 
 export const receiveReturn = (db: Db, returnId: string, restocks = true) =>
