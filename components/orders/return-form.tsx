@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { OrderRef } from "@/lib/checkout/outcome";
 import type { OrderItem } from "@/lib/orders/order";
+import { type ShipsOn, sentWhen } from "@/lib/orders/returns";
 import { requestReturnAction } from "@/server/orders/actions";
 import { useOrderAction } from "./use-order-action";
 
@@ -30,11 +31,12 @@ interface ReturnFormProps {
   until: string;
   /** Paid in cash: the money goes to a UPI ID. */
   needsUpi: boolean;
+  shipsOn: ShipsOn;
 }
 
 type Kind = "return" | "exchange";
 
-export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFormProps) {
+export function ReturnForm({ order, items, variants, until, needsUpi, shipsOn }: ReturnFormProps) {
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +74,7 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
             name="kind"
             value="exchange"
             title="Another size or colour"
-            description="We put the new pieces aside at once and send them; the courier takes the old ones."
+            description={`We put the new pieces aside at once. ${sentWhen[shipsOn]}`}
             checked={kind === "exchange"}
             onChange={() => setKind("exchange")}
           />

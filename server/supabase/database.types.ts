@@ -1798,6 +1798,7 @@ export type Database = {
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };

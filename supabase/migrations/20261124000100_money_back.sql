@@ -667,6 +667,63 @@ begin
   perform private.pay_returns(v_paid.id, 'customer');
 end $$;
 
+-- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
+-- under way, left: pieces by line that may still come back, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
+-- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
+create function public.order_returns(p_order_number text) returns jsonb
+language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders;
+  v_paid public.orders;
+begin
+  select * into v_order from public.orders where order_id = p_order_number;
+  if not found then
+    return null;
+  end if;
+  v_paid := private.paid_order_of(v_order);
+  return jsonb_build_object(
+    'replaces', (
+      select jsonb_build_object('id', o.id, 'order_id', o.order_id, 'status', q.status, 'is_picked_up', q.picked_up_at is not null)
+      from public.return_requests q join public.orders o on o.id = q.order_id where q.exchange_order_id = v_order.id
+    ),
+    'open', (
+      select jsonb_build_object(
+        'kind', q.kind, 'is_picked_up', q.picked_up_at is not null, 'exchange', (
+          select jsonb_build_object('id', e.id, 'order_id', e.order_id, 'status', e.status)
+          from public.orders e where e.id = q.exchange_order_id
+        )
+      )
+      from public.return_requests q where q.order_id = v_order.id and q.status = 'Requested'
+    ),
+    'left', (
+      select coalesce(jsonb_object_agg(i.id, i.quantity - coalesce((
+        select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
+        where r.order_item_id = i.id and q.status in ('Requested', 'Received')
+      ), 0)), '{}')
+      from public.order_items i where i.order_id = v_order.id
+    ),
+    'is_cash', v_paid.payment_method = 'cod',
+    'is_cash_due', v_paid.payment_status = 'cod_due',
+    'owed', (
+      select coalesce(sum(owed), 0) from public.return_requests
+      where order_id in (select private.family_of(v_paid.id))
+    ),
+    'needs_upi', exists (
+      select from public.return_requests
+      where order_id in (select private.family_of(v_paid.id)) and kind = 'return' and upi_id is null
+        and (status = 'Requested' or owed > 0) and v_paid.payment_method = 'cod'
+    ),
+    'refunds', case when v_order.exchange_of is null then (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('amount', amount, 'reason', reason, 'upi_id', upi_id, 'status', status) order by created_at, id
+      ), '[]')
+      from public.refunds where order_id = v_order.id and reason <> 'chargeback'
+    ) else '[]' end,
+    'ships_on', private.exchange_ships_on(),
+    'kept', private.kept_of_undelivered(v_order)
+  );
+end $$;
+
 ------------------------------------------------------------------------------------------------------------------
 -- Refunds
 ------------------------------------------------------------------------------------------------------------------

@@ -122,6 +122,7 @@ export const functions: Record<string, string> = {
   "check_cod_code(uuid,text)": SERVER_ONLY,
   "offer_prepay(uuid,jsonb)": SERVER_ONLY,
   "request_return(uuid,text,jsonb,text,text)": SERVER_ONLY,
+  "order_returns(text)": SERVER_ONLY,
   "pick_up_return(uuid,text)": SERVER_ONLY,
   "receive_return(uuid,boolean,text)": SERVER_ONLY,
   "withdraw_return(uuid,text)": SERVER_ONLY,
