@@ -9,6 +9,12 @@ interface LinkedOrder {
   token: string;
 }
 
+/** The pieces that an exchange is for. */
+interface Replaced {
+  status: "Requested" | "Received" | "Rejected" | "Withdrawn";
+  isPickedUp: boolean;
+}
+
 export interface MoneyBack {
   amountPaise: Paise;
   /** null: it goes back to where it was paid from. */
@@ -19,7 +25,7 @@ export interface MoneyBack {
 /** What comes back of an order, and what is paid for it. */
 export interface OrderReturns {
   /** What this order was sent for, when it is an exchange. */
-  replaces: (LinkedOrder & { isHere: boolean; isPickedUp: boolean }) | null;
+  replaces: (LinkedOrder & Replaced) | null;
   /** The request that is under way. */
   open: {
     kind: "return" | "exchange";
@@ -73,17 +79,32 @@ export function describeOpenReturn({
 }
 
 /** What becomes of the old pieces when an exchange is cancelled. */
-export function describeCancelledExchange({
-  isHere,
-  isPickedUp,
-}: {
-  isHere: boolean;
-  isPickedUp: boolean;
-}): string {
-  if (isHere) return "The new pieces go back to the shelf, and you get your money back for the old ones.";
+export function describeCancelledExchange({ status, isPickedUp }: Replaced): string {
+  if (status === "Received") {
+    return "The new pieces go back to the shelf, and you get your money back for the old ones.";
+  }
   return isPickedUp
     ? "The new pieces go back to the shelf. You get your money back when the old ones are here."
     : "The new pieces go back to the shelf, and you keep the old ones.";
+}
+
+/** The same when it has happened. */
+export function describeLostExchange({
+  replaces,
+  needsUpi,
+}: Pick<OrderReturns, "replaces" | "needsUpi">): string {
+  if (replaces?.status !== "Received" && replaces?.status !== "Requested")
+    return "You keep the pieces that you have.";
+  const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";
+  const where = needsUpi ? " Please tell us on the page of your order which UPI ID it goes to." : "";
+  return `Your money goes back ${when}.${where}`;
+}
+
+/** What follows when pieces have arrived. */
+export function describeReceived(kind: "return" | "exchange", returns: OrderReturns): string {
+  if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
+  if (returns.needsUpi) return "Please tell us on the page of your order which UPI ID your money goes to.";
+  return describeOwed(returns) ?? "Your money goes back now. We write again when it is sent.";
 }
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;

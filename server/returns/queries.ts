@@ -13,6 +13,11 @@ export async function getReturns(order: OrderView) {
   return { returns: toReturns(row), options: await getReturnOptions(order, row) };
 }
 
+/** For whom the order is not shown: messages. */
+export async function findReturns(orderId: string): Promise<OrderReturns> {
+  return toReturns(await readOrderReturns(orderId));
+}
+
 async function getReturnOptions(order: OrderView, { left, replaces }: Row) {
   if (order.status !== "Delivered" || replaces?.status === "Requested") return null;
   const items = order.items.flatMap((item) => {
@@ -34,7 +39,7 @@ function toReturns({ replaces, open, ...row }: Row): OrderReturns {
   return {
     replaces: replaces && {
       ...link(replaces),
-      isHere: replaces.status === "Received",
+      status: replaces.status,
       isPickedUp: replaces.is_picked_up,
     },
     open: open && {

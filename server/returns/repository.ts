@@ -39,7 +39,9 @@ export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<
 const money = z.number().transform((rupees) => toPaise(rupees));
 const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
 const returnsSchema = z.object({
-  replaces: linkedSchema.extend({ status: z.string(), is_picked_up: z.boolean() }).nullable(),
+  replaces: linkedSchema
+    .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
+    .nullable(),
   open: z
     .object({
       kind: z.enum(["return", "exchange"]),

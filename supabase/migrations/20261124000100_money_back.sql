@@ -428,7 +428,6 @@ begin
   group by i.product_id, v.id, c.name;
   perform private.move_order_stock(array[v_exchange.id], 'reserve', 'customer');
   perform private.record_order_event(v_exchange.id, 'placed', null, 'Confirmed', 'customer', 'In exchange');
-  perform private.queue_message('order_confirmed', v_exchange);
   return v_exchange.id;
 end $$;
 
