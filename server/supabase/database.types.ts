@@ -1747,6 +1747,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {

@@ -1,4 +1,4 @@
-import { answer } from "@/server/http/define-route";
+import { answerWithin } from "@/server/http/define-route";
 import { requirePincode } from "@/server/pincodes/queries";
 
 export async function GET(
@@ -6,7 +6,7 @@ export async function GET(
   { params }: RouteContext<"/api/pincodes/[pincode]">,
 ): Promise<Response> {
   const { pincode } = await params;
-  const response = await answer("pincode: look up", () => requirePincode(pincode));
+  const response = await answerWithin("pincodeVisitor", "pincode: look up", () => requirePincode(pincode));
   // Places don't move, and say nothing about who asks.
   if (response.ok) response.headers.set("cache-control", "public, max-age=86400");
   return response;
