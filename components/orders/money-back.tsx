@@ -3,6 +3,7 @@ import type { OrderRef } from "@/lib/checkout/outcome";
 import { formatPaise } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/order";
 import {
+  describeLostExchange,
   describeMoneyBack,
   describeOwed,
   describeUndelivered,
@@ -19,7 +20,8 @@ interface MoneyBackProps {
 /** What goes back and how far it is; nothing when nothing does. */
 export function MoneyBack({ order, status, returns }: MoneyBackProps) {
   const { refunds, owedPaise, needsUpi } = returns;
-  const undelivered = status === "RTO" ? describeUndelivered(returns) : null;
+  const describe = returns.replaces ? describeLostExchange : describeUndelivered;
+  const undelivered = status === "RTO" ? describe(returns) : null;
   const owed = describeOwed(returns);
   if (!undelivered && !owed && !needsUpi && refunds.length === 0) return null;
   return (

@@ -87,7 +87,11 @@ describe("what people typed", () => {
   it.each(allNews)("stays text in the mail about $topic", (news) => {
     const letter = write(
       "pieces" in news
-        ? { ...news, text: hostile, pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }] }
+        ? {
+            ...news,
+            text: hostile,
+            pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }],
+          }
         : news,
       changes,
     );

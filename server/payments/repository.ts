@@ -171,7 +171,11 @@ export async function noteRefundAttempt(
 
 const captureSchema = z
   .object({ payment_id: z.string(), amount: z.number(), currency: z.string() })
-  .transform(({ payment_id, amount, currency }) => ({ paymentId: payment_id, amount: toPaise(amount), currency }));
+  .transform(({ payment_id, amount, currency }) => ({
+    paymentId: payment_id,
+    amount: toPaise(amount),
+    currency,
+  }));
 
 /** Authorised payments of orders that can be made, each leased for five minutes. */
 export async function claimCaptures(limit: number) {

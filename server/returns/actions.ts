@@ -8,6 +8,7 @@ import { nameRefundUpi, withdrawReturn } from "./withdraw-return";
 export const withdrawReturnAction = defineAction({
   name: "return: withdraw",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: orderRefSchema,
   run: async (ref) => withdrawReturn(await requireOrderByToken(ref)),
 });
@@ -15,6 +16,7 @@ export const withdrawReturnAction = defineAction({
 export const nameRefundUpiAction = defineAction({
   name: "return: name UPI",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: refundUpiSchema,
   run: async ({ upiId, ...ref }) => nameRefundUpi(await requireOrderByToken(ref), upiId),
 });
