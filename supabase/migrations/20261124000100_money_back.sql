@@ -275,7 +275,9 @@ begin
     raise sqlstate 'PT409' using
       message = format('An order that is %s can not become %s', v_order.status, p_to), hint = 'bad_transition';
   end if;
-  if v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
+  if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
+    raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
+  elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;
   return private.move_order(v_order, p_to, p_actor, p_note);
