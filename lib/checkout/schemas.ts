@@ -141,6 +141,10 @@ export const returnSchema = orderRefSchema
     message: "Please choose the size or colour that we send instead.",
   });
 
+export const refundUpiSchema = orderRefSchema.extend({
+  upiId: upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID that the money goes to"),
+});
+
 export const confirmPaymentSchema = orderRefSchema.extend({
   paymentId: z.string().regex(/^[A-Za-z0-9_]{4,60}$/),
   signature: z.string().max(200),

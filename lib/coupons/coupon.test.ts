@@ -50,10 +50,11 @@ describe("a coupon", () => {
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(99)])).toMatchObject({ discountPaise: 9900 });
   });
 
-  it("makes the cheapest of enough pieces free", () => {
+  it("makes the cheapest of enough pieces free, and shares it among all of them", () => {
     const lines = [line(499, 2), line(299, 1), line(799, 1)];
     expect(off({ kind: "free_item", value: 0, minPieces: 4 }, lines)).toMatchObject({
-      shares: [0, 29_900, 0],
+      shares: [14_237, 4_265, 11_398],
+      discountPaise: 29_900,
     });
     expect(off({ kind: "free_item", value: 0, minPieces: 5 }, lines)).toEqual({
       kind: "too_few_pieces",

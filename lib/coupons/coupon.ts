@@ -94,9 +94,9 @@ function sharesOf(
     case "free_shipping":
       return base.map(() => asPaise(0));
     case "free_item": {
-      const prices = lines.map((line, index) => (isFor[index] ? line.unitPaise : Number.POSITIVE_INFINITY));
-      const cheapest = prices.indexOf(Math.min(...prices));
-      return prices.map((price, index) => (index === cheapest ? capped(price) : asPaise(0)));
+      // Off all pieces of the offer, not off the cheapest alone: whoever sends the others back has not been given it.
+      const prices = lines.flatMap((line, index) => (isFor[index] ? [line.unitPaise] : []));
+      return divide(capped(Math.min(...prices)), base);
     }
   }
 }

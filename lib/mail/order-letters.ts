@@ -1,9 +1,10 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
-import type { OrderTopic } from "./topics";
+import type { OrderTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
   title: string;
@@ -13,9 +14,10 @@ export interface ReturnedPiece {
 }
 
 export type News =
-  | { topic: OrderTopic }
+  /** text: what becomes of pieces and money, where the order alone does not say it. */
+  | { topic: OrderTopic; text?: string }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
-  | { topic: "return_requested"; kind: "return" | "exchange"; pieces: ReturnedPiece[] };
+  | { topic: ReturnTopic; kind: "return" | "exchange"; pieces: ReturnedPiece[]; text: string };
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -51,21 +53,11 @@ function whyCancelled(order: Order): string {
     : "It will not be printed, and nothing will be sent.";
 }
 
-function whereTheMoneyIs(order: Order): string {
-  switch (order.paymentStatus) {
-    case "captured":
-    case "authorized":
-    case "partially_refunded":
-      return `What you paid goes back to you, ${formatPaise(order.totalPaise)} in all. We write again when it is on its way.`;
-    case "refunded":
-      return "What you paid has gone back to you.";
-    case "created":
-    case "attempted_failed":
-    case "cod_due":
-    case "cod_collected":
-    case "not_due":
-      return "Nothing was charged.";
-  }
+function returnedOf({ kind, pieces }: { kind: "return" | "exchange"; pieces: ReturnedPiece[] }): Block {
+  const lines = pieces.map(
+    ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
+  );
+  return { kind: "facts", heading: kind === "return" ? "You send back" : "You exchange", lines };
 }
 
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
@@ -162,16 +154,18 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Order ${number} was cancelled`,
         heading: "Your order was cancelled",
-        blocks: [say(whyCancelled(order)), say(whereTheMoneyIs(order)), look(), goodsOf(order)],
-      });
-    case "order_returned":
-      return letter({
-        subject: `Your return of order ${number} has arrived`,
-        heading: "Your return has arrived",
         blocks: [
-          say("Thank you for sending it back. What happens next stands on the page of your order."),
+          say(whyCancelled(order)),
+          say(news.text ?? describeMoneyOfCancelled(order)),
           look(),
+          goodsOf(order),
         ],
+      });
+    case "order_rto":
+      return letter({
+        subject: `The parcel of order ${number} came back to us`,
+        heading: "Your parcel came back to us",
+        blocks: [say(news.text ?? "Nobody took it at the door."), look(), goodsOf(order)],
       });
     case "order_link":
       return letter({
@@ -189,19 +183,19 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Your ${news.kind} of order ${number}`,
         heading: news.kind === "return" ? "We have your return request" : "We have your exchange request",
-        blocks: [
-          say(
-            "Please keep the pieces unworn and with their labels. What happens next stands on the page of your order.",
-          ),
-          look(),
-          {
-            kind: "facts",
-            heading: news.kind === "return" ? "You send back" : "You exchange",
-            lines: news.pieces.map(
-              ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
-            ),
-          },
-        ],
+        blocks: [say(news.text), look(), returnedOf(news)],
+      });
+    case "return_received":
+      return letter({
+        subject: `Your pieces of order ${number} have arrived`,
+        heading: "Your pieces have arrived",
+        blocks: [say(`Thank you for sending them back. ${news.text}`), look(), returnedOf(news)],
+      });
+    case "return_rejected":
+      return letter({
+        subject: `Your ${news.kind} of order ${number} was refused`,
+        heading: "We could not take your pieces back",
+        blocks: [say(news.text), look(), returnedOf(news)],
       });
     case "refund_processed":
       return letter({

@@ -86,6 +86,22 @@ export async function getGatewayPayment(paymentId: string): Promise<GatewayPayme
   return get("get payment", `/v1/payments/${encodeURIComponent(paymentId)}`, paymentSchema);
 }
 
+/** Sent once per call. What is captured already is refused with 400. */
+export async function captureGatewayPayment(payment: {
+  paymentId: string;
+  amount: number;
+  currency: string;
+}): Promise<GatewayPayment> {
+  const { paymentId, amount, currency } = payment;
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/capture`;
+  const response = await send("capture", path, AbortSignal.timeout(tryMs), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ amount, currency }),
+  });
+  return read("capture", response, paymentSchema);
+}
+
 /**
  * Sent once per call. The same key and contents never refund twice, so it may be called again after whatever happened;
  * 409: another call with this key is under way.

@@ -361,6 +361,7 @@ export type Database = {
           sgst: number;
           size: string;
           sku: string;
+          stands_for: number;
           taxable: number;
           title: string;
           unit_price: number;
@@ -385,6 +386,7 @@ export type Database = {
           sgst?: number;
           size: string;
           sku: string;
+          stands_for?: number;
           taxable?: number;
           title: string;
           unit_price: number;
@@ -408,6 +410,7 @@ export type Database = {
           sgst?: number;
           size?: string;
           sku?: string;
+          stands_for?: number;
           taxable?: number;
           title?: string;
           unit_price?: number;
@@ -641,6 +644,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          capture_at: string;
           created_at: string;
           currency: string;
           method: string | null;
@@ -655,6 +659,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          capture_at?: string;
           created_at?: string;
           currency: string;
           method?: string | null;
@@ -668,6 +673,7 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          capture_at?: string;
           created_at?: string;
           currency?: string;
           method?: string | null;
@@ -1148,6 +1154,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1156,6 +1163,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value?: number;
         };
         Update: {
           exchange_variant_id?: number | null;
@@ -1163,6 +1171,7 @@ export type Database = {
           order_item_id?: number;
           quantity?: number;
           return_id?: string;
+          value?: number;
         };
         Relationships: [
           {
@@ -1196,6 +1205,8 @@ export type Database = {
           id: string;
           kind: string;
           order_id: string;
+          owed: number;
+          picked_up_at: string | null;
           reason: string;
           refund_id: string | null;
           status: string;
@@ -1210,6 +1221,8 @@ export type Database = {
           id?: string;
           kind: string;
           order_id: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason: string;
           refund_id?: string | null;
           status?: string;
@@ -1223,6 +1236,8 @@ export type Database = {
           id?: string;
           kind?: string;
           order_id?: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason?: string;
           refund_id?: string | null;
           status?: string;
@@ -1617,6 +1632,29 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_captures: {
+        Args: { p_limit?: number };
+        Returns: {
+          amount: number;
+          capture_at: string;
+          created_at: string;
+          currency: string;
+          method: string | null;
+          order_id: string;
+          payment_id: string;
+          rank: number;
+          raw: NonNullable<Json>;
+          refund_reason: string | null;
+          status: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "payments";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
@@ -1772,12 +1810,15 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
+      pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
@@ -1842,6 +1883,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -55,6 +55,18 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     description: "Days after delivery in which pieces may come back or be exchanged",
   },
   {
+    setting_key: "exchange_ships_on",
+    setting_value: "received",
+    is_enabled: true,
+    description: "When the new pieces of an exchange are made: received, picked_up or requested",
+  },
+  {
+    setting_key: "rto_keeps",
+    setting_value: "delivery",
+    is_enabled: true,
+    description: "Kept of a parcel that was paid online and came back: delivery, nothing or both_ways",
+  },
+  {
     setting_key: "shop_state",
     setting_value: "Tamil Nadu",
     is_enabled: true,
