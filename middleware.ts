@@ -80,8 +80,8 @@ export const config = {
     "/auth",
     "/auth-callback",
     "/login",
-    // Searches are made at each request; lists that nobody searches are kept pages and stay out of here.
-    "/browse",
+    // Searches are made at each request, and counted here; lists that nobody searches are kept pages and stay out of here.
+    { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
