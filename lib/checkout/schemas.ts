@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
+import { toAsciiDigits } from "@/lib/digits";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
@@ -105,7 +106,7 @@ export const findOrderSchema = z.strictObject({
 export const codCodeSchema = orderRefSchema.extend({
   code: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ""))
+    .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
     .refine((code) => /^[0-9]{6}$/.test(code), "OTP must be 6 digits"),
 });
 

@@ -8,14 +8,6 @@ export interface DiscountedPrice {
   percentOff: number;
 }
 
-/** The `global_discount` setting as a usable percentage: what is off, wrong or switched off is 0. */
-export function parseGlobalDiscount(value: string | number | null | undefined, isEnabled = true): number {
-  if (!isEnabled || value === null || value === undefined || String(value).trim() === "") return 0;
-  const percent = Number(value);
-  if (!Number.isFinite(percent) || percent <= 0) return 0;
-  return Math.min(Math.round(percent * 100) / 100, 100);
-}
-
 const oneRupee = asPaise(100);
 
 /**

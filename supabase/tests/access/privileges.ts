@@ -17,6 +17,7 @@ export const grants: Record<string, string> = {
   "public.site_settings": PUBLISHED,
   "public.admin_settings": PUBLISHED,
   "public.pincodes": PUBLISHED,
+  "public.pincode_prefixes": PUBLISHED,
   "public.user_roles": "authenticated adrw, service_role adrw",
   "public.stock_moves": "authenticated ar, service_role ar",
   "public.profiles": OWN,
@@ -70,6 +71,8 @@ export const functions: Record<string, string> = {
   "fetch_available_sizes()": EVERYBODY,
   "fetch_product_images(bigint)": EVERYBODY,
   "pricing_rules()": EVERYBODY,
+  "find_place(text)": EVERYBODY,
+  "private.number_setting(text,numeric)": EVERYBODY,
   "private.search_products(jsonb,text,integer,integer)": EVERYBODY,
   "private.product_facets(jsonb)": EVERYBODY,
   "private.suggest_products(text,integer)": EVERYBODY,
@@ -88,6 +91,9 @@ export const functions: Record<string, string> = {
   "add_product_image(bigint,text,text,text,text)": SIGNED_IN,
   "delete_product_images(bigint)": SIGNED_IN,
   "private.option_keys(text[],text[])": SIGNED_IN,
+  "private.are_states(text[])": SIGNED_IN,
+  "private.find_setting_problem(text,text)": SIGNED_IN,
+  "private.find_site_setting_problem(text,text)": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
 
   // Each works on the book of who calls it.
