@@ -8,7 +8,9 @@ export const phoneMessages = {
 
 /** What people put between digits to read them better. */
 function withoutSeparators(phone: string): string {
-  return toAsciiDigits(phone).trim().replace(/[\s().-]/g, "");
+  return toAsciiDigits(phone)
+    .trim()
+    .replace(/[\s().-]/g, "");
 }
 
 /** Why a phone number can't be one, or null. For login and registration: any country's. */

@@ -5,6 +5,7 @@ import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
 import { settlePayment } from "./settle-payment";
@@ -34,8 +35,7 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText =
-  "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
 
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
 export async function placeOrder(wish: Wish): Promise<PlaceEnd> {

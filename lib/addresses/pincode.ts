@@ -57,6 +57,14 @@ export function placeName({ city, states }: Pick<PincodePlace, "city" | "states"
   return city && city !== state ? `${city}, ${state}` : state;
 }
 
+/** Below the field of a pincode: where it is, how long a parcel takes, and what is left to the person. */
+export function describePlace(place: PincodePlace): string {
+  const days = `${placeName(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
+  const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];
+  const todo = missing.filter(Boolean).join(" and ");
+  return todo ? `${days} Please ${todo}.` : days;
+}
+
 /** "3 days", "2 to 6 days" */
 export function formatDays(min: number, max: number): string {
   const range = min === max ? `${max}` : `${min} to ${max}`;

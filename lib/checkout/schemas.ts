@@ -92,10 +92,7 @@ export const findOrderSchema = z.strictObject({
     .string()
     .max(60)
     .transform((typed) => typed.trim().toUpperCase())
-    .refine(
-      (number) => orderNumberPattern.test(number),
-      "Please enter the number as it stands in our mail: KP-…",
-    ),
+    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
   email: z
     .string()
     .max(254)

@@ -31,13 +31,17 @@ describe("a discounted price", () => {
 
   it("is a whole number of rupees whenever the list price is one, and half a rupee from the exact price at most", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 9_999 }), (rupees, points) => {
-        const { listPaise, unitPaise } = discountPrice(asPaise(rupees * 100), points / 100);
-        expect(unitPaise % 100).toBe(0);
-        expect(unitPaise).toBeLessThanOrEqual(listPaise);
-        const off = Math.abs(unitPaise - (listPaise * (10_000 - points)) / 10_000);
-        expect(off <= 50.5 || unitPaise === 100).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 0, max: 9_999 }),
+        (rupees, points) => {
+          const { listPaise, unitPaise } = discountPrice(asPaise(rupees * 100), points / 100);
+          expect(unitPaise % 100).toBe(0);
+          expect(unitPaise).toBeLessThanOrEqual(listPaise);
+          const off = Math.abs(unitPaise - (listPaise * (10_000 - points)) / 10_000);
+          expect(off <= 50.5 || unitPaise === 100).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
-import { fallbacks, type ReportProblem, readCount, readPercent, readRupees } from "@/lib/settings/read-setting";
+import {
+  fallbacks,
+  type ReportProblem,
+  readCount,
+  readPercent,
+  readRupees,
+} from "@/lib/settings/read-setting";
 
 export interface ShippingRate {
   feePaise: Paise;

@@ -24,7 +24,9 @@ function read<T>(
   const text = settings[key]?.trim();
   if (text === undefined) return null;
   if (pattern.test(text)) return parse(text);
-  report(`The setting ${key} is ${JSON.stringify(text)}, which can't be read: ${String(fallback)} counts instead`);
+  report(
+    `The setting ${key} is ${JSON.stringify(text)}, which can't be read: ${String(fallback)} counts instead`,
+  );
   return fallback;
 }
 

@@ -19,7 +19,13 @@ const remote = {
   min_days: 7,
   max_days: 12,
 };
-const usual = { shipping_fee: "49", free_shipping_over: "999", cod_fee: "40", return_days: "7", packing_days: "3" };
+const usual = {
+  shipping_fee: "49",
+  free_shipping_over: "999",
+  cod_fee: "40",
+  return_days: "7",
+  packing_days: "3",
+};
 
 describe("the terms of the shop", () => {
   it("are read from settings and zones", () => {

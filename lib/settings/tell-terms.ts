@@ -26,7 +26,10 @@ export function tellFree(terms: ShopTerms): string | null {
 }
 
 /** What one rate comes to: "₹99; free from ₹1,999". */
-export function tellRate({ feePaise, freeOverPaise }: Pick<DeliveryTerms, "feePaise" | "freeOverPaise">): string {
+export function tellRate({
+  feePaise,
+  freeOverPaise,
+}: Pick<DeliveryTerms, "feePaise" | "freeOverPaise">): string {
   if (feePaise === 0) return "free";
   const fee = formatPaise(feePaise);
   return freeOverPaise === null ? fee : `${fee}; free from ${formatPaise(freeOverPaise)}`;
@@ -37,7 +40,7 @@ export function tellCodFee(codFeePaise: Paise): string {
   return codFeePaise > 0 ? `${formatPaise(codFeePaise)} more` : "nothing more";
 }
 
-/** "1 day", "7 days" */
-export function tellDays(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
+/** "1 day", "7 days", "2 working days" */
+export function tellDays(days: number, unit = "day"): string {
+  return days === 1 ? `1 ${unit}` : `${days} ${unit}s`;
 }

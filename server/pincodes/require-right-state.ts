@@ -4,7 +4,13 @@ import { AppError } from "@/server/errors";
 import { findPlace } from "./repository";
 
 /** Throws invalid_input, with the field, when there is no such pincode or it is in another state. */
-export async function requireRightState({ pincode, state }: { pincode: string; state: string }): Promise<void> {
+export async function requireRightState({
+  pincode,
+  state,
+}: {
+  pincode: string;
+  state: string;
+}): Promise<void> {
   const place = await findPlace(pincode);
   if (!place) throw refuse("pincode", noSuchPincode(pincode));
   const problem = findStateProblem(place, state);

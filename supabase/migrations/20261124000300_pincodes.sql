@@ -323,7 +323,7 @@ declare
 begin
   if v_place is null then
     raise sqlstate 'PT422' using message = 'There is no such pincode', hint = 'no_such_pincode';
-  elsif not v_place -> 'states' ? (p_order #>> '{shipping_address,state}') then
+  elsif (v_place -> 'states' ? (p_order #>> '{shipping_address,state}')) is not true then
     raise sqlstate 'PT422' using message = 'The pincode is in another state', hint = 'wrong_state';
   end if;
 

@@ -60,7 +60,10 @@ describe("a pincode", () => {
       });
       expect(await placeOf(client, "500099")).toMatchObject({ states: ["Telangana"], zone: null });
       expect(await placeOf(client, "194999")).toMatchObject({ states: ["Ladakh"] });
-      expect(await placeOf(client, "682999")).toMatchObject({ states: ["Kerala", "Lakshadweep"], zone: null });
+      expect(await placeOf(client, "682999")).toMatchObject({
+        states: ["Kerala", "Lakshadweep"],
+        zone: null,
+      });
     }));
 
   it.each(["999999", "200001", "115001", "012345", "56003", "560038x", ""])("%j exists nowhere", (pincode) =>

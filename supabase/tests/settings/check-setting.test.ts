@@ -57,7 +57,13 @@ describe("a setting that nobody could read is refused when it is written, and th
 });
 
 it("what can be read is written: in the words of each kind, and settings of others as they like", async () => {
-  const good = { global_discount: "12.5", shipping_fee: "49.50", cod_open_orders: "0", return_days: "14", other: "x" };
+  const good = {
+    global_discount: "12.5",
+    shipping_fee: "49.50",
+    cod_open_orders: "0",
+    return_days: "14",
+    other: "x",
+  };
   for (const [key, value] of Object.entries(good)) await expect(write(key, value)).resolves.toBeDefined();
   await expect(writeSite("social_x", "")).resolves.toBeDefined();
   await expect(writeSite("order_prefix", "TEE2")).resolves.toBeDefined();
@@ -75,8 +81,11 @@ it("a wrong setting that got past the check breaks no cash order and lets no lim
       "insert into public.pincodes (pincode, city, state) values ('560001', 'Bengaluru', 'Karnataka') on conflict do nothing",
     );
     const problemOf = async (total: number) =>
-      (await client.query("select private.find_cod_problem('560001', $1, '+919000000001') as problem", [total])).rows[0]
-        .problem;
+      (
+        await client.query("select private.find_cod_problem('560001', $1, '+919000000001') as problem", [
+          total,
+        ])
+      ).rows[0].problem;
     expect(await problemOf(5000)).toBeNull();
     expect(await problemOf(5001)).toBe("over");
     const { rows } = await client.query("select public.pricing_rules() as rules");
@@ -89,7 +98,8 @@ it("a wrong setting that got past the check breaks no cash order and lets no lim
 
 it("order numbers begin as the settings say", () =>
   inRollback(owner, async (client) => {
-    const number = async () => (await client.query("select private.new_order_number() as number")).rows[0].number;
+    const number = async () =>
+      (await client.query("select private.new_order_number() as number")).rows[0].number;
     await client.query("delete from public.site_settings where key = 'order_prefix'");
     expect(await number()).toMatch(/^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
     await client.query("insert into public.site_settings (key, value) values ('order_prefix', 'TEE')");
