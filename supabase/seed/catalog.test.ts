@@ -140,7 +140,7 @@ describe("colours and pincodes", () => {
     expect(at("500081")).toMatchObject({ state: "Telangana" });
     expect(at("194106")).toMatchObject({ state: "Ladakh", cod: false });
     expect(at("744202")).toMatchObject({ state: "Andaman and Nicobar Islands", cod: false });
-    expect(at("560117")).toMatchObject({ city: "Bengaluru" });
+    expect(at("560076")).toMatchObject({ city: "Bengaluru" });
   });
 
   it("say nothing about a city where the list knows none, and name both states at a border", () => {
