@@ -171,7 +171,7 @@ module.exports = {
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|captcha|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|captcha|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
@@ -190,7 +190,7 @@ module.exports = {
         "A use-case is shared by actions, webhooks, jobs and tests: it takes actor and clock as arguments and knows no action, query or request.",
       from: {
         path: "^server/[^/]+/[^/]+\\.ts$",
-        pathNot: `${FACES}|^server/(supabase|http|auth|integrations|seo)/|${TEST}`,
+        pathNot: `${FACES}|^server/(supabase|http|limits|auth|integrations|seo)/|${TEST}`,
       },
       to: { path: `${FACES}|^server/http/|${NPM}/next/(headers|navigation)` },
     },
@@ -207,7 +207,7 @@ module.exports = {
       comment:
         "server/supabase, server/http, server/integrations and server's root files are below the nouns: pass what they need as an argument.",
       from: { path: PLUMBING, pathNot: TEST },
-      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|integrations|auth)/" },
+      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|limits|integrations|auth)/" },
     },
     {
       name: "integrations-have-no-business-words",

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { captchaMessages } from "../../lib/auth/captcha";
+import { limits } from "../../lib/limits/limits";
 import { useUp } from "../support/attempts";
 import { messagesTo } from "../support/inbox";
 import { Newcomer } from "../support/newcomer";
@@ -10,7 +11,7 @@ const needed = { ok: false, code: "captcha_needed", message: captchaMessages.nee
 
 test("a puzzle is due from beyond half of a limit, whose number or address ever it is", async () => {
   const browser = new PlainBrowser();
-  await useUp("otpSendVisitor", browser.ip, 29);
+  await useUp("otpSendVisitor", browser.ip, limits.otpSendVisitor.limit / 2 - 1);
   const send = await browser.formOn("/auth", "Send OTP");
   expect((await send({ phone: new Newcomer().phone })).notice).toBe("otp-sent");
   expect((await send({ phone: new Newcomer().phone })).state).toMatchObject(needed);
@@ -59,7 +60,7 @@ test("registering by phone asks before the account is made, and not once more fo
 
 test("a solution works once, also for many forms at once; others' and stale ones never", async () => {
   const browser = new PlainBrowser();
-  await useUp("otpSendVisitor", browser.ip, 40);
+  await useUp("otpSendVisitor", browser.ip, limits.otpSendVisitor.limit / 2 + 10);
   const send = await browser.formOn("/auth", "Send OTP");
   const captcha = await solvedPuzzle();
   const answers = await Promise.all(
@@ -101,7 +102,7 @@ test("a solution works once, also for many forms at once; others' and stale ones
 test("without scripts, the page says what to do and keeps what was typed", async () => {
   const browser = new PlainBrowser();
   const { phone } = new Newcomer();
-  await useUp("otpSendVisitor", browser.ip, 30);
+  await useUp("otpSendVisitor", browser.ip, limits.otpSendVisitor.limit / 2);
   await browser.submit("/auth", "Send OTP", { phone });
   const html = await (await browser.send("/auth")).text();
   expect(html).toContain(captchaMessages.needed);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { attemptLimits } from "../../lib/auth/attempt-limits";
 import { findNotice } from "../../lib/auth/notices";
+import { limits } from "../../lib/limits/limits";
 import { newIp, useUp } from "../support/attempts";
 import { shopUrl } from "../support/env";
 import { get, send } from "../support/http";
@@ -47,7 +47,7 @@ test("the way starts from our own pages only, with state, nonce and PKCE, and is
 
 test("whoever starts it too often from one address is told to wait, and nobody else is", async () => {
   const ip = newIp();
-  const { limit } = attemptLimits.googleVisitor;
+  const { limit } = limits.googleVisitor;
   const from = (address: string, body: string) =>
     send(start, { method: "POST", headers: { ...formHeaders, "x-forwarded-for": address }, body });
   await useUp("googleVisitor", ip, limit - 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { attemptLimits } from "../../lib/auth/attempt-limits";
+import { limits } from "../../lib/limits/limits";
 import { forgetAttempts, useUp } from "../support/attempts";
 import { Newcomer } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
@@ -9,7 +9,7 @@ import { solvedPuzzle } from "../support/puzzle";
 test.afterEach(() => forgetAttempts("otpSendShop", "all"));
 
 test("the shop's own budget of codes: puzzles for all from its half, an end when it is spent", async () => {
-  const { limit } = attemptLimits.otpSendShop;
+  const { limit } = limits.otpSendShop;
   const send = await new PlainBrowser().formOn("/auth", "Send OTP");
   await forgetAttempts("otpSendShop", "all");
   expect((await send({ phone: new Newcomer().phone })).notice).toBe("otp-sent");

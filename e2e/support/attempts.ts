@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { type AttemptLimit, attemptLimits } from "../../lib/auth/attempt-limits";
+import { type LimitName, limits } from "../../lib/limits/limits";
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 
@@ -8,22 +8,22 @@ export function newIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-function counterOf(limit: AttemptLimit, subject: string) {
-  const { bucket } = attemptLimits[limit];
+function counterOf(limit: LimitName, subject: string) {
+  const { bucket } = limits[limit];
   const key = `attempts:${sandboxKeys.orderTokenSecret}`;
   return { bucket, subject: createHmac("sha256", key).update(`${bucket}:${subject}`).digest("hex") };
 }
 
 /** As if so many attempts had been made: the shop counts on from there. */
-export async function useUp(limit: AttemptLimit, subject: string, count: number): Promise<void> {
-  const { seconds } = attemptLimits[limit];
+export async function useUp(limit: LimitName, subject: string, count: number): Promise<void> {
+  const { seconds } = limits[limit];
   const take = { ...counterOf(limit, subject), seconds, limit: 1_000_000 };
   const { error } = await backend.rpc("take_attempts", { p_takes: Array(count).fill(take) });
   if (error) throw new Error(error.message);
 }
 
 /** As if nobody had tried yet. */
-export async function forgetAttempts(limit: AttemptLimit, subject: string): Promise<void> {
+export async function forgetAttempts(limit: LimitName, subject: string): Promise<void> {
   const { error } = await backend.rpc("take_attempts", {
     p_takes: [],
     p_clear: [counterOf(limit, subject)],

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isEmail } from "@/lib/email";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 
 const maxName = 80;
-const maxEmail = 254;
 /** bcrypt, which keeps the passwords, reads no further; counted in bytes there, so the shop counts bytes too. */
 const maxPasswordBytes = 72;
 
@@ -28,7 +28,7 @@ const invalidEmail = "Please enter a valid email address";
 export const emailSchema = z
   .string(invalidEmail)
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email(invalidEmail).max(maxEmail, invalidEmail));
+  .refine(isEmail, invalidEmail);
 
 /** For a password that exists already: only what the spec asks, because an old one may break a newer rule. */
 const enteredPasswordSchema = z

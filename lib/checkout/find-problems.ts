@@ -1,4 +1,5 @@
 import { addressRules, type FieldRule, findProblemsBy } from "@/lib/addresses/fields";
+import { isEmail } from "@/lib/email";
 import type { FieldErrors } from "@/lib/result";
 import { type CheckoutField, type CheckoutValues, checkoutFields } from "./fields";
 
@@ -11,7 +12,7 @@ const rules: Record<CheckoutField, FieldRule> = {
 };
 
 export function findEmailProblem(email: string): string | null {
-  return /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : "Please enter a valid email address";
+  return isEmail(email) ? null : "Please enter a valid email address";
 }
 
 /** Everything that is wrong with what was typed, by field. Not in `fields.ts`: the page needs the names at once, the rules at the click. */

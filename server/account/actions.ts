@@ -20,6 +20,7 @@ const withoutAddress = "This account has no email address.";
 export const updateProfileAction = defineFormAction({
   name: authForms.updateProfile,
   guard: "customer",
+  limit: ["formPerson"],
   schema: profileSchema,
   keeps: ["firstName", "lastName"],
   run: async (names, { viewer }): Promise<AuthFormData> => {
@@ -31,6 +32,7 @@ export const updateProfileAction = defineFormAction({
 export const replacePasswordAction = defineFormAction({
   name: authForms.replacePassword,
   guard: "customer",
+  limit: ["formPerson"],
   schema: replacePasswordSchema,
   keeps: [],
   run: async ({ currentPassword, password }, { viewer }): Promise<AuthFormData> => {
@@ -45,6 +47,7 @@ export const replacePasswordAction = defineFormAction({
 export const sendPasswordLinkAction = defineFormAction({
   name: authForms.sendPasswordLink,
   guard: "customer",
+  limit: ["formPerson"],
   schema: z.strictObject({}),
   keeps: [],
   run: async (_, { viewer }): Promise<AuthFormData> => {
@@ -57,6 +60,7 @@ export const sendPasswordLinkAction = defineFormAction({
 export const deleteAccountAction = defineFormAction({
   name: authForms.deleteAccount,
   guard: "customer",
+  limit: ["formPerson"],
   schema: deleteAccountSchema,
   keeps: ["confirmation"],
   run: async ({ password }, { viewer, now }): Promise<AuthFormData> => {

@@ -15,6 +15,7 @@ import { deleteAddressRow, makeDefaultAddressRow, saveAddressRow } from "./repos
 export const saveAddressAction = defineFormAction({
   name: addressForms.save,
   guard: "customer",
+  limit: ["formPerson"],
   schema: addressFormSchema,
   keeps: ["label", ...addressFields, "isDefault"],
   run: async (input): Promise<null> => {
@@ -29,6 +30,7 @@ export const saveAddressAction = defineFormAction({
 export const makeDefaultAddressAction = defineFormAction({
   name: addressForms.makeDefault,
   guard: "customer",
+  limit: ["formPerson"],
   schema: addressIdSchema,
   keeps: [],
   run: async ({ id }): Promise<null> => {
@@ -42,6 +44,7 @@ export const makeDefaultAddressAction = defineFormAction({
 export const deleteAddressAction = defineFormAction({
   name: addressForms.remove,
   guard: "customer",
+  limit: ["formPerson"],
   schema: addressIdSchema,
   keeps: [],
   run: async ({ id }): Promise<null> => {

@@ -17,6 +17,8 @@ import {
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/http/define-form-action";
+import { waitMessage } from "@/server/limits/take-attempts";
+import { countedInside } from "@/server/limits/take-limit";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
@@ -30,7 +32,6 @@ import { requestPasswordReset } from "./request-password-reset";
 import { requireCaptchaToSend, sendOtp } from "./send-otp";
 import { setNotice } from "./set-notice";
 import { signIn } from "./sign-in";
-import { waitMessage } from "./take-attempts";
 import { tightLippedClient } from "./tight-lipped-client";
 import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
@@ -40,6 +41,8 @@ const captchaFields = { [captchaField]: z.string().max(4000).optional().catch(un
 
 export const signInAction = defineFormAction({
   name: authForms.signIn,
+  guard: "public",
+  limit: countedInside,
   schema: emailLoginSchema.extend(nextField),
   keeps: ["email"],
   run: async ({ next, ...login }): Promise<AuthFormData> => {
@@ -51,6 +54,8 @@ export const signInAction = defineFormAction({
 
 export const registerAction = defineFormAction({
   name: authForms.register,
+  guard: "public",
+  limit: countedInside,
   schema: emailRegistrationSchema.safeExtend(captchaFields),
   keeps: ["firstName", "lastName", "email"],
   run: async ({ captcha, ...input }): Promise<AuthFormData> => {
@@ -61,6 +66,8 @@ export const registerAction = defineFormAction({
 
 export const forgotPasswordAction = defineFormAction({
   name: authForms.forgotPassword,
+  guard: "public",
+  limit: countedInside,
   schema: forgotPasswordSchema.extend(captchaFields),
   keeps: ["email"],
   run: async ({ email, captcha }): Promise<AuthFormData> => {
@@ -71,6 +78,8 @@ export const forgotPasswordAction = defineFormAction({
 
 export const completeSignInAction = defineFormAction({
   name: authForms.completeSignIn,
+  guard: "public",
+  limit: ["formVisitor"],
   schema: completeSignInSchema,
   keeps: [],
   run: async ({ next, ...fields }): Promise<AuthFormData> => {
@@ -84,6 +93,8 @@ export const completeSignInAction = defineFormAction({
 
 export const completeGoogleAction = defineFormAction({
   name: authForms.completeGoogle,
+  guard: "public",
+  limit: ["formVisitor"],
   schema: z.strictObject({}),
   keeps: [],
   run: async (): Promise<AuthFormData> => {
@@ -101,6 +112,8 @@ export const completeGoogleAction = defineFormAction({
 
 export const updatePasswordAction = defineFormAction({
   name: authForms.updatePassword,
+  guard: "public",
+  limit: ["formVisitor"],
   schema: newPasswordFormSchema,
   keeps: [],
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
@@ -112,6 +125,8 @@ export const updatePasswordAction = defineFormAction({
 
 export const sendOtpAction = defineFormAction({
   name: authForms.sendOtp,
+  guard: "public",
+  limit: countedInside,
   schema: phoneLoginSchema.extend(captchaFields),
   keeps: ["phone"],
   run: async ({ phone, captcha }, { now }): Promise<AuthFormData> => {
@@ -125,6 +140,8 @@ export const sendOtpAction = defineFormAction({
 
 export const registerByPhoneAction = defineFormAction({
   name: authForms.registerByPhone,
+  guard: "public",
+  limit: countedInside,
   schema: phoneRegistrationSchema.extend(captchaFields),
   keeps: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
@@ -145,6 +162,8 @@ export const registerByPhoneAction = defineFormAction({
 
 export const verifyOtpAction = defineFormAction({
   name: authForms.verifyOtp,
+  guard: "public",
+  limit: countedInside,
   schema: z.strictObject({ code: otpSchema, ...nextField }),
   keeps: [],
   run: async ({ code, next }, { now }): Promise<AuthFormData> => {
@@ -164,6 +183,8 @@ export const verifyOtpAction = defineFormAction({
 
 export const resendOtpAction = defineFormAction({
   name: authForms.resendOtp,
+  guard: "public",
+  limit: countedInside,
   schema: z.strictObject(captchaFields),
   keeps: [],
   run: async ({ captcha }, { now }): Promise<AuthFormData> => {
@@ -180,6 +201,8 @@ export const resendOtpAction = defineFormAction({
 
 export const changePhoneAction = defineFormAction({
   name: authForms.changePhone,
+  guard: "public",
+  limit: ["formVisitor"],
   schema: z.strictObject({}),
   keeps: [],
   run: async (): Promise<AuthFormData> => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { sessionClient } from "@/server/supabase/viewer-client";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts } from "./take-attempts";
 
 export const wrongPasswordMessage = "That is not your current password";
 

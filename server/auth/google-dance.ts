@@ -7,12 +7,12 @@ import { type GoogleFailure, type GoogleTrip, googleFailureOf } from "@/lib/auth
 import { callbackScreen, signInPath } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { log } from "@/server/log";
 import { dropGoogleCookies, keepGoogleTrip, readGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";
-import { fromHere, takeAttempts } from "./take-attempts";
 
 type On = Extract<GoogleSettings, { isOn: true }>;
 

@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
 import { discardUnfinishedAccounts } from "./repository";
-import { requireCaptcha } from "./require-captcha";
 import { otpSendsOf } from "./send-otp";
-import { fromHere, takeAttempts, waitMessage } from "./take-attempts";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 

@@ -4,11 +4,11 @@ import { signInScreen } from "@/lib/auth/redirects";
 import type { EmailRegistration } from "@/lib/auth/schemas";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
-import { requireCaptcha } from "./require-captcha";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts } from "./take-attempts";
 
 /** The address has an account, or was mailed a moment ago. Saying so would tell anybody who shops here. */
 function isAboutKnownAddress(error: AuthError): boolean {

@@ -15,25 +15,6 @@ export async function hasAdminRole(client: SessionClient, userId: string): Promi
   return unwrap("user_roles: look up", answer) !== null;
 }
 
-type Counter = { bucket: string; subject: string };
-
-/** The bucket that is full, or null when an attempt was taken from each. */
-export async function countAttempts(
-  takes: readonly (Counter & { limit: number; seconds: number })[],
-  clear: readonly Counter[],
-): Promise<string | null> {
-  const answer = await serviceClient().rpc("take_attempts", { p_takes: [...takes], p_clear: [...clear] });
-  return unwrap("take_attempts", answer) || null;
-}
-
-/** The bucket of the first limit whose next attempt is beyond half of it, or null. Takes nothing. */
-export async function findNearLimit(
-  counters: readonly (Counter & { limit: number; seconds: number })[],
-): Promise<string | null> {
-  const answer = await serviceClient().rpc("find_near_limit", { p_counters: [...counters] });
-  return unwrap("find_near_limit", answer) || null;
-}
-
 /** So that a stranger's unfinished registration neither blocks an address or a number nor clings to it. */
 export async function discardUnfinishedAccounts(email: string, phone?: string): Promise<void> {
   const answer = await serviceClient().rpc("discard_unfinished_accounts", { p_email: email, p_phone: phone });

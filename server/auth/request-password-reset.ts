@@ -3,11 +3,11 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { passwordScreen } from "@/lib/auth/redirects";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 import { discardUnfinishedAccounts } from "./repository";
-import { requireCaptcha } from "./require-captcha";
 import { takeAtLeast } from "./take-at-least";
-import { type Attempt, fromHere, takeAttempts } from "./take-attempts";
 
 async function attemptsOf(email: string): Promise<Attempt[]> {
   return [await fromHere("resetVisitor"), ["resetAccount", email]];

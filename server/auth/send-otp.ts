@@ -1,11 +1,11 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
+import { requireCaptcha } from "@/server/limits/require-captcha";
+import { type Attempt, fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { requireCaptcha } from "./require-captcha";
 import { sayWhenDown } from "./say-when-down";
 import { takeAtLeast } from "./take-at-least";
-import { type Attempt, fromHere, takeAttempts, waitMessage } from "./take-attempts";
 
 const failedMessage = "Failed to send OTP";
 

@@ -2,12 +2,12 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { toViewer, type Viewer } from "./queries";
 import { sayWhenDown } from "./say-when-down";
 import { clearSession } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts } from "./take-attempts";
 
 const failedMessage = "An error occurred during login";
 

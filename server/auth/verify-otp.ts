@@ -2,11 +2,11 @@ import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import { toViewer, type Viewer } from "./queries";
 import { endSessionIn } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
-import { fromHere, takeAttempts } from "./take-attempts";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { toFailure } from "@/server/errors";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
 import { failureResponse } from "./define-route";
 
 export interface PdfFile {
@@ -8,9 +9,10 @@ export interface PdfFile {
   bytes: Buffer;
 }
 
-/** Runs a route's work and answers the document it makes, or why there is none; nobody keeps it but who asked. */
+/** Takes the limit of papers, runs a route's work and answers the document it makes, or why there is none; nobody keeps it but who asked. */
 export async function answerPdf(name: string, run: () => Promise<PdfFile>): Promise<Response> {
   try {
+    await takeVisitorLimit("paperVisitor");
     const file = await run();
     return new Response(new Uint8Array(file.bytes), {
       headers: {

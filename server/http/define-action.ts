@@ -1,13 +1,16 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { z } from "zod";
+import { captchaField } from "@/lib/auth/captcha";
 import type { Result } from "@/lib/result";
 import { getViewer, type Viewer } from "@/server/auth/queries";
 import { AppError, toFailure } from "@/server/errors";
+import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
 import { isSameOrigin } from "./origin";
 import { parseInput } from "./parse-input";
 
 export type Guard = "public" | "customer" | "admin";
+export type ViewerBehind<G extends Guard> = G extends "public" ? Viewer | null : Viewer;
 
 /** Who acts, and when. Behind "customer" and "admin" there is somebody. */
 interface Context<V> {
@@ -19,17 +22,20 @@ interface ActionDefinition<G extends Guard, S extends z.ZodType, T> {
   /** For the log, `noun: verb`. */
   name: string;
   guard: G;
+  /** How often, see lib/limits/limits.ts. Near the half of some limits the input's `captcha` must hold a solved puzzle. */
+  limit: LimitPlan<{ input: z.output<S>; viewer: ViewerBehind<G> }>;
   schema: S;
-  run: (input: z.output<S>, context: Context<G extends "public" ? Viewer | null : Viewer>) => Promise<T>;
+  run: (input: z.output<S>, context: Context<ViewerBehind<G>>) => Promise<T>;
 }
 
-/** Every server action: origin, guard, strict parsing, run, and a typed result that never holds a stack or SQL. */
+/** Every server action: origin, guard, strict parsing, limit, run, and a typed result that never holds a stack or SQL. */
 export function defineAction<G extends Guard, S extends z.ZodType, T>(definition: ActionDefinition<G, S, T>) {
   return async (input: z.input<S> | FormData): Promise<Result<T>> => {
     try {
       if (!isSameOrigin(await headers())) throw new AppError("forbidden");
       const viewer = await admit(definition.guard);
       const data = parseInput(definition.schema, input instanceof FormData ? toObject(input) : input);
+      await takeLimit(definition.limit, { input: data, viewer }, solutionIn(data));
       return { ok: true, data: await definition.run(data, { viewer, now: new Date() }) };
     } catch (error) {
       return toFailure(definition.name, error);
@@ -37,13 +43,18 @@ export function defineAction<G extends Guard, S extends z.ZodType, T>(definition
   };
 }
 
-async function admit<G extends Guard>(guard: G): Promise<G extends "public" ? Viewer | null : Viewer>;
-async function admit(guard: Guard): Promise<Viewer | null> {
+export async function admit<G extends Guard>(guard: G): Promise<ViewerBehind<G>>;
+export async function admit(guard: Guard): Promise<Viewer | null> {
   const viewer = await getViewer();
   if (guard === "public") return viewer;
   if (!viewer) throw new AppError("unauthenticated");
   if (guard === "admin" && !(await viewer.isAdmin())) throw new AppError("forbidden");
   return viewer;
+}
+
+function solutionIn(data: unknown): string | undefined {
+  const solution: unknown = Object(data)[captchaField];
+  return typeof solution === "string" ? solution : undefined;
 }
 
 /** React puts its own fields into a form that is sent before hydration. */

@@ -10,17 +10,15 @@ type Definition<G extends Guard, S extends z.ZodType, T> = Parameters<typeof def
 const maxKept = 300;
 
 /**
- * An action for `useActionState`, public unless it has a guard. `keeps` names the fields whose text goes back into the page after a failure; never a
+ * An action for `useActionState`. `keeps` names the fields whose text goes back into the page after a failure; never a
  * password or a code. A form sent before hydration is answered by its page again (post, redirect, get): Next 16.4 loses
  * the state of a form when it resumes a prerendered page.
  */
-export function defineFormAction<S extends z.ZodType, T, G extends Guard = "public">({
+export function defineFormAction<G extends Guard, S extends z.ZodType, T>({
   keeps,
-  // Without a guard, G is "public": nothing else names it.
-  guard = "public" as G,
   ...definition
-}: Omit<Definition<G, S, T>, "guard"> & { guard?: G; keeps: readonly string[] }) {
-  const act = defineAction<G, S, T>({ ...definition, guard });
+}: Definition<G, S, T> & { keeps: readonly string[] }) {
+  const act = defineAction<G, S, T>(definition);
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };

@@ -9,11 +9,11 @@ import {
   placeOrderSchema,
   returnSchema,
 } from "@/lib/checkout/schemas";
+import { emailKey } from "@/lib/email";
 import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { getSessionKey } from "@/server/auth/queries";
-import { fromHere, takeAttempts } from "@/server/auth/take-attempts";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
 import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { queueOrderLink } from "@/server/fulfilment/repository";
@@ -33,6 +33,12 @@ function sendMessagesSoon(): void {
 export const placeOrderAction = defineAction({
   name: "order: place",
   guard: "public",
+  limit: ({ input: { buyer } }) => [
+    "placeShop",
+    "placeVisitor",
+    ["placePhone", buyer.phone],
+    ["placeEmail", emailKey(buyer.email)],
+  ],
   schema: placeOrderSchema,
   run: async ({ savesAddress, buyer: { address: sent, ...contact }, ...input }, { viewer }) => {
     const address = await findDestination(sent, viewer !== null);
@@ -53,6 +59,7 @@ export const placeOrderAction = defineAction({
 export const payOrderAction = defineAction({
   name: "order: pay",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: orderRefSchema,
   run: async (ref) => payOrder(await requireOrderByToken(ref)),
 });
@@ -60,6 +67,7 @@ export const payOrderAction = defineAction({
 export const cancelOrderAction = defineAction({
   name: "order: cancel",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: orderRefSchema,
   run: async (ref) => cancelOrder(await requireOrderByToken(ref)),
 });
@@ -68,9 +76,9 @@ export const cancelOrderAction = defineAction({
 export const findOrderAction = defineAction({
   name: "order: find",
   guard: "public",
+  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", input.email]],
   schema: findOrderSchema,
   run: async ({ orderId, email }) => {
-    await takeAttempts([await fromHere("orderLinkVisitor"), ["orderLink", email]]);
     await queueOrderLink(orderId, email);
     sendMessagesSoon();
   },
@@ -79,6 +87,7 @@ export const findOrderAction = defineAction({
 export const sendCodCodeAction = defineAction({
   name: "order: send code",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: orderRefSchema,
   run: async (ref) => {
     await sendCodCode(await requireOrderByToken(ref));
@@ -89,6 +98,7 @@ export const sendCodCodeAction = defineAction({
 export const checkCodCodeAction = defineAction({
   name: "order: check code",
   guard: "public",
+  limit: ["otpGuessVisitor"],
   schema: codCodeSchema,
   run: async ({ code, ...ref }) => checkCodCode(await requireOrderByToken(ref), code),
 });
@@ -96,6 +106,7 @@ export const checkCodCodeAction = defineAction({
 export const requestReturnAction = defineAction({
   name: "order: request return",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: returnSchema,
   run: async ({ orderId, token, ...draft }) =>
     requestReturn(await requireOrderByToken({ orderId, token }), draft),
@@ -104,6 +115,7 @@ export const requestReturnAction = defineAction({
 export const confirmPaymentAction = defineAction({
   name: "order: confirm payment",
   guard: "public",
+  limit: ["orderVisitor"],
   schema: confirmPaymentSchema,
   run: async ({ paymentId, signature, ...ref }) =>
     confirmPayment(await requireOrderByToken(ref), { paymentId, signature }),

@@ -1737,6 +1737,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };

@@ -7,6 +7,7 @@ import { createShare, deleteShare } from "./repository";
 export const shareWishlistAction = defineAction({
   name: "wishlist: share",
   guard: "customer",
+  limit: ["wishPerson"],
   schema: z.strictObject({}),
   run: async () => ({ token: await createShare() }),
 });
@@ -14,6 +15,7 @@ export const shareWishlistAction = defineAction({
 export const stopSharingAction = defineAction({
   name: "wishlist: stop sharing",
   guard: "customer",
+  limit: ["wishPerson"],
   schema: z.strictObject({}),
   run: (_, { viewer }) => deleteShare(viewer.id),
 });

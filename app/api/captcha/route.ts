@@ -1,9 +1,9 @@
 import { connection } from "next/server";
 import { issueCaptcha } from "@/server/captcha/issue-captcha";
-import { answer } from "@/server/http/define-route";
+import { answerWithin } from "@/server/http/define-route";
 
 /** A puzzle, asked for by a form that was told to bring its solution. */
 export async function GET(): Promise<Response> {
   await connection();
-  return answer("captcha: issue", () => issueCaptcha(new Date()));
+  return answerWithin("puzzleVisitor", "captcha: issue", () => issueCaptcha(new Date()));
 }

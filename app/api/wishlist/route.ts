@@ -14,6 +14,8 @@ export async function GET(): Promise<Response> {
 
 export const POST = definePostRoute({
   name: "wishlist: add",
+  guard: "customer",
+  limit: ["wishPerson"],
   schema: addWishSchema,
   maxBytes: 1024,
   run: async (wish) => {

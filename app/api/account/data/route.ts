@@ -1,9 +1,9 @@
 import { copyMyData } from "@/server/account/queries";
-import { answer } from "@/server/http/define-route";
+import { answerWithin } from "@/server/http/define-route";
 
 /** "Download my data": one JSON file with everything about who asks. */
 export async function GET(): Promise<Response> {
-  const response = await answer("account: export", copyMyData);
+  const response = await answerWithin("exportVisitor", "account: export", copyMyData);
   if (response.ok) response.headers.set("content-disposition", 'attachment; filename="kapas-my-data.json"');
   return response;
 }

@@ -5,6 +5,8 @@ import { quoteCartOf } from "@/server/orders/quote-basket";
 
 export const POST = definePostRoute({
   name: "cart: quote",
+  guard: "public",
+  limit: ["quoteVisitor"],
   schema: cartQuoteSchema,
   // Only to quote: where nobody can say who is signed in, what was typed counts.
   run: async (input) => quoteCartOf(input, await getViewer().catch(() => null)),

@@ -1,4 +1,4 @@
-import { answer } from "@/server/http/define-route";
+import { answerWithin } from "@/server/http/define-route";
 import { requireDeliveryOffer } from "@/server/pincodes/queries";
 
 export async function GET(
@@ -6,7 +6,9 @@ export async function GET(
   { params }: RouteContext<"/api/pincodes/[pincode]">,
 ): Promise<Response> {
   const { pincode } = await params;
-  const response = await answer("pincode: look up", () => requireDeliveryOffer(pincode));
+  const response = await answerWithin("pincodeVisitor", "pincode: look up", () =>
+    requireDeliveryOffer(pincode),
+  );
   // It says nothing about who asks. Places don't move, but prices do.
   if (response.ok) response.headers.set("cache-control", "public, max-age=300");
   return response;

@@ -1,6 +1,9 @@
 import { cleanQuery } from "@/lib/catalog/list-params";
 import { toSuggestions } from "@/lib/catalog/to-suggestions";
 import { suggest } from "@/server/catalog/queries";
+import { AppError, toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/define-route";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
 import { log } from "@/server/log";
 
 const leastLetters = 2;
@@ -10,8 +13,11 @@ export async function GET(request: Request): Promise<Response> {
   const query = cleanQuery(new URL(request.url).searchParams.get("q") ?? "")?.toLowerCase() ?? "";
   if (query.length < leastLetters) return answer([], "public, max-age=3600, stale-while-revalidate=300");
   try {
+    await takeVisitorLimit("searchVisitor");
     return answer(toSuggestions(await suggest(query)), "public, max-age=60, stale-while-revalidate=300");
   } catch (error) {
+    if (error instanceof AppError)
+      return failureResponse("suggestions: read", toFailure("suggestions: read", error));
     log.warn({ err: error }, "suggestions: read failed");
     return answer([], "no-store");
   }

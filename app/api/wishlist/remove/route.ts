@@ -7,6 +7,8 @@ import { requireWisher } from "@/server/wishlist/queries";
 
 export const POST = definePostRoute({
   name: "wishlist: remove",
+  guard: "customer",
+  limit: ["wishPerson"],
   schema: removeWishSchema,
   maxBytes: 1024,
   run: async (wish) => {

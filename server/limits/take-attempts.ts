@@ -1,27 +1,27 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { type AttemptLimit, attemptLimits } from "@/lib/auth/attempt-limits";
+import { type LimitName, limits } from "@/lib/limits/limits";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { visitorIp } from "@/server/http/visitor-ip";
-import { countAttempts, findNearLimit } from "./repository";
+import { countAttempts, findFullLimit, findNearLimit } from "./repository";
 
 export const waitMessage = "Please wait before trying again.";
 
-export type Attempt = readonly [limit: AttemptLimit, subject: string];
+export type Attempt = readonly [limit: LimitName, subject: string];
 
 /** Keyed, because a plain hash of a phone number is undone by trying them all; with what all instances share. */
-function hide(subject: string): string {
+export function hideSubject(subject: string): string {
   return createHmac("sha256", `attempts:${env().ORDER_TOKEN_SECRET}`).update(subject).digest("hex");
 }
 
 function toCounter([limit, subject]: Attempt) {
-  const { bucket } = attemptLimits[limit];
-  return { bucket, subject: hide(`${bucket}:${subject}`) };
+  const { bucket } = limits[limit];
+  return { bucket, subject: hideSubject(`${bucket}:${subject}`) };
 }
 
 function toLimit(attempt: Attempt) {
-  const { limit, seconds } = attemptLimits[attempt[0]];
+  const { limit, seconds } = limits[attempt[0]];
   return { ...toCounter(attempt), limit, seconds };
 }
 
@@ -39,7 +39,12 @@ export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | 
   return findNearLimit(attempts.map(toLimit));
 }
 
+/** Whether one more of these attempts would be refused. */
+export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
+  return (await findFullLimit(attempts.map(toLimit))) !== null;
+}
+
 /** For limits per visitor. */
-export async function fromHere(limit: AttemptLimit): Promise<Attempt> {
+export async function fromHere(limit: LimitName): Promise<Attempt> {
   return [limit, await visitorIp()];
 }

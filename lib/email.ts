@@ -1,0 +1,25 @@
+const maxEmail = 254;
+const atoms = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
+const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** An address as people have them: what mail servers allow beside (quotes, comments, lists) is a typing error here. */
+export function isEmail(text: string): boolean {
+  if (text.length > maxEmail) return false;
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, Math.max(at, 0));
+  return local.length <= 64 && atoms.test(local) && labels.test(text.slice(at + 1)) && !text.endsWith("\n");
+}
+
+const gmailHosts = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * One spelling of the mailbox behind an address: lower case, without "+tag", and for Gmail without dots. To count and compare;
+ * mail goes to the address as it was typed. The same as private.email_key() in the database.
+ */
+export function emailKey(email: string): string {
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf("@");
+  const local = lower.slice(0, at).replace(/(?!^)\+.*$/, "");
+  const host = lower.slice(at + 1);
+  return gmailHosts.has(host) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${host}`;
+}

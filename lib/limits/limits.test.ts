@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { limits } from "./limits";
+
+const all = Object.values(limits);
+
+function spell(seconds: number): string {
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
+  const [unit, size] = units.find(([, length]) => seconds % length === 0) ?? (["second", 1] as const);
+  const count = seconds / size;
+  return count === 1 ? unit : `${count} ${unit}s`;
+}
+
+/** The first four cells of the limit's row in docs/operations.md. */
+function rowOf(limit: (typeof all)[number]): string {
+  const puzzle = "puzzle" in limit ? `${Math.floor(limit.limit / 2) + 1}.` : "";
+  return `| \`${limit.bucket}\` | ${limit.by} | ${limit.limit} in a ${spell(limit.seconds)} | ${puzzle} |`
+    .replace(/in a (\d)/, "in $1")
+    .replace("in a hour", "in an hour");
+}
+
+test("docs/operations.md lists every limit as it is, with its reason", () => {
+  const page = readFileSync("docs/operations.md", "utf8");
+  const rows = page
+    .split("\n")
+    .filter((line) => /^\| `[a-z-]+` \| (visitor|person|phone|email|account|order|shop)/.test(line));
+  const facts = rows.map((row) => `${row.split("|").slice(0, 5).join("|")}|`);
+  expect(facts.map((row) => row.replace(/ +\|/g, " |"))).toEqual(
+    all.map((limit) => rowOf(limit).replace(/ +\|/g, " |")),
+  );
+  for (const row of rows) expect(row.split("|")[5]?.trim()).toMatch(/\w{3,}/);
+});
+
+test("each limit has a counter of its own", () => {
+  expect(new Set(all.map(({ bucket }) => bucket)).size).toBe(all.length);
+});
+
+test("a puzzle is asked before the limit is full", () => {
+  for (const limit of all) if ("puzzle" in limit) expect(limit.limit).toBeGreaterThan(2);
+});
+
+test("100 buyers of one office fit into an hour: each presses twice, quotes 15 times and asks for two codes", () => {
+  const buyers = 100;
+  const inAnHour = ({ limit, seconds }: { limit: number; seconds: number }) => (limit * 3600) / seconds;
+  expect(inAnHour(limits.placeVisitor)).toBeGreaterThanOrEqual(2 * buyers);
+  expect(inAnHour(limits.quoteVisitor)).toBeGreaterThanOrEqual(15 * buyers);
+  expect(inAnHour(limits.otpSendVisitor)).toBeGreaterThanOrEqual(2 * buyers);
+  expect(inAnHour(limits.otpGuessVisitor)).toBeGreaterThanOrEqual(3 * buyers);
+  expect(inAnHour(limits.orderVisitor)).toBeGreaterThanOrEqual(10 * buyers);
+});

@@ -1,0 +1,76 @@
+type Subject =
+  | "visitor"
+  | "person"
+  | "phone"
+  | "email"
+  | "account"
+  | "account and visitor"
+  | "order"
+  | "shop";
+
+interface Limit {
+  /** The counter's name in the database and in the log. */
+  bucket: string;
+  /** Whom it counts. A visitor is an IPv4 address or an IPv6 /64. */
+  by: Subject;
+  limit: number;
+  seconds: number;
+  /** From its half on, the next attempt brings a solved puzzle. */
+  puzzle?: true;
+}
+
+const minute = 60;
+const hour = 3600;
+const day = 24 * hour;
+
+/**
+ * How often something may be done: all limits of the shop, in one table. docs/operations.md shows it with the reasons, and a
+ * test keeps the two equal. Limits by visitor are wide: an office, a college or a mobile network shares one address.
+ */
+export const limits = {
+  otpSendMinute: { bucket: "otp-send-minute", by: "phone", limit: 1, seconds: minute },
+  otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: true },
+  otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: true },
+  otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 5000, seconds: day, puzzle: true },
+  otpGuess: { bucket: "otp-guess", by: "phone", limit: 5, seconds: 5 * minute },
+  otpGuessVisitor: { bucket: "otp-guess-ip", by: "visitor", limit: 240, seconds: 15 * minute },
+  passwordAccount: { bucket: "password-account", by: "account", limit: 50, seconds: 15 * minute },
+  /** By address and account together, so that a stranger can't lock an owner out. */
+  passwordAccountVisitor: {
+    bucket: "password-account-ip",
+    by: "account and visitor",
+    limit: 10,
+    seconds: 15 * minute,
+  },
+  passwordVisitor: { bucket: "password-ip", by: "visitor", limit: 300, seconds: 15 * minute },
+  registerVisitor: { bucket: "register-ip", by: "visitor", limit: 120, seconds: hour, puzzle: true },
+  googleVisitor: { bucket: "google-ip", by: "visitor", limit: 120, seconds: 15 * minute },
+  resetAccount: { bucket: "reset-account", by: "email", limit: 5, seconds: hour, puzzle: true },
+  resetVisitor: { bucket: "reset-ip", by: "visitor", limit: 120, seconds: hour, puzzle: true },
+  formVisitor: { bucket: "form-ip", by: "visitor", limit: 600, seconds: 15 * minute },
+  formPerson: { bucket: "form-person", by: "person", limit: 120, seconds: 15 * minute },
+  wishPerson: { bucket: "wish-person", by: "person", limit: 600, seconds: 15 * minute },
+  exportVisitor: { bucket: "export-ip", by: "visitor", limit: 120, seconds: hour },
+
+  placeVisitor: { bucket: "place-ip", by: "visitor", limit: 400, seconds: hour, puzzle: true },
+  placePhone: { bucket: "place-phone", by: "phone", limit: 40, seconds: hour, puzzle: true },
+  placeEmail: { bucket: "place-email", by: "email", limit: 40, seconds: hour, puzzle: true },
+  placeShop: { bucket: "place-shop", by: "shop", limit: 6000, seconds: hour, puzzle: true },
+  orderVisitor: { bucket: "order-ip", by: "visitor", limit: 600, seconds: 15 * minute },
+  orderLink: { bucket: "order-link", by: "email", limit: 5, seconds: hour },
+  orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
+
+  quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
+  wrongCouponVisitor: { bucket: "wrong-coupon-ip", by: "visitor", limit: 60, seconds: hour },
+  searchVisitor: { bucket: "search-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
+  pincodeVisitor: { bucket: "pincode-ip", by: "visitor", limit: 600, seconds: 5 * minute },
+  paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
+  puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Limits whose subject a request carries by itself. */
+export type PlainLimit = {
+  [Name in LimitName]: (typeof limits)[Name]["by"] extends "visitor" | "person" | "shop" ? Name : never;
+}[LimitName];

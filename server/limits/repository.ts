@@ -1,0 +1,27 @@
+import "server-only";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+type Counter = { bucket: string; subject: string };
+type LimitedCounter = Counter & { limit: number; seconds: number };
+
+/** The bucket that is full, or null when an attempt was taken from each. */
+export async function countAttempts(
+  takes: readonly LimitedCounter[],
+  clear: readonly Counter[],
+): Promise<string | null> {
+  const answer = await serviceClient().rpc("take_attempts", { p_takes: [...takes], p_clear: [...clear] });
+  return unwrap("take_attempts", answer) || null;
+}
+
+/** The bucket of the first limit whose next attempt is beyond half of it, or null. Takes nothing. */
+export async function findNearLimit(counters: readonly LimitedCounter[]): Promise<string | null> {
+  const answer = await serviceClient().rpc("find_near_limit", { p_counters: [...counters] });
+  return unwrap("find_near_limit", answer) || null;
+}
+
+/** The bucket of the first limit that is full, or null. Takes nothing. */
+export async function findFullLimit(counters: readonly LimitedCounter[]): Promise<string | null> {
+  const answer = await serviceClient().rpc("find_full_limit", { p_counters: [...counters] });
+  return unwrap("find_full_limit", answer) || null;
+}
