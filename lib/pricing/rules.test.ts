@@ -63,6 +63,7 @@ describe("pricing rules", () => {
         "cod_up_to",
         "cod_open_orders",
         "cod_refusals",
+        "shop_state",
       ];
       const settings = Object.fromEntries(keys.map((key) => [key, wrong]));
       expect(parsePricingRules(answer(settings), report)).toMatchObject({
@@ -72,6 +73,7 @@ describe("pricing rules", () => {
         codUpToPaise: 500_000,
         codOpenOrders: 2,
         codRefusals: 2,
+        shopState: null,
       });
       for (const key of keys) {
         expect(report).toHaveBeenCalledWith(

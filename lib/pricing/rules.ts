@@ -6,6 +6,7 @@ import {
   readCount,
   readPercent,
   readRupees,
+  readState,
 } from "@/lib/settings/read-setting";
 
 export interface ShippingRate {
@@ -70,7 +71,7 @@ export function parsePricingRules(answer: unknown, report: ReportProblem): Prici
     codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
     codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
     codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
-    shopState: settings.shop_state?.trim() || null,
+    shopState: readState(settings, "shop_state", report),
     gstRates: gst_rates.map(({ hsn_prefix, starts_on, above, percent }) => ({
       hsnPrefix: hsn_prefix,
       startsOn: starts_on,

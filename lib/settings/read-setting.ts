@@ -1,3 +1,4 @@
+import { isIndianState } from "@/lib/addresses/states";
 import { type Paise, toPaise } from "@/lib/money";
 
 /** Settings by key; one that is switched off is absent. */
@@ -64,4 +65,12 @@ export function readPercent(settings: Settings, report: ReportProblem): number {
     report,
   );
   return Math.min(parsed ?? 0, 100);
+}
+
+/** Null when it is absent, and when there is no such state. */
+export function readState(settings: Settings, key: string, report: ReportProblem): string | null {
+  const state = settings[key]?.trim();
+  if (state === undefined || isIndianState(state)) return state ?? null;
+  report(`The setting ${key} is ${JSON.stringify(state)}, which is no state: GST counts as of another state`);
+  return null;
 }
