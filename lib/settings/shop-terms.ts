@@ -11,7 +11,7 @@ export interface DeliveryTerms {
   maxDays: number;
 }
 
-export interface ZoneTerms extends DeliveryTerms {
+interface ZoneTerms extends DeliveryTerms {
   zone: string;
   name: string;
   states: string[];
