@@ -171,7 +171,7 @@ module.exports = {
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|captcha|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|captcha|cart|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },

@@ -11,6 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { OrderRef } from "@/lib/checkout/outcome";
 import type { OrderItem } from "@/lib/orders/order";
 import { requestReturnAction } from "@/server/orders/actions";
+import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
 
 interface ExchangeVariant {
@@ -30,11 +31,13 @@ interface ReturnFormProps {
   until: string;
   /** Paid in cash: the money goes to a UPI ID. */
   needsUpi: boolean;
+  /** The phone that has to prove itself first; null when it has. */
+  unprovenPhone: string | null;
 }
 
 type Kind = "return" | "exchange";
 
-export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFormProps) {
+export function ReturnForm({ order, items, variants, until, needsUpi, unprovenPhone }: ReturnFormProps) {
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const form = useRef<HTMLFormElement>(null);
@@ -100,6 +103,9 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
             />
           ))}
         </ul>
+        {kind === "return" && needsUpi && unprovenPhone ? (
+          <ProvePhone order={order} phone={unprovenPhone} error={errors.phoneCode} />
+        ) : null}
         {kind === "return" && needsUpi ? (
           <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
             {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}

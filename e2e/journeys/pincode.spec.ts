@@ -79,9 +79,7 @@ test("an address in the wrong state is refused at its field, with what to do", a
   await shop.checkout.chooseCod();
   await shop.checkout.placeCodButton.click();
   const error = page.locator("#checkout-state-error");
-  await expect(error).toHaveText(
-    "560038 is in Karnataka. Please choose that state, or correct the pincode.",
-  );
+  await expect(error).toHaveText("560038 is in Karnataka. Please choose that state, or correct the pincode.");
   await expect(page.getByLabel("State")).toBeFocused();
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
@@ -108,7 +106,9 @@ test("the address book takes digits of any script, and no address in the wrong s
   expect(rows).toEqual([{ phone: "+919876543210", pincode: "600001", state: "Tamil Nadu" }]);
 });
 
-test("the policies name every zone, the cash fee and the days as the settings have them", async ({ page }) => {
+test("the policies name every zone, the cash fee and the days as the settings have them", async ({
+  page,
+}) => {
   const main = page.getByRole("main");
   await page.goto("/shipping-policy");
   await expect(main).toContainText("Most of India: ₹49; free from ₹999. 2 to 6 days");

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ordersOf } from "../support/backend";
 import type { Buyer } from "../support/buyer";
+import { Keyboard } from "../support/keyboard";
 import { sumsIn } from "../support/rupees";
 import type { RazorpayWindow } from "./razorpay-window";
 
@@ -15,11 +16,17 @@ const labels = {
 };
 type FieldName = keyof typeof labels;
 
+/** How long a finger stays on a mouse's button. */
+const pressMs = 90;
+
+/** What a person presses with. */
+export type Hand = "mouse" | "touch" | "keyboard";
+
 export class CheckoutPage {
   readonly main: Locator;
   readonly placeCodButton: Locator;
   readonly notice: Locator;
-  private readonly payButton: Locator;
+  readonly payButton: Locator;
 
   constructor(
     private readonly page: Page,
@@ -39,14 +46,42 @@ export class CheckoutPage {
     await this.main.getByLabel("Save this address to my account").check();
   }
 
+  /** From the top of the page to its end, like a person: the e-mail address has the focus when the button is pressed. */
   async fill(buyer: Record<FieldName, string>): Promise<void> {
-    await this.field("name").fill(buyer.name);
-    await this.field("email").fill(buyer.email);
-    await this.field("phone").fill(buyer.phone);
     await this.field("pincode").fill(buyer.pincode);
     await this.field("line1").fill(buyer.line1);
     await expect(this.field("city")).toHaveValue(buyer.city);
     await expect(this.field("state")).toHaveValue(buyer.state);
+    await this.field("name").fill(buyer.name);
+    await this.field("phone").fill(buyer.phone);
+    await this.field("email").fill(buyer.email);
+  }
+
+  /** Once, as a hand does it: it neither waits for the button nor presses again. */
+  async press(button: Locator, hand: Hand): Promise<void> {
+    if (hand === "keyboard") {
+      await new Keyboard(this.page).tabTo(button);
+      await this.page.keyboard.press("Enter");
+      return;
+    }
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("there is no button to press");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (hand === "touch") return this.page.touchscreen.tap(x, y);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(pressMs);
+    await this.page.mouse.up();
+  }
+
+  /** The prices of the checkout take this long from now on. */
+  async slowQuotes(ms: number): Promise<void> {
+    await this.page.route("**/api/cart/quote", async (route) => {
+      const answer = await route.fetch();
+      await new Promise((done) => setTimeout(done, ms));
+      await route.fulfill({ response: answer });
+    });
   }
 
   async expectTyped(buyer: Buyer): Promise<void> {
@@ -60,6 +95,12 @@ export class CheckoutPage {
     const row = this.main.locator("[data-slot=total]").filter({ visible: true }).first();
     await expect(row).toContainText("₹");
     return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
+  }
+
+  /** When no price is on its way any more. */
+  async settledTotal(): Promise<number> {
+    await expect(this.main.locator("section[aria-busy=false]").filter({ visible: true })).toBeVisible();
+    return this.total();
   }
 
   async chooseCod(): Promise<void> {
@@ -108,7 +149,8 @@ export class CheckoutPage {
   }
 
   async clickPay(): Promise<void> {
-    await this.main.getByRole("radio", { name: /Pay online/ }).check({ force: true });
+    const radio = this.main.getByRole("radio", { name: /Pay online/ });
+    if (!(await radio.isChecked())) await radio.check({ force: true });
     await this.payButton.click();
   }
 

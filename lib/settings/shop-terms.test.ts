@@ -44,8 +44,7 @@ describe("the terms of the shop", () => {
       ],
       codFeePaise: 4000,
       codUpToPaise: null,
-      codOpenOrders: null,
-      codRefusals: null,
+      codHoldMinutes: 45,
       returnDays: 7,
       packingDays: 3,
     });

@@ -24,8 +24,8 @@ export interface ShopTerms {
   zones: ZoneTerms[];
   codFeePaise: Paise;
   codUpToPaise: Paise | null;
-  codOpenOrders: number | null;
-  codRefusals: number | null;
+  /** As long pieces wait for the code of a cash order. The limits of trust are nobody's business: see cash-on-delivery.md. */
+  codHoldMinutes: number;
   /** 0: nothing comes back. */
   returnDays: number;
   /** Working days of printing and packing. */
@@ -67,8 +67,7 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
     })),
     codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
     codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
-    codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
-    codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
+    codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),
     returnDays: readCount(settings, "return_days", 0, report) ?? 0,
     packingDays: readCount(settings, "packing_days", 2, report) ?? 2,
   };

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
-import { signOrderToken } from "@/server/orders/order-token";
+import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
 import { findNews } from "./find-news";
@@ -19,6 +19,7 @@ export async function deliverMail(
   message: Message,
   settings: MailSettings,
   brand: Brand,
+  now: Date,
 ): Promise<Settlement> {
   const found = await findNews(message);
   if ("settlement" in found) return found.settlement;
@@ -27,7 +28,7 @@ export async function deliverMail(
   const letter = writeOrderLetter(
     news,
     order,
-    `${siteUrl}${paths.order(order.orderId, signOrderToken(order.id))}`,
+    `${siteUrl}${paths.order(order.orderId, mailedToken(order, now))}`,
     parseShopTerms(await readTermsRows(), reportBadSetting),
   );
   await sendMail(settings, {

@@ -461,6 +461,7 @@ export type Database = {
           gateway_order_id: string | null;
           gstin: string | null;
           id: string;
+          link_epoch: number;
           name: string;
           next_poll_at: string;
           note: string;
@@ -504,6 +505,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -546,6 +548,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -848,6 +851,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -862,6 +866,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -875,6 +880,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -913,6 +919,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -938,6 +945,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -962,6 +970,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -1624,6 +1633,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1825,6 +1835,10 @@ export type Database = {
         Returns: Json;
       };
       send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
+      send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };

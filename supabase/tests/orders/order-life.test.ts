@@ -216,7 +216,7 @@ describe("pieces that come back", () => {
       const { id, ask } = await delivered(client);
       const without = ask("return", 2);
       expect(await refusedIn(client, without.query, without.values)).toMatchObject({ hint: "upi_needed" });
-      const { query, values } = ask("return", 2, null, "asha@okbank");
+      const { query, values } = ask("return", 2, null, "asha@kotak811");
       const returnId = await readValue(client, query, values);
       await client.query("select public.receive_return($1, true)", [returnId]);
       expect(await statusOf(client, id)).toBe("Returned");
@@ -224,7 +224,7 @@ describe("pieces that come back", () => {
         "select amount, method, upi_id, reason from public.refunds where order_id = $1",
         [id],
       );
-      expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: "asha@okbank", reason: "returned" }]);
+      expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: "asha@kotak811", reason: "returned" }]);
       expect(await contradictionsIn(client)).toEqual({});
     }));
 
@@ -246,14 +246,14 @@ describe("pieces that come back", () => {
         const { query, values } = ask("return", quantity, null, "a@okbank");
         expect(await refusedIn(client, query, values)).toMatchObject({ hint: "bad_lines" });
       }
-      const one = ask("return", 1, null, "asha@okbank");
+      const one = ask("return", 1, null, "asha@kotak811");
       const first = await readValue(client, one.query, one.values);
       expect(await refusedIn(client, one.query, one.values)).toMatchObject({ hint: "return_open" });
       await client.query("select public.receive_return($1, true)", [first]);
       for (const again of ["select public.receive_return($1, true)", "select public.reject_return($1, '')"]) {
         expect(await refusedIn(client, again, [first])).toMatchObject({ message: "This return is closed" });
       }
-      const two = ask("return", 2, null, "asha@okbank");
+      const two = ask("return", 2, null, "asha@kotak811");
       expect(await refusedIn(client, two.query, two.values)).toMatchObject({ hint: "bad_lines" });
       const second = await readValue(client, one.query, one.values);
       await client.query("select public.receive_return($1, true)", [second]);
@@ -268,7 +268,7 @@ describe("pieces that come back", () => {
       await client.query("update public.orders set delivered_at = now() - interval '7 days' where id = $1", [
         id,
       ]);
-      const { query, values } = ask("return", 1, null, "asha@okbank");
+      const { query, values } = ask("return", 1, null, "asha@kotak811");
       expect(await refusedIn(client, query, values)).toMatchObject({ hint: "return_closed" });
     }));
 

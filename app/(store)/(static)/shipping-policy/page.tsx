@@ -88,27 +88,20 @@ function Rate({ name, terms, states = [] }: RateProps) {
 }
 
 function CashRules({ terms }: { terms: ShopTerms }) {
-  const { codFeePaise, codUpToPaise, codOpenOrders, codRefusals } = terms;
+  const { codFeePaise, codUpToPaise, codHoldMinutes } = terms;
   return (
     <ul>
       <li>It costs {tellCodFee(codFeePaise)}.</li>
       {codUpToPaise === null ? null : <li>It is for orders up to {formatPaise(codUpToPaise)}.</li>}
-      {codOpenOrders === null ? null : (
-        <li>
-          As many as {codOpenOrders} such {codOpenOrders === 1 ? "order" : "orders"} to one phone number can
-          be on the way at once.
-        </li>
-      )}
       <li>
         Unless you are signed in with a phone number that you have proven, we send a code to your phone. The
-        order goes on once you have entered it on the order’s page.
+        order goes on once you have entered it on the order’s page; without it, it is cancelled by itself
+        after {codHoldMinutes} minutes.
       </li>
-      {codRefusals === null ? null : (
-        <li>
-          A parcel that is refused at the door comes back to us. After {codRefusals} of them, a phone number
-          pays online.
-        </li>
-      )}
+      <li>
+        A parcel that is refused at the door comes back to us. Phone numbers that it happens to again and
+        again pay online, and so does the next order while several are still on their way.
+      </li>
     </ul>
   );
 }

@@ -20,7 +20,7 @@ import { formatDay } from "@/lib/orders/when";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { listPapers } from "@/server/invoices/queries";
-import { getOrder } from "@/server/orders/queries";
+import { getOrder, needsPhoneCode } from "@/server/orders/queries";
 import { getReturnOptions } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
 
@@ -44,6 +44,8 @@ export default async function OrderDetailsPage({
   ]);
   if (!order) notFound();
   const returns = await getReturnOptions(order);
+  const needsUpi = order.paymentMethod === "cod";
+  const isPhoneOpen = returns !== null && needsUpi && (await needsPhoneCode(orderId));
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -57,7 +59,9 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
-          {order.status === "COD Review" ? <ConfirmCod order={ref} phone={formatPhone(order.phone)} /> : null}
+          {order.status === "COD Review" ? (
+            <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
+          ) : null}
           {order.status === "Return Requested" ? (
             <Alert title="We have your request">
               Please keep the pieces unworn and with their labels until the courier collects them. What you
@@ -103,7 +107,8 @@ export default async function OrderDetailsPage({
               items={order.items}
               variants={returns.variants}
               until={formatDay(returns.until)}
-              needsUpi={order.paymentMethod === "cod"}
+              needsUpi={needsUpi}
+              unprovenPhone={isPhoneOpen ? formatPhone(order.phone) : null}
             />
           ) : null}
           {canCancel(order) ? <CancelOrder order={ref} isPaid={order.paymentStatus === "captured"} /> : null}
