@@ -695,11 +695,28 @@ export type Database = {
           },
         ];
       };
+      pincode_prefixes: {
+        Row: {
+          prefix: string;
+          states: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          prefix: string;
+          states: string[];
+        };
+        Update: {
+          prefix?: string;
+          states?: string[];
+        };
+        Relationships: [];
+      };
       pincodes: {
         Row: {
           city: string;
           cod_available: boolean;
-          delivery_days: number;
+          delivery_days: number | null;
+          other_states: string[];
           pincode: string;
           state: string;
           zone: string | null;
@@ -708,7 +725,8 @@ export type Database = {
         Insert: {
           city: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode: string;
           state: string;
           zone?: string | null;
@@ -716,7 +734,8 @@ export type Database = {
         Update: {
           city?: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode?: string;
           state?: string;
           zone?: string | null;
@@ -1272,20 +1291,29 @@ export type Database = {
         Row: {
           fee: number;
           free_over: number | null;
+          max_days: number;
+          min_days: number;
           name: string;
+          states: string[];
           zone: string;
         };
         ComputedFields: never;
         Insert: {
           fee: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name: string;
+          states?: string[];
           zone: string;
         };
         Update: {
           fee?: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name?: string;
+          states?: string[];
           zone?: string;
         };
         Relationships: [];
@@ -1764,6 +1792,7 @@ export type Database = {
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      find_place: { Args: { p_pincode: string }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {

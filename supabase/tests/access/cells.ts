@@ -85,6 +85,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
     ravi: ["shown", "denied", "none", "none"],
   },
   "public.pincodes": PUBLISHED,
+  "public.pincode_prefixes": PUBLISHED,
 
   "public.stock_moves": {
     anon: NOTHING,

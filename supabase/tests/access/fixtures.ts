@@ -101,8 +101,14 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     "public.pincodes": {
       key: "pincode",
       rows: { delhi: "110011" },
-      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'x')" },
+      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'Goa')" },
       update: "city = 'Edited'",
+    },
+    "public.pincode_prefixes": {
+      key: "prefix",
+      rows: { delhi: "110" },
+      inserts: { row: "(prefix, states) values ('999', '{Goa}')" },
+      update: "states = '{Delhi,Haryana}'",
     },
     "public.profiles": {
       key: "id",
