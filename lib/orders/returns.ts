@@ -108,7 +108,7 @@ export function describeReceived(kind: "return" | "exchange", returns: OrderRetu
 }
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
-type RtoPolicy = (typeof rtoPolicies)[number];
+export type RtoPolicy = (typeof rtoPolicies)[number];
 
 /** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */
 export function describeRtoPolicy(policy: RtoPolicy): string {

@@ -74,3 +74,21 @@ export function readState(settings: Settings, key: string, report: ReportProblem
   report(`The setting ${key} is ${JSON.stringify(state)}, which is no state: GST counts as of another state`);
   return null;
 }
+
+/** One of a few words; the fallback when it is absent. */
+export function readChoice<T extends string>(
+  settings: Settings,
+  key: string,
+  choices: readonly T[],
+  fallback: T,
+  report: ReportProblem,
+): T {
+  const text = settings[key]?.trim();
+  const choice = choices.find((word) => word === text);
+  if (text !== undefined && choice === undefined) {
+    report(
+      `The setting ${key} is ${JSON.stringify(text)}, which is none of ${choices.join(", ")}: ${fallback} counts`,
+    );
+  }
+  return choice ?? fallback;
+}

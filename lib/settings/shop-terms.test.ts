@@ -45,6 +45,8 @@ describe("the terms of the shop", () => {
       codFeePaise: 4000,
       codUpToPaise: null,
       codHoldMinutes: 45,
+      shipsOn: "received",
+      rtoKeeps: "delivery",
       returnDays: 7,
       packingDays: 3,
     });
@@ -54,6 +56,8 @@ describe("the terms of the shop", () => {
     const report = jest.fn();
     expect(parseShopTerms(rows({ return_days: "seven" }), report).returnDays).toBe(0);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("return_days"));
+    expect(parseShopTerms(rows({ rto_keeps: "all" }), report).rtoKeeps).toBe("delivery");
+    expect(report).toHaveBeenCalledWith(expect.stringContaining("rto_keeps"));
   });
 
   it("say of a price that depends on the pincode that it does", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
-import { fallbacks, type ReportProblem, readCount, readRupees } from "./read-setting";
+import { type RtoPolicy, rtoPolicies, type ShipsOn } from "@/lib/orders/returns";
+import { fallbacks, type ReportProblem, readChoice, readCount, readRupees } from "./read-setting";
 
 export interface DeliveryTerms {
   feePaise: Paise;
@@ -26,11 +27,17 @@ export interface ShopTerms {
   codUpToPaise: Paise | null;
   /** As long pieces wait for the code of a cash order. The limits of trust are nobody's business: see cash-on-delivery.md. */
   codHoldMinutes: number;
+  /** When the new pieces of an exchange are sent. */
+  shipsOn: ShipsOn;
+  /** What is kept of a payment when nobody takes the parcel. */
+  rtoKeeps: RtoPolicy;
   /** 0: nothing comes back. */
   returnDays: number;
   /** Working days of printing and packing. */
   packingDays: number;
 }
+
+const shipsOnChoices: readonly ShipsOn[] = ["received", "picked_up", "requested"];
 
 const rowsSchema = z.object({
   settings: z.array(z.object({ setting_key: z.string(), setting_value: z.string() })),
@@ -68,6 +75,8 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
     codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
     codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
     codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),
+    shipsOn: readChoice(settings, "exchange_ships_on", shipsOnChoices, "received", report),
+    rtoKeeps: readChoice(settings, "rto_keeps", rtoPolicies, "delivery", report),
     returnDays: readCount(settings, "return_days", 0, report) ?? 0,
     packingDays: readCount(settings, "packing_days", 2, report) ?? 2,
   };

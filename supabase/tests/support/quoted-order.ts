@@ -56,7 +56,9 @@ export async function deliverQuoted(db: Db, { lines, offer, method }: Basket) {
       listPaise: toPaise(price),
       quantity,
     })),
-    parsePricingRules(rows[0].rules),
+    parsePricingRules(rows[0].rules, (problem) => {
+      throw new Error(problem);
+    }),
     {
       zone: null,
       state: null,

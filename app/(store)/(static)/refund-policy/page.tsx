@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
+import { describeRtoPolicy, sentWhen } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { tellDays } from "@/lib/settings/tell-terms";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -41,7 +42,9 @@ export default async function RefundPolicyPage() {
             <a href={paths.findOrder}>its number</a>. Choose the pieces, and whether you want another size,
             another colour or your money. Nothing has to be written to us.
           </li>
-          <li>Another size or colour is put aside for you at once.</li>
+          <li>
+            Another size or colour is put aside for you at once.{terms ? ` ${sentWhen[terms.shipsOn]}` : ""}
+          </li>
           <li>
             When the pieces are with us and in order, the money goes out. The order’s page shows each step.
           </li>
@@ -57,6 +60,7 @@ export default async function RefundPolicyPage() {
             <strong>Paid in cash:</strong> to the UPI address that you give with the return.
           </li>
         </ul>
+        {terms ? <p>{describeRtoPolicy(terms.rtoKeeps)}</p> : null}
         <p>For a fault of ours we return the delivery charge too, and pay for the way back.</p>
       </ProseSection>
       <ProseSection title="Cancelling">
