@@ -1,11 +1,13 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
+import { captchaMessages } from "@/lib/auth/captcha";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
 import { answerOf } from "./answer-of";
@@ -42,8 +44,7 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText =
-  "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
 
 const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 
@@ -63,7 +64,7 @@ export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
   if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
   wish.onStep("placing");
   try {
-    const result = await answerOf(send(wish, quote.totalPaise));
+    const result = await sendSolving(wish, quote.totalPaise);
     if (result.ok) return await follow(result.data, wish);
     return {
       kind: "stopped",
@@ -85,7 +86,22 @@ function noAnswer(): CheckoutNotice {
   };
 }
 
-function send({ typed, basketKey, code }: Wish, seenTotalPaise: number) {
+/** A solution can be lost on the way or come too late. */
+const maxPuzzles = 3;
+
+/** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */
+async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
+  let result = await answerOf(send(wish, seenTotalPaise));
+  for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
+    if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
+    const { solveCaptcha } = await import("@/components/auth/solve-captcha");
+    const solution = await solveCaptcha();
+    result = await answerOf(send(wish, seenTotalPaise, solution));
+  }
+  return result;
+}
+
+function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?: string) {
   const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
@@ -99,6 +115,7 @@ function send({ typed, basketKey, code }: Wish, seenTotalPaise: number) {
     businessName,
     note,
     seenTotalPaise,
+    captcha,
   });
 }
 
