@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { onceReleased } from "@/components/ui/once-released";
 import { describePlace, type PincodePlace, toPincode } from "@/lib/addresses/pincode";
 import { fetchOffer } from "./fetch-offer";
 
@@ -28,10 +29,12 @@ export function usePincode(onPlace: (place: PincodePlace | null) => void): Pinco
     if (!/^\d{6}$/.test(pincode)) return;
     request.current = new AbortController();
     const answer = await fetchOffer(pincode, request.current.signal).catch(() => null);
-    if (asked.current !== pincode) return;
     const place = answer && "offer" in answer ? answer.offer : null;
-    if (answer) setHint("offer" in answer ? describePlace(answer.offer) : answer.problem);
-    onPlace(place);
+    onceReleased(() => {
+      if (asked.current !== pincode) return;
+      if (answer) setHint("offer" in answer ? describePlace(answer.offer) : answer.problem);
+      onPlace(place);
+    });
   }
 
   return { hint, look: (typed) => void look(typed) };

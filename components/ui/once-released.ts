@@ -3,7 +3,7 @@
 /** After the finger is up, the browser takes this long at most to make a click of it. */
 const clickMs = 60;
 /** A release can get lost, outside of the window for instance. */
-const patienceMs = 1500;
+const patienceMs = 3000;
 
 let waiting: (() => void)[] | null = null;
 

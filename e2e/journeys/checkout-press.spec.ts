@@ -75,8 +75,9 @@ test("a total that moves after the press is said, and one more press orders", as
 test("a price that comes while the button is held down does not move it", async ({ shop, tee, buyer }) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.settledTotal();
+  await shop.checkout.slowQuotes(700);
   await shop.checkout.chooseCod();
-  await shop.checkout.pressAndHold(shop.checkout.placeCodButton, 1200);
+  await shop.checkout.pressUntilPriced(shop.checkout.placeCodButton);
   await shop.success.expectConfirmed();
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });

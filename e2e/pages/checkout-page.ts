@@ -19,6 +19,9 @@ type FieldName = keyof typeof labels;
 /** How long a finger stays on a mouse's button. */
 const pressMs = 90;
 
+/** A busy machine has drawn a price by then. */
+const drawMs = 500;
+
 /** What a person presses with. */
 export type Hand = "mouse" | "touch" | "keyboard";
 
@@ -70,13 +73,17 @@ export class CheckoutPage {
     await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
   }
 
-  /** Presses, waits, and lets go: the button must not have moved meanwhile. */
-  async pressAndHold(button: Locator, ms: number): Promise<void> {
+  /** Presses, waits for a price, and lets go: the button must not have moved meanwhile. */
+  async pressUntilPriced(button: Locator): Promise<void> {
+    const priced = this.page.waitForResponse("**/api/cart/quote");
+    // At the end of the page the button is held by its edge, and can't move.
+    await this.page.evaluate(() => window.scrollTo(0, 0));
     const before = await button.boundingBox();
     if (!before) throw new Error("there is no button to press");
     await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await this.page.mouse.down();
-    await this.page.waitForTimeout(ms);
+    await priced;
+    await this.page.waitForTimeout(drawMs);
     // Pressed, it sinks by one pixel.
     expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
     await this.page.mouse.up();

@@ -114,7 +114,7 @@ const upiSchema = z
   .string()
   .transform((typed) => typed.trim())
   .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/.test(upi),
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi),
     "Please enter a UPI ID like name@bank",
   );
 
