@@ -56,7 +56,7 @@ export async function deliverQuoted(db: Db, { lines, offer, method }: Basket) {
       listPaise: toPaise(price),
       quantity,
     })),
-    parsePricingRules(rows[0].rules),
+    parsePricingRules(rows[0].rules, () => undefined),
     {
       zone: null,
       state: null,
