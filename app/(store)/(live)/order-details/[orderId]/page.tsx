@@ -79,8 +79,8 @@ export default async function OrderDetailsPage({
           {order.status === "COD Review" ? (
             <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
           ) : null}
-          <OpenReturn order={ref} returns={returns} unprovenPhone={unprovenPhone} />
-          <MoneyBack order={ref} status={order.status} returns={returns} />
+          <OpenReturn order={ref} returns={returns} />
+          <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <p>
