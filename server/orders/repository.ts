@@ -183,14 +183,14 @@ export async function findOrderId(orderId: string): Promise<string | null> {
 }
 
 /** Of a link to the order that people know by this number. */
-export async function findLinkKey(orderId: string): Promise<{ id: string; linkEpoch: number } | null> {
+export async function findLinkKey(orderId: string) {
   const answer = await serviceClient()
     .from("orders")
-    .select("id, link_epoch")
+    .select("id, link_epoch, created_at")
     .eq("order_id", orderId)
     .maybeSingle();
   const row = unwrap("orders: find link", answer);
-  return row && { id: row.id, linkEpoch: row.link_epoch };
+  return row && { id: row.id, orderId, linkEpoch: row.link_epoch, createdAt: row.created_at };
 }
 
 export async function requireOrder(id: string): Promise<Order> {

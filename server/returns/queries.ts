@@ -2,7 +2,8 @@ import "server-only";
 import { compareSizes } from "@/lib/catalog/sizes";
 import { type OrderView, returnableUntil } from "@/lib/orders/order";
 import type { OrderReturns } from "@/lib/orders/returns";
-import { signOrderToken } from "@/server/orders/order-token";
+import { orderRefOf } from "@/server/orders/order-token";
+import { findLinkKey } from "@/server/orders/repository";
 import { listExchangeVariants, readOrderReturns, readReturnDays } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
@@ -10,7 +11,7 @@ type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 /** What comes back of an order, and what may still be done with its pieces; null when nothing may. */
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderId);
-  return { returns: toReturns(row), options: await getReturnOptions(order, row) };
+  return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
 }
 
 /** For whom the order is not shown: messages. */
@@ -31,21 +32,23 @@ async function getReturnOptions(order: OrderView, { left, replaces }: Row) {
 }
 
 /** Whoever may see an order may see what it was exchanged for. */
-function link({ id, order_id }: { id: string; order_id: string }) {
-  return { orderId: order_id, token: signOrderToken(id) };
+async function link({ order_id: orderId }: { order_id: string }) {
+  const key = await findLinkKey(orderId);
+  if (!key) throw new Error(`returns: ${orderId} was there a moment ago and is gone`);
+  return orderRefOf(key);
 }
 
-function toReturns({ replaces, open, ...row }: Row): OrderReturns {
+async function toReturns({ replaces, open, ...row }: Row): Promise<OrderReturns> {
   return {
     replaces: replaces && {
-      ...link(replaces),
+      ...(await link(replaces)),
       status: replaces.status,
       isPickedUp: replaces.is_picked_up,
     },
     open: open && {
       kind: open.kind,
       isPickedUp: open.is_picked_up,
-      exchange: open.exchange && { ...link(open.exchange), status: open.exchange.status },
+      exchange: open.exchange && { ...(await link(open.exchange)), status: open.exchange.status },
     },
     owedPaise: row.owed,
     needsUpi: row.needs_upi,

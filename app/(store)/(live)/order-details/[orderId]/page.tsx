@@ -48,7 +48,8 @@ export default async function OrderDetailsPage({
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
-  const isPhoneOpen = options !== null && returns.isCash && (await needsPhoneCode(orderId));
+  const asksUpi = returns.needsUpi || (options !== null && returns.isCash);
+  const unprovenPhone = asksUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -79,7 +80,7 @@ export default async function OrderDetailsPage({
             <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
           ) : null}
           <OpenReturn order={ref} returns={returns} />
-          <MoneyBack order={ref} status={order.status} returns={returns} />
+          <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <p>
@@ -121,7 +122,7 @@ export default async function OrderDetailsPage({
               until={formatDay(options.until)}
               needsUpi={returns.isCash}
               shipsOn={returns.shipsOn}
-              unprovenPhone={isPhoneOpen ? formatPhone(order.phone) : null}
+              unprovenPhone={unprovenPhone}
             />
           ) : null}
           {canCancel(order) ? (
