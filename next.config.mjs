@@ -55,8 +55,9 @@ const malformed = { source: `/((?!(?:[^%]|${encoded.join("|")})*$).*)`, destinat
 
 // Read at run time by server/invoices/pdf-fonts.ts.
 const paperFonts = [
-  "node_modules/@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff",
-  "node_modules/@expo-google-fonts/noto-sans/{400Regular,600SemiBold}/*.ttf",
+  "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
+  "node_modules/@expo-google-fonts/rozha-one/*.ttf",
+  "node_modules/@expo-google-fonts/noto-*/{400Regular,600SemiBold}/*.ttf",
 ];
 
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));

@@ -7,6 +7,7 @@ import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
 import { answerOf } from "./answer-of";
@@ -21,10 +22,13 @@ export interface CheckoutNotice {
   order?: OrderRef;
 }
 
-/** What came of it. stopped: the buyer has to do something first; `quote` is the one to look at, if it moved. left: they are gone. */
+/**
+ * What came of it. stopped: the buyer has to do something first; `quote` is
+ * newer than what is on the screen, `told` is on it already. left: they are gone.
+ */
 export type PlaceEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
-  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote }
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
   | { kind: "refused"; errors: FieldErrors }
   | { kind: "left" };
 
@@ -40,8 +44,7 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText =
-  "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
 
 const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 
@@ -58,7 +61,7 @@ export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
   if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
   const { quote } = price;
   const stop = findStop(quote, wish.pressedOn);
-  if (stop) return { kind: "stopped", quote, notice: { title: stop, text: nothingOrdered } };
+  if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
   wish.onStep("placing");
   try {
     const result = await sendSolving(wish, quote.totalPaise);
