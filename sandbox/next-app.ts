@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
+import { loopback } from "./config";
 import { hasExited, lastLines, spawnTied, whenExited } from "./processes";
 
 const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
@@ -15,10 +16,22 @@ export async function buildNext(env: Record<string, string>): Promise<void> {
 
 export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 
+// "localhost" is 127.0.0.1 then, as the tests and the stand-ins expect.
+const ipv4 = { NODE_OPTIONS: "--dns-result-order=ipv4first" };
+
+/**
+ * Next takes this for its own name in addresses: under another name than the visitor's, a rewrite by the middleware would
+ * go to itself over the network.
+ */
+function listenOn(host: string): string[] {
+  if (host === loopback) return ["-H", "localhost"];
+  return host === "0.0.0.0" || host === "::" ? [] : ["-H", host];
+}
+
 /** Starts Next and waits until it answers. */
 export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
-  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port), "-H", options.host];
-  const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env } });
+  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port), ...listenOn(options.host)];
+  const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env, ...ipv4 } });
   const lines = lastLines(child, 30, onLine);
   while (!(await answers(options))) {
     if (hasExited(child)) throw new Error(`Next did not start:\n${lines().join("\n")}`);

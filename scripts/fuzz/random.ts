@@ -3,7 +3,7 @@ export class Random {
   private state: number;
 
   constructor(seed: number) {
-    this.state = (seed * 0x9e3779b1) >>> 0;
+    this.state = Math.imul(seed % 4_294_967_296, 0x9e3779b1) >>> 0;
   }
 
   next(): number {

@@ -16,7 +16,12 @@ export function sendRequest(port: number, request: FuzzRequest, patienceMs: numb
       response.once("end", () =>
         finish({ status: response.statusCode ?? 0, ms: performance.now() - startedAt }),
       );
-      response.once("error", (error) => finish({ fault: "broken", why: `in the middle: ${error.message}` }));
+      response.once("error", (error) => {
+        const status = response.statusCode ?? 0;
+        // Refused while the body was still on its way: the status has said all.
+        if (body && status >= 400 && status < 500) finish({ status, ms: performance.now() - startedAt });
+        else finish({ fault: "broken", why: `in the middle: ${error.message}` });
+      });
     });
     const timer = setTimeout(() => {
       finish({ fault: "hung", why: `no whole answer after ${patienceMs / 1000} s` });
