@@ -19,7 +19,7 @@ import { ContactFields } from "./contact-fields";
 import { PayBar } from "./pay-bar";
 import { PaymentMethods } from "./payment-methods";
 import { SummarySkeleton } from "./summary-skeleton";
-import { readAsk, readForm, restoreTyped, saveTyped } from "./typed-values";
+import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the sums come with the quote, and few need the extras.
@@ -53,8 +53,8 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
   const { quote, isSettled, problem } = state;
   const method = ask.method ?? "razorpay";
-  const shown = { method, totalPaise: quote && totalWith(quote, method) };
-  const checkout = useCheckout({ state, isEmpty, code, shopName, shown });
+  const totalPaise = quote && totalWith(quote, method);
+  const checkout = useCheckout({ state, isEmpty, code, shopName, totalPaise });
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const [isAlive, setIsAlive] = useState(false);
@@ -107,15 +107,15 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   }, [checkout.refusals]);
 
   /** With Enter, the last field was not left: the price is asked for with all that is typed. */
-  function press(): void {
-    if (!formRef.current) return;
-    tellQuote();
-    void checkout.submit(readForm(formRef.current));
+  function press(data: FormData): void {
+    const typed = readTyped(data);
+    tellQuote(typed.method);
+    void checkout.submit(typed);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    press();
+    press(new FormData(event.currentTarget));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -213,7 +213,12 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         ) : (
           <SummaryFrame />
         )}
-        <PayBar {...shown} phase={phase} isStale={!isSettled} isCash={method === "cod" || isFree} />
+        <PayBar
+          totalPaise={totalPaise}
+          phase={phase}
+          isStale={!isSettled}
+          isCash={method === "cod" || isFree}
+        />
       </div>
     </form>
   );

@@ -21,10 +21,13 @@ export interface CheckoutNotice {
   order?: OrderRef;
 }
 
-/** What came of it. stopped: the buyer has to do something first; `quote` is the one to look at, if it moved. left: they are gone. */
+/**
+ * What came of it. stopped: the buyer has to do something first; `quote` is
+ * newer than what is on the screen, `told` is on it already. left: they are gone.
+ */
 export type PlaceEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
-  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote }
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
   | { kind: "refused"; errors: FieldErrors }
   | { kind: "left" };
 
@@ -58,7 +61,7 @@ export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
   if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
   const { quote } = price;
   const stop = findStop(quote, wish.pressedOn);
-  if (stop) return { kind: "stopped", quote, notice: { title: stop, text: nothingOrdered } };
+  if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
   wish.onStep("placing");
   try {
     const result = await sendSolving(wish, quote.totalPaise);

@@ -6,7 +6,6 @@ import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { unitPricesOf } from "@/lib/checkout/total-with";
 import type { Paise } from "@/lib/money";
-import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
 import type { CheckoutNotice, PlaceEnd } from "./place-order";
@@ -35,11 +34,11 @@ interface CheckoutFacts {
   isEmpty: boolean;
   code: string;
   shopName: string;
-  /** What stands on the button and beside it. */
-  shown: { method: PayableMethod; totalPaise: Paise | null };
+  /** What stands on the button. */
+  totalPaise: Paise | null;
 }
 
-export function useCheckout({ state, isEmpty, code, shopName, shown }: CheckoutFacts): Checkout {
+export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: CheckoutFacts): Checkout {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
   const [{ errors, refusals }, setRefusal] = useState<{ errors: FieldErrors; refusals: number }>({
@@ -75,7 +74,8 @@ export function useCheckout({ state, isEmpty, code, shopName, shown }: CheckoutF
     setPhase("checking");
     const basketKey = getBasketKey();
     const unitPrices = new Map(seenPrices.current);
-    const pressedOn = { ...shown, unitPrices, codeProblem: quote?.codeProblem ?? null };
+    const codeProblem = quote?.codeProblem ?? null;
+    const pressedOn = { method: typed.method, totalPaise, unitPrices, codeProblem };
     try {
       const { placeOrder } = await loadPlacing();
       follow(
@@ -102,9 +102,9 @@ export function useCheckout({ state, isEmpty, code, shopName, shown }: CheckoutF
     refuse(end.errors);
     if (end.kind === "refused") return;
     setNotice(end.notice);
-    if (!end.quote) return;
-    seenPrices.current = unitPricesOf(end.quote);
-    state.replace(end.quote);
+    const told = end.quote ?? end.told;
+    if (told) seenPrices.current = unitPricesOf(told);
+    if (end.quote) state.replace(end.quote);
   }
 
   function refuse(problems: FieldErrors = {}): void {

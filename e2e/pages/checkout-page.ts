@@ -57,6 +57,31 @@ export class CheckoutPage {
     await this.field("email").fill(buyer.email);
   }
 
+  /** While the page's scripts are on their way: nothing fills in city and state. */
+  async fillByHand(buyer: Record<FieldName, string>): Promise<void> {
+    for (const name of ["pincode", "line1", "city", "name", "phone", "email"] as const) {
+      await this.field(name).fill(buyer[name]);
+    }
+    await this.field("state").selectOption(buyer.state);
+  }
+
+  async typeCoupon(code: string): Promise<void> {
+    await this.main.getByText("Have a coupon code?").filter({ visible: true }).click();
+    await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
+  }
+
+  /** Presses, waits, and lets go: the button must not have moved meanwhile. */
+  async pressAndHold(button: Locator, ms: number): Promise<void> {
+    const before = await button.boundingBox();
+    if (!before) throw new Error("there is no button to press");
+    await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(ms);
+    // Pressed, it sinks by one pixel.
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
+    await this.page.mouse.up();
+  }
+
   /** Once, as a hand does it: it neither waits for the button nor presses again. */
   async press(button: Locator, hand: Hand): Promise<void> {
     if (hand === "keyboard") {
@@ -103,7 +128,9 @@ export class CheckoutPage {
     return this.total();
   }
 
+  /** What cash costs more is read first. */
   async chooseCod(): Promise<void> {
+    await expect(this.main).toContainText(/for ₹\d+ more/);
     const radio = this.main.getByRole("radio", { name: /Cash on delivery/ });
     // Out from behind the bar at the bottom of a phone's screen.
     await radio.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -122,7 +149,6 @@ export class CheckoutPage {
 
   async doubleClickPlaceCodOrder(): Promise<void> {
     await this.chooseCod();
-    await expect(this.placeCodButton).toBeEnabled();
     await this.placeCodButton.evaluate((button) => {
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();

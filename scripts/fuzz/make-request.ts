@@ -90,7 +90,7 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
     () => ["x-forwarded-host", random.pick(["evil.example", "", "localhost", "a, b"])],
     () => ["x-forwarded-proto", random.pick(["https", "x"])],
     () => ["x-forwarded-for", headerText(oddText(random))],
-    () => ["cookie", oddCookies(random)],
+    () => ["cookie", oddCookies(random, siteUrl)],
     () => ["rsc", "1"],
     () => ["next-router-prefetch", random.pick(["1", "2", "x"])],
     () => [
@@ -124,7 +124,7 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
   return headers;
 }
 
-function oddCookies(random: Random): string {
+function oddCookies(random: Random, siteUrl: string): string {
   const names = [
     "kapas-session",
     "kapas-signed-in",
@@ -209,6 +209,10 @@ function brokenMultipart(random: Random, surface: Surface): Body {
   ]);
 }
 
+function oneField(random: Random, names: readonly string[]): [string, string][] {
+  return names.map((name) => [`1_${name}`, oddText(random)]);
+}
+
 /** As React sends an action: by script, or by a form before it is alive. */
 function actionBody(random: Random, surface: Surface): Body {
   const id = random.chance(0.9) ? random.pick(surface.actions) : oddText(random);
@@ -224,11 +228,7 @@ function actionBody(random: Random, surface: Surface): Body {
         JSON.stringify(random.pick(["$K1", "$F1", "$Q1", "$@9", "$T", "$undefined", "$n9", "$o"])),
       ),
     }),
-    () =>
-      form([
-        ["0", '["$undefined","$K1"]'],
-        ...names.map((name): [string, string] => [`1_${name}`, oddText(random)]),
-      ]),
+    () => form([["0", '["$undefined","$K1"]'], ...oneField(random, names)]),
     () => form([["0", args]]),
     () => form([[`$ACTION_ID_${id}`, ""]]),
     () =>
@@ -241,7 +241,16 @@ function actionBody(random: Random, surface: Surface): Body {
     () => form([["$ACTION_REF_1", ""]]),
     () => brokenMultipart(random, surface),
     () => plainBody(random, surface),
+    // Well-formed, so that the actions themselves are reached as often as the gate before them.
+    ...Array.from({ length: 5 }, () => () => whole("text/plain;charset=UTF-8", args)),
+    ...Array.from(
+      { length: 5 },
+      () => () => form([["0", '["$undefined","$K1"]'], ...oneField(random, names)]),
+    ),
+    ...Array.from({ length: 3 }, () => () => form([[`$ACTION_ID_${random.pick(callable)}`, ""]])),
   ];
+  const callable = surface.actions.filter((known) => known < "8");
+  const whole = (type: string, text: string): Body => ({ type, body: Buffer.from(text) });
   const form = (first: [string, string][]): Body => ({
     type: `multipart/form-data; boundary=${boundary}`,
     body: multipart(random, surface, first),

@@ -86,10 +86,10 @@ export class Stage {
   }
 
   private async startShop(): Promise<void> {
-    const { gatewayUrl, siteUrl, shopPort } = this.config;
+    const { gatewayUrl, siteUrl, shopPort, host } = this.config;
     // Each buyer comes from an address of their own.
     const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
-    this.next = await startNext({ env, port: shopPort, isDev: false });
+    this.next = await startNext({ env, port: shopPort, host, isDev: false });
   }
 
   private async startBackend(): Promise<void> {

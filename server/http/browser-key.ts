@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = "kapas-browser";
+const cookieName = `kapas-browser${publicEnv.cookieSuffix}`;
 const keptForSeconds = 180 * 24 * 3600;
 
 /** A name of this browser that no script and no link can carry off; null until one was given. */

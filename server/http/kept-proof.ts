@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = "kapas-proof";
+const cookieName = `kapas-proof${publicEnv.cookieSuffix}`;
 
 /** Keeps what this browser has proven, signed by whoever gives it. */
 export async function keepProof(proof: string, seconds: number): Promise<void> {

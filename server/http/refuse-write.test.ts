@@ -3,10 +3,15 @@ import { refuseWrite } from "./refuse-write";
 const action = `7f${"a".repeat(40)}`;
 const cached = `80${"a".repeat(40)}`;
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit };
+type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: BodyInit };
 
-async function statusOf({ method = "POST", headers = {}, body }: Sent): Promise<number | null> {
-  const request = new Request("http://localhost:3000/checkout", {
+async function statusOf({
+  path = "/checkout",
+  method = "POST",
+  headers = {},
+  body,
+}: Sent): Promise<number | null> {
+  const request = new Request(`http://localhost:3000${path}`, {
     method,
     body,
     headers: { origin: "http://localhost:3000", host: "localhost:3000", ...headers },
@@ -79,6 +84,7 @@ describe("what may write to a page", () => {
 
   it("is a POST of a megabyte at most", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) expect(await statusOf({ method })).toBe(405);
+    expect(await statusOf({ ...byScript("[]"), path: "/logo.svg" })).toBe(405);
     expect(await statusOf(byScript(`["${"x".repeat(1_000_000)}"]`))).toBe(413);
   });
 });

@@ -14,7 +14,7 @@ const maxFormBytes = 1_000_000;
  * copy of the body, so reading it takes nothing from the action.
  */
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
-  if (request.method !== "POST") return refusal(405);
+  if (request.method !== "POST" || isFile(request.url)) return refusal(405);
   if (!isSameOrigin(request.headers, siteUrl) || isForwardedElsewhere(request.headers)) return refusal(403);
   try {
     const body = await readBody(request, maxFormBytes);
@@ -22,6 +22,11 @@ export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl)
   } catch (error) {
     return refusal(error instanceof AppError ? statusOf(error.code) : 400);
   }
+}
+
+/** The pages of the shop have no dot in the last part of their addresses. */
+function isFile(url: string): boolean {
+  return /\.[a-z]+$/.test(new URL(url).pathname);
 }
 
 /** Next compares the origin with this header too, and fails where they differ. */
