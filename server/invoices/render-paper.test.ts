@@ -4,7 +4,7 @@ import { formatAmount } from "@/lib/money";
 import { testingNames } from "@/lib/text-shaping/testing-names";
 import { readPdf } from "@/scripts/test/read-pdf";
 import { renderPaper } from "./render-paper";
-import { setText } from "./set-text";
+import { setText } from "./pdf-text";
 
 const print = async (paper: Paper) => readPdf(await renderPaper(paper));
 /** Lines break where columns end: what is looked for may be in two. */
