@@ -1,9 +1,12 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays } from "@/lib/settings/tell-terms";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
-import type { OrderTopic } from "./topics";
+import type { OrderTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
   title: string;
@@ -13,9 +16,10 @@ export interface ReturnedPiece {
 }
 
 export type News =
-  | { topic: OrderTopic }
+  /** text: what becomes of pieces and money, where the order alone does not say it. */
+  | { topic: OrderTopic; text?: string }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
-  | { topic: "return_requested"; kind: "return" | "exchange"; pieces: ReturnedPiece[] };
+  | { topic: ReturnTopic; kind: "return" | "exchange"; pieces: ReturnedPiece[]; text: string };
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -51,25 +55,24 @@ function whyCancelled(order: Order): string {
     : "It will not be printed, and nothing will be sent.";
 }
 
-function whereTheMoneyIs(order: Order): string {
-  switch (order.paymentStatus) {
-    case "captured":
-    case "authorized":
-    case "partially_refunded":
-      return `What you paid goes back to you, ${formatPaise(order.totalPaise)} in all. We write again when it is on its way.`;
-    case "refunded":
-      return "What you paid has gone back to you.";
-    case "created":
-    case "attempted_failed":
-    case "cod_due":
-    case "cod_collected":
-    case "not_due":
-      return "Nothing was charged.";
-  }
+function returnedOf({ kind, pieces }: { kind: "return" | "exchange"; pieces: ReturnedPiece[] }): Block {
+  const lines = pieces.map(
+    ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
+  );
+  return { kind: "facts", heading: kind === "return" ? "You send back" : "You exchange", lines };
+}
+
+/** What the mails promise, of the terms of the shop. */
+type Promises = Pick<ShopTerms, "returnDays" | "packingDays">;
+
+function howToReturn({ returnDays }: Promises): string {
+  const hope = "We hope that it fits.";
+  if (returnDays === 0) return hope;
+  return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
 }
 
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
-export function writeOrderLetter(news: News, order: Order, orderUrl: string): Letter {
+export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
   const number = order.orderId;
   const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
   const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
@@ -128,7 +131,9 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
           say(howItIsPaid(order)),
-          say("We print and pack within 2 working days, and write again when your parcel leaves."),
+          say(
+            `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
+          ),
           look(),
           ...receipt,
         ],
@@ -138,7 +143,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
         subject: `Order ${number} is on its way`,
         heading: "Your parcel is on its way",
         blocks: [
-          say("It has left our workshop. Most parcels take 2 to 7 days, remote places longer."),
+          say("It has left our workshop, and the courier brings it to your door."),
           ...(isCashDue(order) ? [say(howItIsPaid(order))] : []),
           ...trackingOf(order),
           look("Follow your order"),
@@ -150,28 +155,24 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Order ${number} was delivered`,
         heading: "Your parcel has arrived",
-        blocks: [
-          say(
-            "We hope that it fits. If it does not, you have 7 days from delivery to take another size or to send it back, unworn and with its labels.",
-          ),
-          look(),
-          goodsOf(order),
-        ],
+        blocks: [say(howToReturn(promises)), look(), goodsOf(order)],
       });
     case "order_cancelled":
       return letter({
         subject: `Order ${number} was cancelled`,
         heading: "Your order was cancelled",
-        blocks: [say(whyCancelled(order)), say(whereTheMoneyIs(order)), look(), goodsOf(order)],
-      });
-    case "order_returned":
-      return letter({
-        subject: `Your return of order ${number} has arrived`,
-        heading: "Your return has arrived",
         blocks: [
-          say("Thank you for sending it back. What happens next stands on the page of your order."),
+          say(whyCancelled(order)),
+          say(news.text ?? describeMoneyOfCancelled(order)),
           look(),
+          goodsOf(order),
         ],
+      });
+    case "order_rto":
+      return letter({
+        subject: `The parcel of order ${number} came back to us`,
+        heading: "Your parcel came back to us",
+        blocks: [say(news.text ?? "Nobody took it at the door."), look(), goodsOf(order)],
       });
     case "order_link":
       return letter({
@@ -189,19 +190,19 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Your ${news.kind} of order ${number}`,
         heading: news.kind === "return" ? "We have your return request" : "We have your exchange request",
-        blocks: [
-          say(
-            "Please keep the pieces unworn and with their labels. What happens next stands on the page of your order.",
-          ),
-          look(),
-          {
-            kind: "facts",
-            heading: news.kind === "return" ? "You send back" : "You exchange",
-            lines: news.pieces.map(
-              ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
-            ),
-          },
-        ],
+        blocks: [say(news.text), look(), returnedOf(news)],
+      });
+    case "return_received":
+      return letter({
+        subject: `Your pieces of order ${number} have arrived`,
+        heading: "Your pieces have arrived",
+        blocks: [say(`Thank you for sending them back. ${news.text}`), look(), returnedOf(news)],
+      });
+    case "return_rejected":
+      return letter({
+        subject: `Your ${news.kind} of order ${number} was refused`,
+        heading: "We could not take your pieces back",
+        blocks: [say(news.text), look(), returnedOf(news)],
       });
     case "refund_processed":
       return letter({

@@ -40,6 +40,6 @@ describe("news", () => {
 
   it("of what has happened for good are never old", () => {
     expect(isOvertaken("order_delivered", { status: "Return Requested" })).toBe(false);
-    expect(isOvertaken("order_returned", { status: "Returned" })).toBe(false);
+    expect(isOvertaken("order_rto", { status: "RTO" })).toBe(false);
   });
 });

@@ -27,10 +27,12 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
     case "order_reminder":
     case "order_delivered":
     case "order_cancelled":
-    case "order_returned":
+    case "order_rto":
     case "order_link":
     case "refund_processed":
     case "return_requested":
+    case "return_received":
+    case "return_rejected":
       return null;
   }
 }

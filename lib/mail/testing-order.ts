@@ -56,6 +56,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     courier: "Delhivery",
     trackingNumber: "DL 1234 5678",
     deliveredAt: null,
+    isExchange: false,
     items: [tee],
     events: [],
     ...changes,

@@ -2,6 +2,7 @@ import "server-only";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
+import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
@@ -12,6 +13,7 @@ export interface JobCounts {
   expired: number;
   polled: number;
   confirmed: number;
+  captured: number;
   completed: number;
   refunded: number;
   outbox: OutboxCounts;
@@ -33,8 +35,9 @@ export async function runJobs(now: Date): Promise<JobCounts> {
 /** Payments first: an order that was paid must not expire. */
 async function settleMoney(now: Date): Promise<Omit<JobCounts, "outbox">> {
   const { polled, confirmed } = await pollPayments(now);
+  const { captured } = await capturePayments();
   const expired = await expireOrderRows(ordersPerRun);
   const completed = await completeOrderRows(ordersPerRun);
   const { refunded } = await sendRefunds();
-  return { polled, confirmed, expired, completed, refunded };
+  return { polled, confirmed, captured, expired, completed, refunded };
 }

@@ -18,7 +18,7 @@ const summaryColumns = `id, order_id, user_id, status, payment_method, payment_s
   expires_at, created_at, replaced_by`;
 const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
   shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
-  delivered_at,
+  delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
   order_events (type, to_status, note, created_at, id)`;
@@ -127,6 +127,7 @@ const detailSchema = z
     courier: z.string().nullable(),
     tracking_number: z.string().nullable(),
     delivered_at: z.string().nullable(),
+    exchange_of: z.string().nullable(),
     order_items: z.array(itemSchema),
     order_events: z.array(eventSchema),
   })
@@ -160,6 +161,7 @@ const detailSchema = z
       courier: row.courier,
       trackingNumber: row.tracking_number,
       deliveredAt: row.delivered_at,
+      isExchange: row.exchange_of !== null,
       items: row.order_items.map(({ isInterstate: _isInterstate, ...item }) => item),
       events: row.order_events,
     }),

@@ -361,6 +361,7 @@ export type Database = {
           sgst: number;
           size: string;
           sku: string;
+          stands_for: number;
           taxable: number;
           title: string;
           unit_price: number;
@@ -385,6 +386,7 @@ export type Database = {
           sgst?: number;
           size: string;
           sku: string;
+          stands_for?: number;
           taxable?: number;
           title: string;
           unit_price: number;
@@ -408,6 +410,7 @@ export type Database = {
           sgst?: number;
           size?: string;
           sku?: string;
+          stands_for?: number;
           taxable?: number;
           title?: string;
           unit_price?: number;
@@ -641,6 +644,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          capture_at: string;
           created_at: string;
           currency: string;
           method: string | null;
@@ -655,6 +659,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          capture_at?: string;
           created_at?: string;
           currency: string;
           method?: string | null;
@@ -668,6 +673,7 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          capture_at?: string;
           created_at?: string;
           currency?: string;
           method?: string | null;
@@ -689,11 +695,28 @@ export type Database = {
           },
         ];
       };
+      pincode_prefixes: {
+        Row: {
+          prefix: string;
+          states: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          prefix: string;
+          states: string[];
+        };
+        Update: {
+          prefix?: string;
+          states?: string[];
+        };
+        Relationships: [];
+      };
       pincodes: {
         Row: {
           city: string;
           cod_available: boolean;
-          delivery_days: number;
+          delivery_days: number | null;
+          other_states: string[];
           pincode: string;
           state: string;
           zone: string | null;
@@ -702,7 +725,8 @@ export type Database = {
         Insert: {
           city: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode: string;
           state: string;
           zone?: string | null;
@@ -710,7 +734,8 @@ export type Database = {
         Update: {
           city?: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode?: string;
           state?: string;
           zone?: string | null;
@@ -1148,6 +1173,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1156,6 +1182,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value?: number;
         };
         Update: {
           exchange_variant_id?: number | null;
@@ -1163,6 +1190,7 @@ export type Database = {
           order_item_id?: number;
           quantity?: number;
           return_id?: string;
+          value?: number;
         };
         Relationships: [
           {
@@ -1196,6 +1224,8 @@ export type Database = {
           id: string;
           kind: string;
           order_id: string;
+          owed: number;
+          picked_up_at: string | null;
           reason: string;
           refund_id: string | null;
           status: string;
@@ -1210,6 +1240,8 @@ export type Database = {
           id?: string;
           kind: string;
           order_id: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason: string;
           refund_id?: string | null;
           status?: string;
@@ -1223,6 +1255,8 @@ export type Database = {
           id?: string;
           kind?: string;
           order_id?: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason?: string;
           refund_id?: string | null;
           status?: string;
@@ -1257,20 +1291,29 @@ export type Database = {
         Row: {
           fee: number;
           free_over: number | null;
+          max_days: number;
+          min_days: number;
           name: string;
+          states: string[];
           zone: string;
         };
         ComputedFields: never;
         Insert: {
           fee: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name: string;
+          states?: string[];
           zone: string;
         };
         Update: {
           fee?: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name?: string;
+          states?: string[];
           zone?: string;
         };
         Relationships: [];
@@ -1617,6 +1660,29 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_captures: {
+        Args: { p_limit?: number };
+        Returns: {
+          amount: number;
+          capture_at: string;
+          created_at: string;
+          currency: string;
+          method: string | null;
+          order_id: string;
+          payment_id: string;
+          rank: number;
+          raw: NonNullable<Json>;
+          refund_reason: string | null;
+          status: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "payments";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
@@ -1678,6 +1744,10 @@ export type Database = {
       };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
+      continue_registration: {
+        Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
+        Returns: string;
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1720,7 +1790,9 @@ export type Database = {
         };
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
+      find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      find_place: { Args: { p_pincode: string }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
@@ -1767,12 +1839,15 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
+      pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
@@ -1784,6 +1859,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
           p_actor: string;
@@ -1819,6 +1895,10 @@ export type Database = {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;
       };
+      settle_registration: {
+        Args: { p_is_self: boolean; p_key: string; p_user_id: string };
+        Returns: string;
+      };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
       ship_order: {
@@ -1832,6 +1912,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -5,6 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson, type Person } from "../support/person";
 import { refusalOf } from "../support/refusal";
+import { moveToReturn } from "../support/returns";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -21,7 +22,8 @@ async function orderIn(status: string, overrides: Record<string, unknown>, price
   const { variantIds } = await makeProduct(owner, { price });
   const lines = variantIds.map((variantId) => ({ variantId, listPrice: price }));
   const { id } = await placeOrder(owner, orderOf(lines, overrides));
-  await moveOrder(owner, id, status);
+  if (status === "Return Requested") await moveToReturn(owner, id);
+  else await moveOrder(owner, id, status);
   return id;
 }
 
@@ -71,11 +73,24 @@ describe("delete_account", () => {
     "refuses while an order is %s",
     async (status) => {
       const person = await makePerson(owner);
-      const id = await orderIn(status, { email: person.email });
+      const id = await orderIn(status, { user_id: person.id, email: person.email });
       expect(await deleteAccount(person)).toBe("open_orders");
       expect([await exists(person), (await rowOf(id)).email]).toEqual([true, person.email]);
     },
   );
+
+  it("is not held back by a guest's open order with the same address, and leaves that as it is", async () => {
+    const person = await makePerson(owner);
+    const [open, waiting] = [
+      await orderIn("Confirmed", { email: person.email }),
+      await orderIn("Cancelled", { email: person.email }),
+    ];
+    await owner.query("update public.orders set payment_status = 'authorized' where id = $1", [waiting]);
+    expect(await deleteAccount(person)).toBe("deleted");
+    for (const id of [open, waiting]) {
+      expect(await rowOf(id)).toMatchObject({ email: person.email, name: "Asha Verma", user_id: null });
+    }
+  });
 
   it("refuses while a payment is not settled, and leaves strangers' orders alone", async () => {
     const [person, stranger] = [await makePerson(owner), await makePerson(owner)];
