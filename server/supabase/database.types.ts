@@ -1845,6 +1845,7 @@ export type Database = {
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
