@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { type FontChoice, type Piece, type SetLine, setText } from "./set-text";
+import { type FontChoice, type Piece, type SetLine, setText } from "./pdf-text";
 import { ShapedFont } from "./shaped-font";
 
 export const ink = "#1b1714";

@@ -3,8 +3,8 @@ import { creditNoteOf, invoiceOf } from "@/lib/invoices/testing-papers";
 import { formatAmount } from "@/lib/money";
 import { testingNames } from "@/lib/text-shaping/testing-names";
 import { readPdf } from "@/scripts/test/read-pdf";
+import { setText } from "./pdf-text";
 import { renderPaper } from "./render-paper";
-import { setText } from "./set-text";
 
 const print = async (paper: Paper) => readPdf(await renderPaper(paper));
 /** Lines break where columns end: what is looked for may be in two. */
