@@ -18,7 +18,7 @@ import { redeemLink } from "./redeem-link";
 const deadLinkMessage = "This link has expired or was already used. Please request a new one.";
 const freshForMs = 15 * 60 * 1000;
 /** A little less than the 24 hours of `secure_password_change` in supabase/config.toml. */
-const recentMs = 23.5 * 60 * 60 * 1000;
+const recentMs = 23 * 60 * 60 * 1000;
 
 /**
  * Whether this session may set a password without a link: only just after signing in. A browser left open for longer

@@ -17,6 +17,7 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
   jest.replaceProperty(process, "env", {
     NODE_ENV: "test",
     APP_ENV: "preview",
+    TRUSTED_PROXIES: "1",
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: "https://project.example",
     SUPABASE_PUBLISHABLE_KEY: "key",
