@@ -10,6 +10,8 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: "/",
+  /** The shop's own picture of its name, wherever it is stored. */
+  logo: "/logo",
   products: "/products",
   premium: "/premium-tshirts",
   customDesign: "/custom-design",
@@ -42,6 +44,9 @@ export const paths = {
   referralProgram: "/referral-program",
   subscription: "/subscription",
   admin: "/admin",
+  adminAccount: "/admin/account",
+  /** Where staff type the code of their authenticator app, or set one up */
+  adminSecondFactor: "/admin/second-factor",
   api: {
     session: "/api/session",
     accountData: "/api/account/data",

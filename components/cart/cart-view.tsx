@@ -2,6 +2,8 @@
 
 import Link from "next/link";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { DeliverTo } from "@/components/addresses/deliver-to";
+import { useKnownPincode } from "@/components/addresses/pincode-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,7 +46,8 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const isReady = useIsCartReady();
   const isDamaged = useIsCartDamaged();
   const code = useCouponCode();
-  const state = useCartQuote(lines, code ? { code } : {});
+  const pincode = useKnownPincode();
+  const state = useCartQuote(lines, { ...(code && { code }), ...(pincode && { pincode }) });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
@@ -140,7 +143,8 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
 
 function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled, problem, retry } = state;
-  const canCheckOut = isSettled && quote?.canOrder === true;
+  // A price that is on its way takes nobody's click: the checkout asks again.
+  const isStopped = isSettled && quote?.canOrder === false;
   return (
     <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
       <section
@@ -150,12 +154,17 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
       >
         {quote ? (
           <>
-            <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
+            <FreeShipping
+              overPaise={quote.freeShippingOverPaise}
+              missingPaise={quote.toFreeShippingPaise}
+              pincode={quote.delivery?.pincode ?? null}
+            />
             <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
             <Suspense fallback={<div className="min-h-11" />}>
               <CouponField code={code} quote={quote} isSettled={isSettled} />
             </Suspense>
-            {isSettled && !quote.canOrder ? (
+            <DeliverTo id="cart-pincode" />
+            {isStopped ? (
               <p className="font-medium text-destructive text-sm">
                 Settle what is marked in your cart, then go on to checkout.
               </p>
@@ -175,7 +184,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
       </section>
       <TotalBar>
         <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
-        <CheckoutLink isEnabled={canCheckOut} />
+        <CheckoutLink isEnabled={!isStopped} />
       </TotalBar>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { controlOf } from "@/components/addresses/fill-in";
+import { controlOf, fillIn } from "@/components/addresses/fill-in";
+import { readKnownPincode } from "@/components/addresses/pincode-store";
 import type { QuoteAsk } from "@/components/cart/fetch-quote";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
@@ -19,8 +20,7 @@ export interface Typed {
   note: string;
 }
 
-export function readForm(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
+export function readTyped(data: FormData): Typed {
   const text = (name: string) => String(data.get(name) ?? "");
   return {
     values: Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues,
@@ -36,7 +36,7 @@ export function readForm(form: HTMLFormElement): Typed {
 /** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody his typing. */
 export function saveTyped(form: HTMLFormElement): void {
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify(readForm(form)));
+    window.sessionStorage.setItem(storageKey, JSON.stringify(readTyped(new FormData(form))));
   } catch {
     // Where nothing can be kept, nothing is.
   }
@@ -45,7 +45,12 @@ export function saveTyped(form: HTMLFormElement): void {
 /** Fills what is still empty. Returns how the person wanted to pay. */
 export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
-  if (!saved) return null;
+  const method = saved ? restoreSaved(form, saved) : null;
+  fillIn(form, { pincode: readKnownPincode() }, {});
+  return method;
+}
+
+function restoreSaved(form: HTMLFormElement, saved: Saved): PayableMethod {
   const texts: Record<string, unknown> = { ...saved.values, ...saved };
   for (const field of [...checkoutFields, "gstin", "businessName", "note"]) {
     const text = texts[field];
@@ -57,7 +62,9 @@ export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   return saved.method === "cod" ? "cod" : "razorpay";
 }
 
-function readSaved(): (Record<string, unknown> & { values?: Record<string, unknown> }) | null {
+type Saved = Record<string, unknown> & { values?: Record<string, unknown> };
+
+function readSaved(): Saved | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
   } catch {
@@ -67,7 +74,7 @@ function readSaved(): (Record<string, unknown> & { values?: Record<string, unkno
 
 /** What a quote may know of the form: what is whole, and nothing that is half typed. */
 export function readAsk(form: HTMLFormElement, method: PayableMethod): QuoteAsk {
-  const { values, addressId } = readForm(form);
+  const { values, addressId } = readTyped(new FormData(form));
   const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
   const pincode = addressId ? (chosen?.dataset.pincode ?? "") : toPincode(values.pincode);
   const email = values.email.trim();

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { OrderRef } from "@/lib/checkout/outcome";
@@ -8,20 +9,17 @@ import { useOrderAction } from "./use-order-action";
 
 interface CancelOrderProps {
   order: OrderRef;
-  isPaid: boolean;
+  /** What cancelling does. */
+  children: ReactNode;
 }
 
-export function CancelOrder({ order, isPaid }: CancelOrderProps) {
+export function CancelOrder({ order, children }: CancelOrderProps) {
   const { isWorking, failure, run } = useOrderAction();
   return (
     <details className="border-t pt-2">
       <summary className="link min-h-11 cursor-pointer content-center">Cancel this order</summary>
       <div className="mt-2 grid justify-items-start gap-4">
-        <p className="text-muted-foreground">
-          {isPaid
-            ? "Your pieces go back to the shelf, and your money to where it came from; banks take 5 to 7 working days."
-            : "Your pieces go back to the shelf. Nothing was taken."}
-        </p>
+        <p className="text-muted-foreground">{children}</p>
         {failure ? (
           <Alert variant="warning" isLive>
             {failure.message}

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type OrderView } from "@/lib/orders/order";
-import { describeStatus } from "@/lib/orders/status";
+import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
@@ -46,11 +46,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
         </Headline>
       ) : order.status === "Cancelled" ? (
         <Headline eyebrow={order.orderId} title="This order was cancelled">
-          <p>
-            {order.paymentStatus === "captured"
-              ? "Your payment goes back to you."
-              : "Nothing was taken. If money left your account all the same, it comes back by itself."}
-          </p>
+          <p>{describeMoneyOfCancelled(order)}</p>
         </Headline>
       ) : order.status === "COD Review" ? (
         <AlmostDone order={order} />
@@ -84,7 +80,11 @@ function AlmostDone({ order }: { order: OrderView }) {
       <Headline eyebrow={order.orderId} title="Almost done">
         <p>Your pieces are put aside. One code, and your order is confirmed.</p>
       </Headline>
-      <ConfirmCod order={{ orderId: order.orderId, token: order.token }} phone={formatPhone(order.phone)} />
+      <ConfirmCod
+        order={{ orderId: order.orderId, token: order.token }}
+        phone={formatPhone(order.phone)}
+        until={order.expiresAt}
+      />
     </>
   );
 }

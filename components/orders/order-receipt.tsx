@@ -17,13 +17,16 @@ type Receipt = Pick<
   | "totalPaise"
   | "paymentMethod"
   | "paymentStatus"
+  | "isExchange"
 >;
 
 /** What was bought and what it cost, as it was then. */
 export function OrderReceipt({ order }: { order: Receipt }) {
   return (
     <section className="self-start rounded-md bg-muted p-5 sm:p-6">
-      <h2 className="font-semibold text-lg">What you ordered</h2>
+      <h2 className="font-semibold text-lg">
+        {order.isExchange ? "What you get in exchange" : "What you ordered"}
+      </h2>
       <ul className="mt-5 grid gap-4">
         {order.items.map((item) => (
           <li
@@ -37,15 +40,21 @@ export function OrderReceipt({ order }: { order: Receipt }) {
                 {item.colorName} · {item.size}
               </p>
               <p className="text-muted-foreground text-sm tabular-nums">
-                {item.quantity} × {formatPaise(item.unitPaise)}
+                {order.isExchange
+                  ? `${item.quantity} in exchange`
+                  : `${item.quantity} × ${formatPaise(item.unitPaise)}`}
               </p>
             </div>
-            <p className="font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
+            {order.isExchange ? null : (
+              <p className="font-semibold tabular-nums">{formatPaise(item.linePaise)}</p>
+            )}
           </li>
         ))}
       </ul>
       <div className="mt-5 border-foreground/15 border-t pt-5">
-        <OrderTotals {...order} pieces={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
+        {order.isExchange ? null : (
+          <OrderTotals {...order} pieces={order.items.reduce((sum, item) => sum + item.quantity, 0)} />
+        )}
         <p data-slot="total" className="mt-3 flex items-baseline justify-between gap-4">
           <span className="font-semibold text-lg">Total</span>
           <span className="font-bold text-2xl tabular-nums tracking-tight">

@@ -10,7 +10,9 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { OrderRef } from "@/lib/checkout/outcome";
 import type { OrderItem } from "@/lib/orders/order";
+import { type ShipsOn, sentWhen } from "@/lib/orders/returns";
 import { requestReturnAction } from "@/server/orders/actions";
+import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
 
 interface ExchangeVariant {
@@ -30,11 +32,15 @@ interface ReturnFormProps {
   until: string;
   /** Paid in cash: the money goes to a UPI ID. */
   needsUpi: boolean;
+  /** The phone that has to prove itself first; null when it has. */
+  unprovenPhone: string | null;
+  shipsOn: ShipsOn;
 }
 
 type Kind = "return" | "exchange";
 
-export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFormProps) {
+export function ReturnForm(props: ReturnFormProps) {
+  const { order, items, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +78,7 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
             name="kind"
             value="exchange"
             title="Another size or colour"
-            description="We put the new pieces aside at once and send them; the courier takes the old ones."
+            description={`We put the new pieces aside at once. ${sentWhen[shipsOn]}`}
             checked={kind === "exchange"}
             onChange={() => setKind("exchange")}
           />
@@ -100,6 +106,9 @@ export function ReturnForm({ order, items, variants, until, needsUpi }: ReturnFo
             />
           ))}
         </ul>
+        {kind === "return" && needsUpi && unprovenPhone ? (
+          <ProvePhone order={order} phone={unprovenPhone} error={errors.phoneCode} />
+        ) : null}
         {kind === "return" && needsUpi ? (
           <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
             {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}

@@ -85,6 +85,7 @@ test("the jobs run for nobody without the secret, and count what they did", asyn
   expect(JSON.parse(body)).toEqual({
     expired: expect.any(Number),
     polled: expect.any(Number),
+    captured: expect.any(Number),
     confirmed: expect.any(Number),
     completed: expect.any(Number),
     refunded: expect.any(Number),

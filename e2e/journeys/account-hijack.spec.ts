@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
+import { cookieOf } from "../support/cookie-names";
 import { codeIn, linkIn, messagesTo, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 
@@ -122,7 +123,7 @@ test("who registered by phone and is signed in keeps the number when they confir
   await screen.awaitCode();
   await screen.code.fill(codeIn(await nextMessage(who.fullPhone, "sms")));
   await page.waitForURL("**/dashboard");
-  await page.context().clearCookies({ name: "kapas-registration" });
+  await page.context().clearCookies({ name: cookieOf("registration") });
   const other = await elsewhere(browser);
   await askForReset(other, who.email);
   await page.goto(linkIn(await nextMessage(who.email, "email")));

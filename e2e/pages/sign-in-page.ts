@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { forgetAttempts } from "../support/attempts";
 import type { Newcomer } from "../support/newcomer";
+import { closeOtpCookie, findOtpCookie } from "../support/otp-cookie";
 
 type Login = { email: string; password: string };
 
@@ -63,10 +64,9 @@ export class SignInPage {
   /** As if the code had been sent so long ago: the shop keeps the time in the visitor's own cookie. */
   async ageCode(seconds: number): Promise<void> {
     const context = this.page.context();
-    const cookie = (await context.cookies()).find(({ name }) => name === "kapas-otp");
-    if (!cookie) throw new Error("no code is on its way");
-    const pending = { ...JSON.parse(decodeURIComponent(cookie.value)), sentAt: Date.now() - seconds * 1000 };
-    await context.addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify(pending)) }]);
+    const { cookie, nonce, pending } = await findOtpCookie(context);
+    const aged = { ...pending, sentAt: Date.now() - seconds * 1000 };
+    await context.addCookies([{ ...cookie, value: closeOtpCookie({ nonce, pending: aged }) }]);
     await this.page.reload();
   }
 

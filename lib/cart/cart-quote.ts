@@ -66,7 +66,7 @@ export interface QuotedDelivery {
 /** What is known of an order beside its goods. */
 export interface CartContext extends Omit<QuoteContext, "zone"> {
   pincode: string | null;
-  place: (PincodePlace & { zone: string | null }) | null;
+  place: PincodePlace | null;
   codHistory: CodHistory;
 }
 
@@ -142,10 +142,13 @@ export function quoteCart(
       linePaise: pricedByKey.get(key)?.linePaise ?? zero,
     };
   });
+  const freeShippingOverPaise = shippingRateOf(rules, zone).freeOverPaise;
   const quote = {
     ...totals,
     lines,
-    freeShippingOverPaise: shippingRateOf(rules, zone).freeOverPaise,
+    freeShippingOverPaise,
+    // Where nothing can be bought, nothing is delivered free either.
+    toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
     delivery: describeDelivery(priced.totalPaise, rules, context),
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
@@ -163,11 +166,11 @@ function describeDelivery(
   const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
   return {
     pincode,
-    city: place?.city ?? null,
-    state: place?.state ?? null,
-    days: place?.deliveryDays ?? null,
+    city: place?.city || null,
+    state: place?.states[0] ?? null,
+    days: place?.maxDays ?? null,
     codFeePaise: rules.codFeePaise,
-    codProblem: problem && explainCodProblem(problem, rules.codUpToPaise),
+    codProblem: problem && explainCodProblem(problem, rules),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
 
 export interface Color {
   slug: string;
@@ -52,7 +53,7 @@ export interface Product {
   name: string;
   description: string;
   listPaise: Paise;
-  /** As the shop shows it: at least 10. */
+  /** At least 10: no smaller number leaves the server. See describeStock(). */
   stockQuantity: number;
   isSoldOut: boolean;
   isPremium: boolean;
@@ -65,8 +66,23 @@ export interface Product {
   variants: Variant[];
 }
 
+/** The way down to a product, for its breadcrumb. */
+export function categoryCrumbs(categories: readonly Category[]): { label: string; href: string }[] {
+  if (categories.length === 0) return [{ label: "Uncategorized", href: paths.products }];
+  return categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
+}
+
 const leastStockShown = 10;
 
 export function shownStock(quantity: number): number {
   return Math.max(quantity, leastStockShown);
+}
+
+/** The shop counts nothing aloud: see docs/decisions/stock-words.md. */
+export function describeStock({
+  isSoldOut,
+  stockQuantity,
+}: Pick<Product, "isSoldOut" | "stockQuantity">): string {
+  if (isSoldOut) return "Sold out for now.";
+  return stockQuantity > leastStockShown ? "In stock." : "Only a few left.";
 }

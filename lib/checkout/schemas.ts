@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
+import { captchaField } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
+import { toAsciiDigits } from "@/lib/digits";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
@@ -68,6 +70,8 @@ export const placeOrderSchema = z
     seenTotalPaise: z.int().min(0).transform(asPaise),
     /** Keep what was typed in the address book, if anybody is signed in. */
     savesAddress: z.boolean().default(false),
+    /** A solved puzzle, when the shop asked for one. */
+    [captchaField]: z.string().max(4000).optional(),
   })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
@@ -77,7 +81,7 @@ export const placeOrderSchema = z
 type SentOrder = z.output<typeof placeOrderSchema>;
 
 /** An order whose address is known. */
-export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress"> & {
+export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {
   buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
 };
 
@@ -91,10 +95,7 @@ export const findOrderSchema = z.strictObject({
     .string()
     .max(60)
     .transform((typed) => typed.trim().toUpperCase())
-    .refine(
-      (number) => orderNumberPattern.test(number),
-      "Please enter the number as it stands in our mail: KP-…",
-    ),
+    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
   email: z
     .string()
     .max(254)
@@ -105,7 +106,7 @@ export const findOrderSchema = z.strictObject({
 export const codCodeSchema = orderRefSchema.extend({
   code: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ""))
+    .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
     .refine((code) => /^[0-9]{6}$/.test(code), "OTP must be 6 digits"),
 });
 
@@ -113,7 +114,7 @@ const upiSchema = z
   .string()
   .transform((typed) => typed.trim())
   .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/.test(upi),
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/.test(upi),
     "Please enter a UPI ID like name@bank",
   );
 
@@ -137,6 +138,10 @@ export const returnSchema = orderRefSchema
     path: ["lines"],
     message: "Please choose the size or colour that we send instead.",
   });
+
+export const refundUpiSchema = orderRefSchema.extend({
+  upiId: upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID that the money goes to"),
+});
 
 export const confirmPaymentSchema = orderRefSchema.extend({
   paymentId: z.string().regex(/^[A-Za-z0-9_]{4,60}$/),

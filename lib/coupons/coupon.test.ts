@@ -35,10 +35,10 @@ const off = (what: Partial<Coupon>, lines: CouponLine[], method: "razorpay" | "c
   applyCoupon(coupon(what), lines, method);
 
 describe("a coupon", () => {
-  it("takes a percentage, at most as much as it says", () => {
+  it("takes a percentage in whole rupees, at most as much as it says", () => {
     expect(off({ value: 20 }, [line(499), line(250, 2)])).toMatchObject({
-      discountPaise: 19_980,
-      shares: [9980, 10_000],
+      discountPaise: 20_000,
+      shares: [9990, 10_010],
     });
     expect(off({ value: 20, maxDiscountPaise: toPaise(50) }, [line(500)])).toMatchObject({
       discountPaise: 5000,
@@ -50,10 +50,11 @@ describe("a coupon", () => {
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(99)])).toMatchObject({ discountPaise: 9900 });
   });
 
-  it("makes the cheapest of enough pieces free", () => {
+  it("makes the cheapest of enough pieces free, and shares it among all of them", () => {
     const lines = [line(499, 2), line(299, 1), line(799, 1)];
     expect(off({ kind: "free_item", value: 0, minPieces: 4 }, lines)).toMatchObject({
-      shares: [0, 29_900, 0],
+      shares: [14_237, 4_265, 11_398],
+      discountPaise: 29_900,
     });
     expect(off({ kind: "free_item", value: 0, minPieces: 5 }, lines)).toEqual({
       kind: "too_few_pieces",
@@ -83,7 +84,7 @@ describe("a coupon", () => {
 
   it("for online payment is refused to cash, and to nobody who has not chosen yet", () => {
     expect(off({ isPrepaidOnly: true }, [line(499)], "cod")).toEqual({ kind: "prepaid_only" });
-    expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 4990 });
+    expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 5000 });
   });
 
   it("is read however it was typed", () => {

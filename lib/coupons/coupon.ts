@@ -1,4 +1,4 @@
-import { addPaise, applyPercentOff, asPaise, type Paise } from "@/lib/money";
+import { addPaise, applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
 
 export const couponKinds = ["percent", "fixed", "free_shipping", "free_item"] as const;
 type CouponKind = (typeof couponKinds)[number];
@@ -88,15 +88,15 @@ function sharesOf(
   const capped = (amount: number) => asPaise(Math.min(amount, coupon.maxDiscountPaise ?? amount, total));
   switch (coupon.kind) {
     case "percent":
-      return divide(capped(total - applyPercentOff(total, coupon.value)), base);
+      return divide(capped(roundToRupees(asPaise(total - applyPercentOff(total, coupon.value)))), base);
     case "fixed":
       return divide(capped(coupon.value), base);
     case "free_shipping":
       return base.map(() => asPaise(0));
     case "free_item": {
-      const prices = lines.map((line, index) => (isFor[index] ? line.unitPaise : Number.POSITIVE_INFINITY));
-      const cheapest = prices.indexOf(Math.min(...prices));
-      return prices.map((price, index) => (index === cheapest ? capped(price) : asPaise(0)));
+      // Off all pieces of the offer, not off the cheapest alone: whoever sends the others back has not been given it.
+      const prices = lines.flatMap((line, index) => (isFor[index] ? [line.unitPaise] : []));
+      return divide(capped(Math.min(...prices)), base);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { limits } from "./limits";
+import { unprovenCaps } from "./unproven";
 
 const all = Object.values(limits);
 
@@ -26,12 +27,24 @@ test("docs/operations.md lists every limit as it is, with its reason", () => {
   const page = readFileSync("docs/operations.md", "utf8");
   const rows = page
     .split("\n")
-    .filter((line) => /^\| `[a-z-]+` \| (visitor|person|phone|email|account|order|shop)/.test(line));
+    .filter((line) =>
+      /^\| `[a-z-]+` \| (visitor|person|phone|email|account|device|sent code|order|shop)/.test(line),
+    );
   const facts = rows.map((row) => `${row.split("|").slice(0, 5).join("|")}|`);
   expect(facts.map((row) => row.replace(/ +\|/g, " |"))).toEqual(
     all.map((limit) => rowOf(limit).replace(/ +\|/g, " |")),
   );
   for (const row of rows) expect(row.split("|")[5]?.trim()).toMatch(/\w{3,}/);
+});
+
+test("and every cap of unproven orders", () => {
+  const page = readFileSync("docs/operations.md", "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|pieces)/gm)].map(
+    ([, cap, most]) => [cap, Number(most)],
+  );
+  const { seconds, ...caps } = unprovenCaps;
+  expect(seconds).toBe(3600);
+  expect(listed).toEqual(Object.entries(caps));
 });
 
 test("each limit has a counter of its own", () => {

@@ -1,9 +1,12 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays } from "@/lib/settings/tell-terms";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
-import type { OrderTopic } from "./topics";
+import type { OrderTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
   title: string;
@@ -13,9 +16,10 @@ export interface ReturnedPiece {
 }
 
 export type News =
-  | { topic: OrderTopic }
+  /** text: what becomes of pieces and money, where the order alone does not say it. */
+  | { topic: OrderTopic; text?: string }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
-  | { topic: "return_requested"; kind: "return" | "exchange"; pieces: ReturnedPiece[] };
+  | { topic: ReturnTopic; kind: "return" | "exchange"; pieces: ReturnedPiece[]; text: string };
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -35,39 +39,49 @@ function howItIsPaid(order: Order): string {
   return order.totalPaise === 0 ? "There is nothing to pay." : `We have your payment of ${total}.`;
 }
 
+const notYours = "If you did not order this, you need do nothing: the order ends by itself.";
+
+function until({ expiresAt }: Pick<Order, "expiresAt">): string {
+  return expiresAt ? ` by ${formatMoment(expiresAt)}, Indian time` : "";
+}
+
 function whyCancelled(order: Order): string {
   const note = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note;
+  if (note === "Not confirmed in time") {
+    return "It was not confirmed with the code in time, so its pieces went back on the shelf.";
+  }
   return note === "Not paid in time"
     ? "It was not paid in time, so its pieces went back on the shelf."
     : "It will not be printed, and nothing will be sent.";
 }
 
-function whereTheMoneyIs(order: Order): string {
-  switch (order.paymentStatus) {
-    case "captured":
-    case "authorized":
-    case "partially_refunded":
-      return `What you paid goes back to you, ${formatPaise(order.totalPaise)} in all. We write again when it is on its way.`;
-    case "refunded":
-      return "What you paid has gone back to you.";
-    case "created":
-    case "attempted_failed":
-    case "cod_due":
-    case "cod_collected":
-    case "not_due":
-      return "Nothing was charged.";
-  }
+function returnedOf({ kind, pieces }: { kind: "return" | "exchange"; pieces: ReturnedPiece[] }): Block {
+  const lines = pieces.map(
+    ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
+  );
+  return { kind: "facts", heading: kind === "return" ? "You send back" : "You exchange", lines };
+}
+
+/** What the mails promise, of the terms of the shop. */
+type Promises = Pick<ShopTerms, "returnDays" | "packingDays">;
+
+function howToReturn({ returnDays }: Promises): string {
+  const hope = "We hope that it fits.";
+  if (returnDays === 0) return hope;
+  return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
 }
 
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
-export function writeOrderLetter(news: News, order: Order, orderUrl: string): Letter {
+export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
   const number = order.orderId;
   const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
   const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
     const first = parts.blocks.find((block) => block.kind === "paragraph");
     return { ...parts, kicker: `Order ${number}`, preview: first?.text ?? "" };
   };
-  const receipt = [goodsOf(order), sumsOf(order), addressOf(order)];
+  // Nobody has proven this address yet, so it gets nothing that somebody typed.
+  const unprovenReceipt = [goodsOf(order), sumsOf(order)];
+  const receipt = [...unprovenReceipt, addressOf(order)];
 
   switch (news.topic) {
     case "order_placed":
@@ -82,27 +96,44 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
                   : "Your pieces are kept for you. Pay, and we start printing.",
               ),
               look(`Pay ${formatPaise(order.totalPaise)}`),
-              ...receipt,
+              say(notYours),
+              ...unprovenReceipt,
             ],
           })
         : letter({
-            subject: `We have your order ${number}`,
-            heading: `${thanks(order)} We have your order.`,
+            subject: `Order ${number} is waiting for your code`,
+            heading: "One step is left",
             blocks: [
               say(
-                "You pay in cash when it arrives. We look at such orders before we print them, and write again as soon as yours is confirmed.",
+                `We have sent a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}.`,
               ),
-              look(),
-              ...receipt,
+              look("Confirm your order"),
+              say(`You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`),
+              ...unprovenReceipt,
             ],
           });
+    case "order_reminder":
+      return letter({
+        subject: `Order ${number} still waits for its code`,
+        heading: "Your pieces are kept a little longer",
+        blocks: [
+          say(
+            `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
+          ),
+          look("Confirm your order"),
+          say(`After that your pieces go back on the shelf. ${notYours}`),
+          goodsOf(order),
+        ],
+      });
     case "order_confirmed":
       return letter({
         subject: `Order ${number} is confirmed`,
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
           say(howItIsPaid(order)),
-          say("We print and pack within 2 working days, and write again when your parcel leaves."),
+          say(
+            `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
+          ),
           look(),
           ...receipt,
         ],
@@ -112,7 +143,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
         subject: `Order ${number} is on its way`,
         heading: "Your parcel is on its way",
         blocks: [
-          say("It has left our workshop. Most parcels take 2 to 7 days, remote places longer."),
+          say("It has left our workshop, and the courier brings it to your door."),
           ...(isCashDue(order) ? [say(howItIsPaid(order))] : []),
           ...trackingOf(order),
           look("Follow your order"),
@@ -124,28 +155,24 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Order ${number} was delivered`,
         heading: "Your parcel has arrived",
-        blocks: [
-          say(
-            "We hope that it fits. If it does not, you have 7 days from delivery to take another size or to send it back, unworn and with its labels.",
-          ),
-          look(),
-          goodsOf(order),
-        ],
+        blocks: [say(howToReturn(promises)), look(), goodsOf(order)],
       });
     case "order_cancelled":
       return letter({
         subject: `Order ${number} was cancelled`,
         heading: "Your order was cancelled",
-        blocks: [say(whyCancelled(order)), say(whereTheMoneyIs(order)), look(), goodsOf(order)],
-      });
-    case "order_returned":
-      return letter({
-        subject: `Your return of order ${number} has arrived`,
-        heading: "Your return has arrived",
         blocks: [
-          say("Thank you for sending it back. What happens next stands on the page of your order."),
+          say(whyCancelled(order)),
+          say(news.text ?? describeMoneyOfCancelled(order)),
           look(),
+          goodsOf(order),
         ],
+      });
+    case "order_rto":
+      return letter({
+        subject: `The parcel of order ${number} came back to us`,
+        heading: "Your parcel came back to us",
+        blocks: [say(news.text ?? "Nobody took it at the door."), look(), goodsOf(order)],
       });
     case "order_link":
       return letter({
@@ -163,19 +190,19 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Your ${news.kind} of order ${number}`,
         heading: news.kind === "return" ? "We have your return request" : "We have your exchange request",
-        blocks: [
-          say(
-            "Please keep the pieces unworn and with their labels. What happens next stands on the page of your order.",
-          ),
-          look(),
-          {
-            kind: "facts",
-            heading: news.kind === "return" ? "You send back" : "You exchange",
-            lines: news.pieces.map(
-              ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
-            ),
-          },
-        ],
+        blocks: [say(news.text), look(), returnedOf(news)],
+      });
+    case "return_received":
+      return letter({
+        subject: `Your pieces of order ${number} have arrived`,
+        heading: "Your pieces have arrived",
+        blocks: [say(`Thank you for sending them back. ${news.text}`), look(), returnedOf(news)],
+      });
+    case "return_rejected":
+      return letter({
+        subject: `Your ${news.kind} of order ${number} was refused`,
+        heading: "We could not take your pieces back",
+        blocks: [say(news.text), look(), returnedOf(news)],
       });
     case "refund_processed":
       return letter({

@@ -7,7 +7,7 @@ import { type News, writeOrderLetter } from "./order-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 import { orderOf } from "./testing-order";
-import { orderTopics } from "./topics";
+import { orderTopics, returnTopics } from "./topics";
 
 const siteUrl = "https://shop.example";
 const orderUrl = `${siteUrl}/order-details/KP-1A2B-3C4D-5E6F?token=a&b`;
@@ -15,11 +15,12 @@ const orderUrl = `${siteUrl}/order-details/KP-1A2B-3C4D-5E6F?token=a&b`;
 const allNews: News[] = [
   ...orderTopics.map((topic) => ({ topic })),
   { topic: "refund_processed", amountPaise: asPaise(64_900), upiId: "meera@okbank" },
-  {
-    topic: "return_requested",
-    kind: "exchange",
+  ...returnTopics.map((topic) => ({
+    topic,
+    kind: "exchange" as const,
     pieces: [{ title: "Peacock at Dawn", size: "M", colorName: "Black", quantity: 1 }],
-  },
+    text: "They go back to the shelf.",
+  })),
 ];
 
 function draw(letter: Letter) {
@@ -27,7 +28,7 @@ function draw(letter: Letter) {
 }
 
 const write = (news: News, changes: Partial<Order> = {}) =>
-  writeOrderLetter(news, orderOf(changes), orderUrl);
+  writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3 });
 
 /** What a reader of the HTML sees, without its tags. */
 function wordsOf(html: string): string {
@@ -85,8 +86,12 @@ describe("what people typed", () => {
 
   it.each(allNews)("stays text in the mail about $topic", (news) => {
     const letter = write(
-      news.topic === "return_requested"
-        ? { ...news, pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }] }
+      "pieces" in news
+        ? {
+            ...news,
+            text: hostile,
+            pieces: [{ title: hostile, size: hostile, colorName: hostile, quantity: 1 }],
+          }
         : news,
       changes,
     );
@@ -158,6 +163,20 @@ describe("money", () => {
     expect(textOf(cancelled, { paymentStatus: "attempted_failed" })).toContain("Nothing was charged");
   });
 
+  it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
+    const moved = (note: string) => [{ type: "moved", toStatus: "Cancelled", note, at: "" }];
+    for (const note of ["Not paid in time", "By its buyer"]) {
+      const text = textOf(
+        { topic: "order_cancelled" },
+        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(note) },
+      );
+      expect(text).toContain("has put ₹1,277.50 aside");
+      expect(text).toContain("frees it by itself, mostly within 7 working days");
+      expect(text).not.toContain("goes back");
+      expect(text.includes("we take the money")).toBe(note === "Not paid in time");
+    }
+  });
+
   it("that goes back is named with where it goes", () => {
     const refund = { topic: "refund_processed", amountPaise: asPaise(64_900) } as const;
     expect(textOf({ ...refund, upiId: "meera@okbank" })).toContain("₹649 to your UPI ID meera@okbank");
@@ -174,4 +193,9 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
   );
   expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
+});
+
+it("the days that a mail promises are those of the settings", () => {
+  expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
+  expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });

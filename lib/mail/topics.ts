@@ -2,14 +2,22 @@ import type { OrderStatus, OrderSummary } from "@/lib/orders/order";
 
 export const orderTopics = [
   "order_placed",
+  "order_reminder",
   "order_confirmed",
   "order_shipped",
   "order_delivered",
   "order_cancelled",
-  "order_returned",
+  "order_rto",
   "order_link",
 ] as const;
 export type OrderTopic = (typeof orderTopics)[number];
+
+export const returnTopics = ["return_requested", "return_received", "return_rejected"] as const;
+export type ReturnTopic = (typeof returnTopics)[number];
+
+export function isReturnTopic(topic: string): topic is ReturnTopic {
+  return returnTopics.some((known) => known === topic);
+}
 
 export function isOrderTopic(topic: string): topic is OrderTopic {
   return orderTopics.some((known) => known === topic);
@@ -18,8 +26,10 @@ export function isOrderTopic(topic: string): topic is OrderTopic {
 /** Where an order is when its news are still news; a topic without a row is always worth telling. */
 const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_placed: ["Pending Payment", "COD Review"],
+  order_reminder: ["COD Review"],
   order_shipped: ["Shipped"],
   order_cancelled: ["Cancelled"],
+  order_rto: ["RTO"],
 };
 
 /** True when the order has moved on while its message waited: whoever paid at once needs no word about paying. */

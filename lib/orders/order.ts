@@ -88,6 +88,8 @@ export interface OrderSummary {
 }
 
 export interface Order extends OrderSummary {
+  /** Links that were given out under another one are invalid. */
+  linkEpoch: number;
   name: string;
   email: string;
   phone: string;
@@ -108,6 +110,8 @@ export interface Order extends OrderSummary {
   courier: string | null;
   trackingNumber: string | null;
   deliveredAt: string | null;
+  /** Sent for pieces of another order, which come back. */
+  isExchange: boolean;
   items: OrderItem[];
   events: OrderEvent[];
 }
@@ -129,7 +133,7 @@ export function toListEntry<T extends OrderSummary>({
   return view;
 }
 
-export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
+export const orderNumberPattern = /^[A-Z][A-Z0-9]{1,4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 type MovingOrder = Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">;
 
@@ -143,13 +147,31 @@ export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
   return ["Pending Payment", "COD Review", "Confirmed"].includes(status);
 }
 
-/** Until when pieces may be sent back, ISO; null when they may not. */
+/** What its buyer agrees to by cancelling it. */
+export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymentStatus">): string {
+  switch (paymentStatus) {
+    case "captured":
+    case "partially_refunded":
+      return "Your pieces go back to the shelf, and your money to where it came from; banks take 5 to 7 working days.";
+    case "authorized":
+      return "Your pieces go back to the shelf. Your bank has put the amount aside: we do not take it, and it is free again by itself, mostly within 7 working days.";
+    default:
+      return "Your pieces go back to the shelf. Nothing was taken.";
+  }
+}
+
+const dayMs = 86_400_000;
+/** India has one clock, all year. */
+const indiaMs = 5.5 * 3_600_000;
+
+/** The last moment of the last day, in India, on which pieces may be sent back, ISO; null when they may not. */
 export function returnableUntil(
   { status, deliveredAt }: Pick<Order, "status" | "deliveredAt">,
   returnDays: number,
 ): string | null {
   if (status !== "Delivered" || !deliveredAt || returnDays === 0) return null;
-  return new Date(Date.parse(deliveredAt) + returnDays * 86_400_000).toISOString();
+  const day = Math.floor((Date.parse(deliveredAt) + indiaMs) / dayMs);
+  return new Date((day + returnDays + 1) * dayMs - indiaMs - 1).toISOString();
 }
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {

@@ -34,6 +34,12 @@ describe("what an order says about itself", () => {
     expect(payment({ status: "Delivered", paymentStatus: "cod_due" })).toBe("Cash on delivery");
   });
 
+  it("says of an order that is over that the bank holds the money, not the shop", () => {
+    expect(payment({ status: "Cancelled", paymentStatus: "authorized" })).toBe(
+      "Your bank has put the amount aside; nothing was taken",
+    );
+  });
+
   it("says how the money came that goes back", () => {
     expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online; a part has gone back to you");
     expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe(

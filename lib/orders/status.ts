@@ -1,5 +1,5 @@
 import { formatPaise, toPaise } from "@/lib/money";
-import type { OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
+import type { Order, OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
 export type Tone = "neutral" | "good" | "waiting" | "bad";
 
@@ -54,11 +54,44 @@ export function describePayment({
     case "captured":
       return paid;
     case "authorized":
-      return "We have your payment and are waiting for the bank to settle it";
+      return isOver
+        ? "Your bank has put the amount aside; nothing was taken"
+        : "We have your payment and are waiting for the bank to settle it";
     case "attempted_failed":
       return "The last payment attempt failed; nothing was taken";
     case "created":
       return paymentMethod === "razorpay" ? "Not paid yet" : "To be paid";
+  }
+}
+
+/** Where the money of a cancelled order is: no promise that a refund, or the bank's own rules, do not keep. */
+export function describeMoneyOfCancelled({
+  paymentStatus,
+  paymentMethod,
+  totalPaise,
+  events,
+}: Pick<Order, "paymentStatus" | "paymentMethod" | "totalPaise" | "events">): string {
+  const isOutOfTime =
+    events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note === "Not paid in time";
+  switch (paymentStatus) {
+    case "captured":
+    case "partially_refunded":
+      return `What you paid goes back to you, ${formatPaise(totalPaise)} in all. We write again when it is on its way.`;
+    case "refunded":
+      return "What you paid has gone back to you.";
+    case "authorized":
+      return isOutOfTime
+        ? `Your bank has put ${formatPaise(totalPaise)} aside for it. If your pieces are still there, we take the money and write to you; if not, we take nothing, and your bank frees it by itself, mostly within 7 working days.`
+        : `Your bank has put ${formatPaise(totalPaise)} aside for it. We do not take it, and your bank frees it by itself, mostly within 7 working days.`;
+    case "created":
+    case "attempted_failed":
+      return isOutOfTime && paymentMethod === "razorpay"
+        ? "Nothing was charged. Should a payment still arrive, we make the order if its pieces are there, and send the money back if not."
+        : "Nothing was charged.";
+    case "cod_due":
+    case "cod_collected":
+    case "not_due":
+      return "Nothing was charged.";
   }
 }
 
@@ -72,13 +105,23 @@ export function describeEvent(event: OrderEvent): string | null {
     case "payment_failed":
       return "A payment attempt failed; nothing was taken";
     case "payment_authorized":
-      return "We have your payment; the bank is settling it";
+      return "Your bank has put the amount aside for this order";
     case "payment_to_refund":
       return "A payment arrived that this order did not need; it goes back to you";
     case "cod_collected":
       return "Paid in cash";
     case "refund_processed":
       return `${formatPaise(toPaise(event.note))} has gone back to you`;
+    case "return_picked_up":
+      return "The courier has the pieces that you send back";
+    case "return_received":
+      return "The pieces that you sent back are here";
+    case "return_rejected":
+      return event.note
+        ? `We could not take the pieces back: ${lowerFirst(event.note)}`
+        : "We could not take the pieces back";
+    case "exchange_lost":
+      return "What you chose instead can't be sent: your money goes back";
     case "refund_failed":
       return "A refund did not arrive; we are looking after it";
     case "moved":

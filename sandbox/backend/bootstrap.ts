@@ -35,8 +35,31 @@ const AFTER_LITE = `
     end if;
     return new;
   end $$;
+  -- It reads "eq.true" as a boolean whatever the column is; for PostgREST it is the text that a text column is compared with.
+  create or replace function extensions.sandbox_text_is_boolean(text, boolean) returns boolean
+    language sql immutable as $$ select $1 = case when $2 then 'true' else 'false' end $$;
+  do $$
+  begin
+    create operator extensions.= (
+      leftarg = text, rightarg = boolean, function = extensions.sandbox_text_is_boolean
+    );
+  exception when duplicate_function then null;
+  end $$;
+  grant execute on function extensions.sandbox_text_is_boolean(text, boolean) to anon, authenticated, service_role;
   create or replace trigger sandbox_unwrap_meta_data before insert or update on auth.users
     for each row execute function auth.sandbox_unwrap_meta_data();
+
+  -- Second factors, as far as the gateway and the migrations use them
+  create table if not exists auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users on delete cascade,
+    friendly_name text,
+    factor_type text not null,
+    status text not null,
+    secret text,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
 
   -- A hosted project makes an account and proves its address in one transaction when the server asks for it; the
   -- stand-in's sign-up is a transaction of its own, so this one passes for it.

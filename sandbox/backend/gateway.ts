@@ -4,15 +4,22 @@ import type { Client } from "pg";
 import type { GoogleStandIn } from "../google/google";
 import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
+import { addressLimits } from "./address-limits";
 import { adminUsers } from "./admin-users";
+import { assurance } from "./assurance";
+import { readAuthSettings } from "./auth-settings";
 import { authShim } from "./auth-shim";
+import { diskGuard } from "./disk-guard";
 import { googleGrant } from "./google-grant";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
 import { phoneAuth } from "./phone-auth";
 import { publicObjects } from "./public-objects";
+import { secondFactor } from "./second-factor";
 
 export type GatewayOptions = {
+  /** Where everything is kept */
+  dir: string;
   port: number;
   lite: Lite;
   database: Client;
@@ -28,14 +35,19 @@ export type Gateway = { server: ServerType; close: () => Promise<void> };
 
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = new Hono();
+  const settings = readAuthSettings();
   app.route("/", outageSwitch());
+  app.route("/", diskGuard({ dir: options.dir, say: (line) => process.stderr.write(`${line}\n`) }));
   app.get("/", (c) => c.redirect("/inbox"));
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/favicon.ico", (c) => c.body(null, 204));
   app.route("/", inboxRoutes(options.inbox));
   app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
+  app.route("/", addressLimits(settings));
   app.route("/", adminUsers(options.lite, options.database));
+  app.route("/", assurance(options.database, settings));
+  app.route("/", secondFactor(options.database, settings));
   app.route("/", phoneAuth(options));
   app.route("/google", options.google.app);
   app.route("/", googleGrant(options));

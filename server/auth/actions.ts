@@ -22,7 +22,7 @@ import { countedInside } from "@/server/limits/take-limit";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
-import { dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
+import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
@@ -43,10 +43,10 @@ export const signInAction = defineFormAction({
   name: authForms.signIn,
   guard: "public",
   limit: countedInside,
-  schema: emailLoginSchema.extend(nextField),
+  schema: emailLoginSchema.extend({ ...nextField, ...captchaFields }),
   keeps: ["email"],
-  run: async ({ next, ...login }): Promise<AuthFormData> => {
-    const viewer = await signIn(await viewerClient(), login);
+  run: async ({ next, captcha, ...login }): Promise<AuthFormData> => {
+    const viewer = await signIn(await viewerClient(), login, captcha);
     await setNotice("signed-in");
     redirect(afterSignIn(await recallAdmin(viewer), next));
   },
@@ -176,7 +176,7 @@ export const verifyOtpAction = defineFormAction({
       await setNotice(pending.purpose === "login" ? "phone-signed-in" : "phone-registered");
       redirect(afterSignIn(await recallAdmin(outcome.viewer), next));
     }
-    if (pending) await keepPendingOtp({ ...pending, sentAt: 0 });
+    if (pending) await changePendingOtp({ ...pending, sentAt: 0 });
     await setNotice("otp-expired");
     return null;
   },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = "kapas-registration";
+const cookieName = `kapas-registration${publicEnv.cookieSuffix}`;
 const cookieValue = /^[\w-]{43}$/;
 const lifetimeSeconds = 24 * 3600;
 

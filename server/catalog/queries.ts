@@ -1,23 +1,36 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { cleanSlug, emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
+import {
+  cleanSlug,
+  countFilters,
+  emptyListParams,
+  type ListParams,
+  pageSize,
+} from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
-import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
+import { readPercent } from "@/lib/settings/read-setting";
+import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
-import { getBrand, getDeliveryTerms } from "@/server/settings/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import * as repository from "./repository";
 
 /**
  * Reads, and says how long the answer keeps. A build must succeed without a database: then the stand-in is kept until the
  * first visit. At any other time a failure throws, so that Next goes on serving the page it has.
  */
-async function readAs<T>(policy: CachePolicy, standIn: T, read: () => Promise<T>): Promise<T> {
+async function readAs<T>(
+  policy: CachePolicy,
+  standIn: T,
+  read: () => Promise<T>,
+  tagsOf: (answer: T) => string[] = () => [],
+): Promise<T> {
   try {
     const answer = await read();
-    keepAs(policy);
+    keepAs(policy, ...tagsOf(answer));
     return answer;
   } catch (error) {
     if (!isBuilding()) throw error;
@@ -40,7 +53,19 @@ export async function listColors(): Promise<Color[]> {
 /** Percent off everything, 0 when there is none. */
 export async function getGlobalDiscount(): Promise<number> {
   "use cache";
-  return readAs("productSettings", 0, repository.getGlobalDiscount);
+  const settings = await readAs("productSettings", {}, repository.readGlobalDiscount);
+  return readPercent(settings, reportBadSetting);
+}
+
+const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => tags.product(id));
+
+/** How changes name the list that is narrowed by these filters, or not at all. */
+function nameOfList({ category, isPremium }: Pick<ListParams, "category" | "isPremium">): string {
+  return category ?? (isPremium ? "premium" : "all");
+}
+
+function isNarrowed(filters: repository.ProductFilters): boolean {
+  return filters.query !== null || countFilters(filters) > 0;
 }
 
 export interface ProductList {
@@ -59,12 +84,20 @@ async function listProducts(params: ListParams, limit = pageSize): Promise<Produ
   const percentOff = await getGlobalDiscount();
   const { page, sort, ...filters } = params;
   const standIn = { items: [], total: 0, corrected: null, mode: null };
-  const result = await readAs("products", standIn, () =>
-    repository.searchProducts(filters, percentOff, {
-      sort: sort ?? (params.query === null ? "newest" : "relevance"),
-      offset: (page - 1) * limit,
-      limit,
-    }),
+  const isSorted = sort !== null && sort !== "newest";
+  const result = await readAs(
+    "products",
+    standIn,
+    () =>
+      repository.searchProducts(filters, percentOff, {
+        sort: sort ?? (params.query === null ? "newest" : "relevance"),
+        offset: (page - 1) * limit,
+        limit,
+      }),
+    ({ items }) => [
+      isSorted || isNarrowed(filters) ? tags.narrowed : tags.list(nameOfList(params)),
+      ...tagsOfCards(items),
+    ],
   );
   return {
     products: result.items,
@@ -91,7 +124,12 @@ const noFacets: Facets = {
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
-  return readAs("products", noFacets, () => repository.countFacets(filters, percentOff));
+  return readAs(
+    "products",
+    noFacets,
+    () => repository.countFacets(filters, percentOff),
+    () => [isNarrowed(filters) ? tags.narrowed : tags.counts(nameOfList(filters))],
+  );
 }
 
 /** All that a list page shows, or null when there is no such category or page. */
@@ -123,34 +161,47 @@ async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
   if (parsed === null) {
-    keepAs("products");
+    keepAs("products", tags.list("all"));
     return null;
   }
   const categories = await listCategories();
-  const product = await readAs("products", null, () => repository.getProduct(parsed, categories));
-  if (product) keepAs("products", product.id);
-  return product;
+  return readAs(
+    "products",
+    null,
+    () => repository.getProduct(parsed, categories),
+    // What is not there may be published any time.
+    (product) => (product ? [tags.product(product.id), tags.stock(product.id)] : [tags.list("all")]),
+  );
 }
 
-async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
+async function listRelatedProducts(
+  productId: number,
+  category: string | undefined,
+  limit: number,
+): Promise<ProductCard[]> {
   "use cache";
-  return readAs("products", [], () => repository.listRelatedProducts(productId, limit));
+  return readAs(
+    "products",
+    [],
+    () => repository.listRelatedProducts(productId, limit),
+    (cards) => [...(category === undefined ? [] : [tags.list(category)]), ...tagsOfCards(cards)],
+  );
 }
 
 /** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
   if (product === null) return null;
-  const [colors, percentOff, related, { shopName }, delivery] = await Promise.all([
+  const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
-    listRelatedProducts(product.id, 4),
+    listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
-    getDeliveryTerms(),
+    getShopTerms(),
   ]);
   const isMade = product.variants.some((variant) => variant.color === wished);
   const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
-  return { product, wishedColor, colors, percentOff, related, shopName, delivery };
+  return { product, wishedColor, colors, percentOff, related, shopName, terms };
 }
 
 /** Slugs and opening colours for the pages that are made at build; none while a build has no database. */
@@ -164,9 +215,9 @@ const tilePictures = 6;
 
 export async function getHomePage() {
   const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
-  const [brand, delivery, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
+  const [brand, terms, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
     getBrand(),
-    getDeliveryTerms(),
+    getShopTerms(),
     listColors(),
     listProducts(emptyListParams, 12),
     listProducts({ ...emptyListParams, isPremium: true }, 16),
@@ -186,7 +237,7 @@ export async function getHomePage() {
   });
   return {
     brand,
-    delivery,
+    terms,
     colors,
     percentOff: newest.percentOff,
     hero,
@@ -200,14 +251,17 @@ export async function getHomePage() {
 /** The slug of the basic tee that is made in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
-  return readAs("products", null, async () =>
-    cleanSlug(color) === color ? repository.getBasicSlug(color) : null,
+  return readAs(
+    "products",
+    null,
+    async () => (cleanSlug(color) === color ? repository.getBasicSlug(color) : null),
+    () => [tags.list("basic")],
   );
 }
 
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
-  return readAs("products", [], repository.listBasicColors);
+  return readAs("products", [], repository.listBasicColors, () => [tags.list("basic")]);
 }
 
 export interface Suggestions {
@@ -219,7 +273,7 @@ export interface Suggestions {
 
 export async function suggest(query: string): Promise<Suggestions> {
   "use cache";
-  keepAs("products");
+  keepAs("products", tags.narrowed);
   const [{ items }, categories, percentOff] = await Promise.all([
     repository.suggestProducts(query, 6),
     listCategories(),

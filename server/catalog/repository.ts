@@ -4,7 +4,6 @@ import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { shownStock } from "@/lib/catalog/product";
 import { toPaise } from "@/lib/money";
-import { parseGlobalDiscount } from "@/lib/pricing/discount";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -106,7 +105,7 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
 }
 
 const productColumns =
-  "id, slug, name, description, price, stock_quantity, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, stock, reserved)";
+  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -133,8 +132,8 @@ export async function getProduct(
     name: row.name,
     description: row.description,
     listPaise: toPaise(row.price),
-    stockQuantity: shownStock(row.stock_quantity),
-    isSoldOut: row.stock_quantity <= 0,
+    stockQuantity: shownStock(row.available ?? 0),
+    isSoldOut: !row.available,
     isPremium: row.is_premium,
     cut: cutSchema.parse(row.cut),
     fabric: row.fabric,
@@ -152,7 +151,7 @@ export async function getProduct(
       size: variant.size,
       color: variant.color,
       sku: variant.sku,
-      isAvailable: variant.stock > variant.reserved,
+      isAvailable: Boolean(variant.available),
     })),
   };
 }
@@ -177,16 +176,18 @@ export async function listColors(): Promise<Color[]> {
   );
 }
 
-export async function getGlobalDiscount(): Promise<number> {
+/** As it is written in the settings; nothing when it is switched off. */
+export async function readGlobalDiscount(): Promise<{ global_discount?: string }> {
   const row = unwrap(
     "product_settings: global_discount",
     await publicClient()
       .from("product_settings")
-      .select("setting_value, is_enabled")
+      .select("setting_value")
       .eq("setting_key", "global_discount")
+      .eq("is_enabled", true)
       .maybeSingle(),
   );
-  return row === null ? 0 : parseGlobalDiscount(row.setting_value, row.is_enabled);
+  return row === null ? {} : { global_discount: row.setting_value };
 }
 
 export async function getBasicSlug(color: string): Promise<string | null> {

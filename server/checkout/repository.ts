@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { PincodePlace } from "@/lib/addresses/pincode";
+import { placeRowSchema } from "@/lib/addresses/place-row";
 import type { PricedCart, VariantsByKey } from "@/lib/cart/cart-quote";
 import type { CodHistory } from "@/lib/checkout/cod";
 import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
+import { unprovenCaps } from "@/lib/limits/unproven";
 import { toPaise, toRupees } from "@/lib/money";
 import type { PaymentMethod, ShippingAddress } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
@@ -23,7 +25,7 @@ export interface Customer {
 
 /** What a quote has to know beside prices. */
 export interface CheckoutFacts {
-  place: (PincodePlace & { zone: string | null }) | null;
+  place: PincodePlace | null;
   history: CodHistory;
   offers: OfferedCoupon[];
 }
@@ -70,24 +72,9 @@ const couponSchema = z
     }),
   );
 
-const placeSchema = z
-  .object({
-    pincode: z.string(),
-    city: z.string(),
-    state: z.string(),
-    delivery_days: z.number(),
-    cod_available: z.boolean(),
-    zone: z.string().nullable(),
-  })
-  .transform(({ delivery_days, cod_available, ...row }) => ({
-    ...row,
-    deliveryDays: delivery_days,
-    isCodAvailable: cod_available,
-  }));
-
 const factsSchema = z
   .object({
-    place: placeSchema.nullable(),
+    place: placeRowSchema,
     cod: z.object({ open: z.number(), refused: z.number() }),
     coupons: z.array(couponSchema),
   })
@@ -128,6 +115,15 @@ export interface OrderDraft {
   businessName: string | null;
   note: string;
   live: LiveQuote;
+  origin: Origin;
+}
+
+/** Where an order comes from, for the caps on what nobody has proven. */
+export interface Origin {
+  /** A keyed hash of the visitor's address. */
+  visitor: string;
+  /** A solved puzzle came along. */
+  isPuzzled: boolean;
 }
 
 const refusals = [
@@ -145,6 +141,12 @@ export function refusalOf(error: unknown): (typeof refusals)[number] | null {
   return refusals.find((refusal) => refusal === error.hint) ?? null;
 }
 
+/** Near or at a cap of orders that nobody has proven. */
+export function capRefusalOf(error: unknown): "captcha_needed" | "too_many_unproven" | null {
+  const hint = error instanceof BackendError ? error.hint : null;
+  return hint === "captcha_needed" || hint === "too_many_unproven" ? hint : null;
+}
+
 export async function placeOrderRow(
   basketKey: string,
   requestHash: string,
@@ -158,7 +160,16 @@ export async function placeOrderRow(
   return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
 }
 
-function toOrderRow({ customer, address, paymentMethod, live, gstin, businessName, note }: OrderDraft) {
+function toOrderRow({
+  customer,
+  address,
+  paymentMethod,
+  live,
+  gstin,
+  businessName,
+  note,
+  origin,
+}: OrderDraft) {
   const { priced, rules, zone, variants } = live;
   return {
     user_id: customer.userId,
@@ -166,6 +177,7 @@ function toOrderRow({ customer, address, paymentMethod, live, gstin, businessNam
     email: customer.email,
     phone: customer.phone,
     is_phone_proven: customer.isPhoneProven,
+    origin: { visitor: origin.visitor, is_puzzled: origin.isPuzzled, caps: unprovenCaps },
     payment_method: paymentMethod,
     shipping_address: { ...address },
     zone,

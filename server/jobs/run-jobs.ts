@@ -2,8 +2,10 @@ import "server-only";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
+import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { forgetStorefrontChanges } from "@/server/storefront/repository";
 
 const ordersPerRun = 100;
 
@@ -11,6 +13,7 @@ export interface JobCounts {
   expired: number;
   polled: number;
   confirmed: number;
+  captured: number;
   completed: number;
   refunded: number;
   outbox: OutboxCounts;
@@ -18,17 +21,23 @@ export interface JobCounts {
 
 /** What the shop does by itself, once a minute. Messages and money don't wait for each other, nor fail together. */
 export async function runJobs(now: Date): Promise<JobCounts> {
-  const [money, outbox] = await Promise.allSettled([settleMoney(now), runOutbox(now)]);
+  const [money, outbox, storefront] = await Promise.allSettled([
+    settleMoney(now),
+    runOutbox(now),
+    forgetStorefrontChanges(),
+  ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
+  if (storefront.status === "rejected") throw storefront.reason;
   return { ...money.value, outbox: outbox.value };
 }
 
 /** Payments first: an order that was paid must not expire. */
 async function settleMoney(now: Date): Promise<Omit<JobCounts, "outbox">> {
   const { polled, confirmed } = await pollPayments(now);
+  const { captured } = await capturePayments();
   const expired = await expireOrderRows(ordersPerRun);
   const completed = await completeOrderRows(ordersPerRun);
   const { refunded } = await sendRefunds();
-  return { polled, confirmed, expired, completed, refunded };
+  return { polled, confirmed, captured, expired, completed, refunded };
 }

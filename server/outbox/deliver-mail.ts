@@ -6,8 +6,11 @@ import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
+import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
-import { signOrderToken } from "@/server/orders/order-token";
+import { mailedToken } from "@/server/orders/order-token";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { readTermsRows } from "@/server/settings/repository";
 import { findNews } from "./find-news";
 import type { Message, Settlement } from "./repository";
 
@@ -16,6 +19,7 @@ export async function deliverMail(
   message: Message,
   settings: MailSettings,
   brand: Brand,
+  now: Date,
 ): Promise<Settlement> {
   const found = await findNews(message);
   if ("settlement" in found) return found.settlement;
@@ -24,7 +28,8 @@ export async function deliverMail(
   const letter = writeOrderLetter(
     news,
     order,
-    `${siteUrl}${paths.order(order.orderId, signOrderToken(order.id))}`,
+    `${siteUrl}${paths.order(order.orderId, mailedToken(order, now))}`,
+    parseShopTerms(await readTermsRows(), reportBadSetting),
   );
   await sendMail(settings, {
     to: oneLine(order.email),

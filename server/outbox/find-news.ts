@@ -1,9 +1,19 @@
 import "server-only";
 import type { News } from "@/lib/mail/order-letters";
-import { isOrderTopic, isOvertaken } from "@/lib/mail/topics";
+import { writeReturnText } from "@/lib/mail/return-text";
+import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic } from "@/lib/mail/topics";
 import { type Order, orderNumberPattern } from "@/lib/orders/order";
+import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
 import { findOrder } from "@/server/orders/repository";
+import { findReturns } from "@/server/returns/queries";
 import { findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
+
+/** What becomes of pieces and money, where the order alone does not say it. */
+async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
+  const isOver = topic === "order_cancelled" || topic === "order_rto";
+  if (isOver && order.isExchange) return describeLostExchange(await findReturns(order.orderId));
+  return topic === "order_rto" ? describeUndelivered(await findReturns(order.orderId)) : undefined;
+}
 
 type Found = { news: News; order: Order } | { settlement: Settlement };
 
@@ -22,17 +32,19 @@ async function readNews(message: Message): Promise<Found> {
   if (isOrderTopic(topic)) {
     const order = await findOrderOf(message);
     if (!order) return giveUp("its order is not there");
-    if (!isOvertaken(topic, order)) return { news: { topic }, order };
+    if (!isOvertaken(topic, order)) return { news: { topic, text: await writeTextOf(topic, order) }, order };
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
   }
   if (topic === "refund_processed") {
     const [refund, order] = await Promise.all([findSentRefund(aggregate), findOrderOf(message)]);
     return refund && order ? { news: { topic, ...refund }, order } : giveUp("its refund is not there");
   }
-  if (topic === "return_requested") {
+  if (isReturnTopic(topic)) {
     const request = await findReturnRequest(aggregate);
     const order = request && (await findOrder({ id: request.orderKey }));
-    return order ? { news: { topic, ...request }, order } : giveUp("its return is not there");
+    if (!order) return giveUp("its return is not there");
+    const text = writeReturnText(topic, request.kind, order, await findReturns(order.orderId));
+    return { news: { topic, ...request, text }, order };
   }
   return giveUp(`nobody has words for the topic "${topic}"`);
 }

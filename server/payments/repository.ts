@@ -169,6 +169,20 @@ export async function noteRefundAttempt(
   unwrap("refunds: note attempt", answer);
 }
 
+const captureSchema = z
+  .object({ payment_id: z.string(), amount: z.number(), currency: z.string() })
+  .transform(({ payment_id, amount, currency }) => ({
+    paymentId: payment_id,
+    amount: toPaise(amount),
+    currency,
+  }));
+
+/** Authorised payments of orders that can be made, each leased for five minutes. */
+export async function claimCaptures(limit: number) {
+  const answer = await serviceClient().rpc("claim_captures", { p_limit: limit });
+  return z.array(captureSchema).parse(unwrap("payments: claim captures", answer));
+}
+
 const pollSchema = z
   .object({ id: z.string(), gateway_order_id: z.string() })
   .transform((row) => ({ id: row.id, gatewayOrderId: row.gateway_order_id }));

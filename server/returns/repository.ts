@@ -1,4 +1,7 @@
 import "server-only";
+import { z } from "zod";
+import { toPaise } from "@/lib/money";
+import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -22,6 +25,52 @@ export async function requestReturnRow(orderId: string, draft: ReturnDraft): Pro
     })),
   });
   unwrap("returns: request", answer);
+}
+
+export async function withdrawReturnRow(orderId: string): Promise<void> {
+  unwrap("returns: withdraw", await serviceClient().rpc("withdraw_return", { p_order_id: orderId }));
+}
+
+export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<void> {
+  const answer = await serviceClient().rpc("name_refund_upi", { p_order_id: orderId, p_upi_id: upiId });
+  unwrap("returns: name UPI", answer);
+}
+
+const money = z.number().transform((rupees) => toPaise(rupees));
+const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
+const returnsSchema = z.object({
+  replaces: linkedSchema
+    .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
+    .nullable(),
+  open: z
+    .object({
+      kind: z.enum(["return", "exchange"]),
+      is_picked_up: z.boolean(),
+      exchange: linkedSchema.extend({ status: z.enum(orderStatuses) }).nullable(),
+    })
+    .nullable(),
+  left: z.record(z.string(), z.number()),
+  is_cash: z.boolean(),
+  is_cash_due: z.boolean(),
+  owed: money,
+  needs_upi: z.boolean(),
+  refunds: z.array(
+    z
+      .object({
+        amount: money,
+        upi_id: z.string().nullable(),
+        status: z.enum(["requested", "pending", "processed", "failed"]),
+      })
+      .transform(({ amount, upi_id, status }) => ({ amountPaise: amount, upiId: upi_id, status })),
+  ),
+  ships_on: z.enum(["received", "picked_up", "requested"]),
+  kept: money,
+});
+
+/** By the number that people see. */
+export async function readOrderReturns(orderId: string) {
+  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderId });
+  return returnsSchema.parse(unwrap("returns: read", answer));
 }
 
 /** The variants that a piece of the product can be exchanged for: same product, another size or colour, in stock. */

@@ -6,7 +6,7 @@ import { type ReturnDraft, requestReturnRow } from "./repository";
 
 const refusals: Record<string, string> = {
   return_closed: "The time to send pieces of this order back has passed.",
-  return_open: "A return of this order is under way already.",
+  return_open: "A return of these pieces is under way already.",
   bad_lines: "More pieces than can be sent back: please look at the order again.",
   bad_exchange: "A piece is exchanged for the same one in another size or colour.",
   out_of_stock:

@@ -361,6 +361,7 @@ export type Database = {
           sgst: number;
           size: string;
           sku: string;
+          stands_for: number;
           taxable: number;
           title: string;
           unit_price: number;
@@ -385,6 +386,7 @@ export type Database = {
           sgst?: number;
           size: string;
           sku: string;
+          stands_for?: number;
           taxable?: number;
           title: string;
           unit_price: number;
@@ -408,6 +410,7 @@ export type Database = {
           sgst?: number;
           size?: string;
           sku?: string;
+          stands_for?: number;
           taxable?: number;
           title?: string;
           unit_price?: number;
@@ -461,6 +464,7 @@ export type Database = {
           gateway_order_id: string | null;
           gstin: string | null;
           id: string;
+          link_epoch: number;
           name: string;
           next_poll_at: string;
           note: string;
@@ -504,6 +508,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -546,6 +551,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -638,6 +644,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          capture_at: string;
           created_at: string;
           currency: string;
           method: string | null;
@@ -652,6 +659,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          capture_at?: string;
           created_at?: string;
           currency: string;
           method?: string | null;
@@ -665,6 +673,7 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          capture_at?: string;
           created_at?: string;
           currency?: string;
           method?: string | null;
@@ -686,11 +695,28 @@ export type Database = {
           },
         ];
       };
+      pincode_prefixes: {
+        Row: {
+          prefix: string;
+          states: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          prefix: string;
+          states: string[];
+        };
+        Update: {
+          prefix?: string;
+          states?: string[];
+        };
+        Relationships: [];
+      };
       pincodes: {
         Row: {
           city: string;
           cod_available: boolean;
-          delivery_days: number;
+          delivery_days: number | null;
+          other_states: string[];
           pincode: string;
           state: string;
           zone: string | null;
@@ -699,7 +725,8 @@ export type Database = {
         Insert: {
           city: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode: string;
           state: string;
           zone?: string | null;
@@ -707,7 +734,8 @@ export type Database = {
         Update: {
           city?: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode?: string;
           state?: string;
           zone?: string | null;
@@ -829,6 +857,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -843,6 +872,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -856,6 +886,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -894,6 +925,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -919,6 +951,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -943,6 +976,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -1139,6 +1173,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1147,6 +1182,7 @@ export type Database = {
           order_item_id: number;
           quantity: number;
           return_id: string;
+          value?: number;
         };
         Update: {
           exchange_variant_id?: number | null;
@@ -1154,6 +1190,7 @@ export type Database = {
           order_item_id?: number;
           quantity?: number;
           return_id?: string;
+          value?: number;
         };
         Relationships: [
           {
@@ -1187,6 +1224,8 @@ export type Database = {
           id: string;
           kind: string;
           order_id: string;
+          owed: number;
+          picked_up_at: string | null;
           reason: string;
           refund_id: string | null;
           status: string;
@@ -1201,6 +1240,8 @@ export type Database = {
           id?: string;
           kind: string;
           order_id: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason: string;
           refund_id?: string | null;
           status?: string;
@@ -1214,6 +1255,8 @@ export type Database = {
           id?: string;
           kind?: string;
           order_id?: string;
+          owed?: number;
+          picked_up_at?: string | null;
           reason?: string;
           refund_id?: string | null;
           status?: string;
@@ -1248,20 +1291,29 @@ export type Database = {
         Row: {
           fee: number;
           free_over: number | null;
+          max_days: number;
+          min_days: number;
           name: string;
+          states: string[];
           zone: string;
         };
         ComputedFields: never;
         Insert: {
           fee: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name: string;
+          states?: string[];
           zone: string;
         };
         Update: {
           fee?: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name?: string;
+          states?: string[];
           zone?: string;
         };
         Relationships: [];
@@ -1596,6 +1648,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1606,6 +1659,29 @@ export type Database = {
           p_user_id?: string;
         };
         Returns: Json;
+      };
+      claim_captures: {
+        Args: { p_limit?: number };
+        Returns: {
+          amount: number;
+          capture_at: string;
+          created_at: string;
+          currency: string;
+          method: string | null;
+          order_id: string;
+          payment_id: string;
+          rank: number;
+          raw: NonNullable<Json>;
+          refund_reason: string | null;
+          status: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "payments";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
@@ -1716,6 +1792,8 @@ export type Database = {
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      find_place: { Args: { p_pincode: string }; Returns: Json };
+      forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -1757,15 +1835,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
+      order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_id: string }; Returns: boolean };
+      pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
@@ -1805,6 +1887,10 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      send_phone_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;
@@ -1826,6 +1912,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -82,7 +82,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     },
     "public.product_settings": {
       key: "setting_key",
-      rows: { setting },
+      rows: { shown: setting, hidden: `guard_${setting}` },
       inserts: { row: "(setting_key, setting_value) values ('new-one', '1')" },
       update: "setting_value = '2'",
     },
@@ -101,8 +101,14 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     "public.pincodes": {
       key: "pincode",
       rows: { delhi: "110011" },
-      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'x')" },
+      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'Goa')" },
       update: "city = 'Edited'",
+    },
+    "public.pincode_prefixes": {
+      key: "prefix",
+      rows: { delhi: "110" },
+      inserts: { row: "(prefix, states) values ('999', '{Goa}')" },
+      update: "states = '{Delhi,Haryana}'",
     },
     "public.profiles": {
       key: "id",
@@ -215,6 +221,24 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { solution: "f".repeat(64) },
       inserts: { row: "values (repeat('e', 64), now())" },
       update: "expires_at = 'infinity'",
+    },
+    "private.storefront_changes": {
+      key: "lists[1]",
+      rows: { change: "fixture" },
+      inserts: { row: "(subject) values ('logo')" },
+      update: "subject = 'stock'",
+    },
+    "private.staff_sessions": {
+      key: "session_id",
+      rows: { visit: "00000000-0000-4000-8000-00000000000f" },
+      inserts: { row: "values (gen_random_uuid(), now())" },
+      update: "seen_at = 'infinity'",
+    },
+    "private.unproven_orders": {
+      key: "phone",
+      rows: { waiting: "+919000000002" },
+      inserts: { row: "select id, repeat('a', 64), '+919000000003', 'x' from public.orders limit 1" },
+      update: "email_key = 'Edited'",
     },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",

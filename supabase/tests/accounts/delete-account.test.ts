@@ -5,6 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson, type Person } from "../support/person";
 import { refusalOf } from "../support/refusal";
+import { moveToReturn } from "../support/returns";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -21,7 +22,8 @@ async function orderIn(status: string, overrides: Record<string, unknown>, price
   const { variantIds } = await makeProduct(owner, { price });
   const lines = variantIds.map((variantId) => ({ variantId, listPrice: price }));
   const { id } = await placeOrder(owner, orderOf(lines, overrides));
-  await moveOrder(owner, id, status);
+  if (status === "Return Requested") await moveToReturn(owner, id);
+  else await moveOrder(owner, id, status);
   return id;
 }
 

@@ -78,6 +78,7 @@ export const tables: Record<string, Table> = {
       order_items_check1: { coupon_discount: -1, taxable: 500 },
       order_items_line_adds_up: { line_total: 500, taxable: 500 },
       order_items_quantity_check: { quantity: 11, line_total: 5489, taxable: 5489 },
+      order_items_stands_for_check: { stands_for: -1 },
       order_items_tax_adds_up: { cgst: 1 },
       order_items_order_id_fkey: { order_id: nowhere },
       order_items_product_id_fkey: { product_id: -1 },
@@ -136,10 +137,19 @@ export const tables: Record<string, Table> = {
   pincodes: {
     broken: {
       pincodes_delivery_days_check: { delivery_days: 31 },
+      pincodes_other_states_check: { other_states: "{Mysore}" },
       pincodes_pincode_check: { pincode: "012345" },
+      pincodes_state_check: { state: "Karnatka" },
       pincodes_zone_fkey: { zone: "nowhere" },
     },
     unique: { pincodes_pkey: ["pincode"] },
+  },
+  pincode_prefixes: {
+    broken: {
+      pincode_prefixes_prefix_check: { prefix: "56" },
+      pincode_prefixes_states_check: { states: "{}" },
+    },
+    unique: { pincode_prefixes_pkey: ["prefix"] },
   },
   product_variants: {
     broken: {
@@ -196,6 +206,7 @@ export const tables: Record<string, Table> = {
   return_items: {
     broken: {
       return_items_quantity_check: { quantity: 0 },
+      return_items_value_check: { value: -1 },
       return_items_exchange_variant_id_fkey: { exchange_variant_id: -1 },
       return_items_order_item_id_fkey: { order_item_id: -1 },
       return_items_return_id_fkey: { return_id: nowhere },
@@ -204,8 +215,10 @@ export const tables: Record<string, Table> = {
   },
   return_requests: {
     broken: {
-      return_requests_exchange: { kind: "return" },
+      return_requests_exchange: { kind: "exchange", exchange_order_id: null },
       return_requests_kind_check: { kind: "gift", exchange_order_id: null },
+      return_requests_owed: { kind: "return", owed: 1 },
+      return_requests_owed_check: { kind: "return", status: "Received", owed: -1 },
       return_requests_reason_check: { reason: "no" },
       return_requests_status_check: { status: "Lost" },
       return_requests_upi_id_check: { upi_id: "asha" },
@@ -224,6 +237,9 @@ export const tables: Record<string, Table> = {
     broken: {
       shipping_zones_fee_check: { fee: -1 },
       shipping_zones_free_over_check: { free_over: 0 },
+      shipping_zones_max_days_check: { min_days: 5, max_days: 4 },
+      shipping_zones_min_days_check: { min_days: 0 },
+      shipping_zones_states_check: { states: "{Madras}" },
       shipping_zones_zone_check: { zone: "The North" },
     },
     unique: { shipping_zones_pkey: ["zone"] },

@@ -23,17 +23,18 @@ const STATUSES = [
 ];
 const ACTORS = ["system", "customer", "admin"];
 
-/** Every move that may be made by hand; what is not here is refused. Confirming by payment is apply_payment's alone. */
+/** Every move that may be made by hand; what is not here is refused. Confirming by payment is apply_payment's alone, and
+ * returns move their orders themselves. */
 const ALLOWED: Record<string, string[]> = {
   "Pending Payment": ["Cancelled by system", "Cancelled by customer", "Cancelled by admin"],
   "COD Review": ["Confirmed by system", "Confirmed by admin", "Cancelled by customer", "Cancelled by admin"],
   Confirmed: ["In Production by admin", "Cancelled by customer", "Cancelled by admin"],
-  "In Production": ["Packed by admin"],
+  "In Production": ["Packed by admin", "Cancelled by admin"],
   Packed: ["Shipped by system", "Shipped by admin"],
   Shipped: ["Delivered by system", "Delivered by admin", "RTO by system", "RTO by admin"],
-  Delivered: ["Completed by system", "Completed by admin", "Return Requested by customer"],
+  Delivered: ["Completed by system", "Completed by admin"],
   Completed: [],
-  "Return Requested": ["Delivered by admin", "Returned by admin"],
+  "Return Requested": [],
   Returned: [],
   RTO: [],
   Cancelled: [],

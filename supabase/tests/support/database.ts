@@ -39,12 +39,12 @@ export async function inRollback<T>(pool: Pool, work: (client: PoolClient) => Pr
   }
 }
 
-/** Runs `work` in a savepoint of the open transaction and takes back what it wrote. */
+/** Runs `work` in a savepoint of the open transaction and takes back what it wrote. One may stand in another. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query("savepoint attempt");
   try {
     return await work();
   } finally {
-    await client.query("rollback to savepoint attempt");
+    await client.query("rollback to savepoint attempt; release savepoint attempt");
   }
 }

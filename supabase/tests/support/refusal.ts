@@ -1,4 +1,4 @@
-import { DatabaseError } from "pg";
+import { DatabaseError, type PoolClient } from "pg";
 
 export type Refusal = { code: string; hint: string; message: string; detail: unknown };
 
@@ -21,4 +21,12 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<Refusal> {
     return readRefusal(error);
   }
   throw new Error(`Nothing was refused; the answer was ${JSON.stringify(answer)}`);
+}
+
+/** Refusals end a transaction: the client's goes on after them. */
+export async function refusalIn(client: PoolClient, attempt: () => Promise<unknown>): Promise<Refusal> {
+  await client.query("savepoint before");
+  const refusal = await refusalOf(attempt());
+  await client.query("rollback to before");
+  return refusal;
 }

@@ -24,7 +24,7 @@ const moves: Record<string, Record<string, string[]>> = {
   "Pending Payment": { Cancelled: ["system", "customer", "admin"] },
   "COD Review": { Confirmed: ["system", "admin"], Cancelled: ["customer", "admin"] },
   Confirmed: { "In Production": ["admin"], Cancelled: ["customer", "admin"] },
-  "In Production": { Packed: ["admin"] },
+  "In Production": { Packed: ["admin"], Cancelled: ["admin"] },
   Packed: { Shipped: ["system", "admin"] },
   Shipped: { Delivered: ["system", "admin"], RTO: ["system", "admin"] },
   Delivered: { Completed: ["system", "admin"] },
@@ -82,6 +82,7 @@ export class ShopModel {
 
   move(order: ModelOrder, to: string, actor: string): boolean {
     if (!moves[order.status]?.[to]?.includes(actor)) return false;
+    if (to === "RTO" && order.payment === "cod_collected") return false;
     const stock = this.stock.get(order.variant) ?? 0;
     if (to === "Packed") this.stock.set(order.variant, stock - order.quantity);
     if (to === "RTO") this.stock.set(order.variant, stock + order.quantity);

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { AwaitPayment } from "@/components/orders/await-payment";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
+import { MoneyBack } from "@/components/orders/money-back";
+import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
 import { OrderPapers } from "@/components/orders/order-papers";
 import { OrderProgress } from "@/components/orders/order-progress";
@@ -13,15 +16,16 @@ import { PayOrder } from "@/components/orders/pay-order";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
-import { Alert } from "@/components/ui/alert";
 import { asPaise, formatPaise } from "@/lib/money";
-import { canCancel, canPrepay, isAwaitingPayment } from "@/lib/orders/order";
+import { canCancel, canPrepay, describeCancelling, isAwaitingPayment } from "@/lib/orders/order";
+import { describeCancelledExchange } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { listPapers } from "@/server/invoices/queries";
-import { getOrder } from "@/server/orders/queries";
-import { getReturnOptions } from "@/server/returns/queries";
+import { getOrder, needsPhoneCode } from "@/server/orders/queries";
+import { getReturns } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
 
 export const instant = false;
@@ -43,7 +47,8 @@ export default async function OrderDetailsPage({
     getBrand(),
   ]);
   if (!order) notFound();
-  const returns = await getReturnOptions(order);
+  const { returns, options } = await getReturns(order);
+  const isPhoneOpen = options !== null && returns.isCash && (await needsPhoneCode(orderId));
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -54,16 +59,27 @@ export default async function OrderDetailsPage({
         <StatusBadge status={order.status} />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
+      {returns.replaces ? (
+        <p className="mt-2">
+          In exchange for pieces of order{" "}
+          <Link
+            href={paths.order(returns.replaces.orderId, returns.replaces.token)}
+            prefetch={false}
+            className="link whitespace-nowrap"
+          >
+            {returns.replaces.orderId}
+          </Link>
+          . There is nothing to pay.
+        </p>
+      ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
-          {order.status === "COD Review" ? <ConfirmCod order={ref} phone={formatPhone(order.phone)} /> : null}
-          {order.status === "Return Requested" ? (
-            <Alert title="We have your request">
-              Please keep the pieces unworn and with their labels until the courier collects them. What you
-              chose instead comes as an order of its own; money goes back when the pieces are here.
-            </Alert>
+          {order.status === "COD Review" ? (
+            <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
           ) : null}
+          <OpenReturn order={ref} returns={returns} />
+          <MoneyBack order={ref} status={order.status} returns={returns} />
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <p>
@@ -97,16 +113,22 @@ export default async function OrderDetailsPage({
         </div>
         <div className="grid content-start gap-6">
           {isAwaitingPayment(order) ? null : <Reorder items={order.items} />}
-          {returns ? (
+          {options ? (
             <ReturnForm
               order={ref}
-              items={order.items}
-              variants={returns.variants}
-              until={formatDay(returns.until)}
-              needsUpi={order.paymentMethod === "cod"}
+              items={options.items}
+              variants={options.variants}
+              until={formatDay(options.until)}
+              needsUpi={returns.isCash}
+              shipsOn={returns.shipsOn}
+              unprovenPhone={isPhoneOpen ? formatPhone(order.phone) : null}
             />
           ) : null}
-          {canCancel(order) ? <CancelOrder order={ref} isPaid={order.paymentStatus === "captured"} /> : null}
+          {canCancel(order) ? (
+            <CancelOrder order={ref}>
+              {returns.replaces ? describeCancelledExchange(returns.replaces) : describeCancelling(order)}
+            </CancelOrder>
+          ) : null}
         </div>
       </div>
     </div>

@@ -1,0 +1,47 @@
+import { Alert } from "@/components/ui/alert";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import { formatPaise } from "@/lib/money";
+import type { OrderStatus } from "@/lib/orders/order";
+import {
+  describeLostExchange,
+  describeMoneyBack,
+  describeOwed,
+  describeUndelivered,
+  type OrderReturns,
+} from "@/lib/orders/returns";
+import { RefundUpi } from "./refund-upi";
+
+interface MoneyBackProps {
+  order: OrderRef;
+  status: OrderStatus;
+  returns: OrderReturns;
+}
+
+/** What goes back and how far it is; nothing when nothing does. */
+export function MoneyBack({ order, status, returns }: MoneyBackProps) {
+  const { refunds, owedPaise, needsUpi } = returns;
+  const describe = returns.replaces ? describeLostExchange : describeUndelivered;
+  const undelivered = status === "RTO" ? describe(returns) : null;
+  const owed = describeOwed(returns);
+  if (!undelivered && !owed && !needsUpi && refunds.length === 0) return null;
+  return (
+    <>
+      {undelivered ? <Alert title="Your parcel came back to us">{undelivered}</Alert> : null}
+      {refunds.length > 0 || owed || needsUpi ? (
+        <section className="grid gap-3">
+          <h2 className="font-semibold text-lg">Money back</h2>
+          <ul className="grid gap-2">
+            {refunds.map((refund, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+              <li key={index}>{describeMoneyBack(refund)}</li>
+            ))}
+            {owed ? <li>{owed}</li> : null}
+          </ul>
+          {needsUpi ? (
+            <RefundUpi order={order} amount={owedPaise > 0 ? formatPaise(owedPaise) : "your money"} />
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
+import { paths } from "@/lib/paths";
+import { withdrawReturnAction } from "@/server/returns/actions";
+import { useOrderAction } from "./use-order-action";
+
+interface OpenReturnProps {
+  order: OrderRef;
+  returns: Pick<OrderReturns, "open" | "shipsOn">;
+}
+
+/** The return or exchange that is under way, and the way out of it. */
+export function OpenReturn({ order, returns }: OpenReturnProps) {
+  const { isWorking, failure, run } = useOrderAction();
+  const words = describeOpenReturn(returns);
+  if (!words) return null;
+  const exchange = returns.open?.kind === "exchange" ? returns.open.exchange : null;
+  return (
+    <section className="grid gap-4 rounded-md border bg-card p-5">
+      <div>
+        <h2 className="font-semibold text-lg">{words.title}</h2>
+        <p className="mt-2">{words.text}</p>
+      </div>
+      {failure ? (
+        <Alert variant="warning" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {exchange ? (
+          <ButtonLink href={paths.order(exchange.orderId, exchange.token)} prefetch={false} variant="outline">
+            See the new pieces
+          </ButtonLink>
+        ) : null}
+        {canWithdraw(returns) ? (
+          <Button
+            variant="outline"
+            isPending={isWorking}
+            onClick={() => run(() => withdrawReturnAction(order), "Request withdrawn")}
+          >
+            Keep the pieces after all
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

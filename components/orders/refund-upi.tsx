@@ -1,0 +1,43 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { OrderRef } from "@/lib/checkout/outcome";
+import { nameRefundUpiAction } from "@/server/returns/actions";
+import { useOrderAction } from "./use-order-action";
+
+/** Cash has no way back by itself: its buyer says where it goes. */
+export function RefundUpi({ order, amount }: { order: OrderRef; amount: string }) {
+  const { isWorking, failure, run } = useOrderAction();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const upiId = String(new FormData(event.currentTarget).get("upiId") ?? "");
+    run(() => nameRefundUpiAction({ ...order, upiId }), "UPI ID saved");
+  }
+
+  const error = failure?.fieldErrors.upiId;
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4 rounded-md border bg-card p-5">
+      <Field
+        id="refund-upi"
+        label={`Which UPI ID shall we send ${amount} to?`}
+        hint="Such as name@bank"
+        error={error}
+      >
+        {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      {failure && !error ? (
+        <Alert variant="warning" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Button type="submit" className="justify-self-start" isPending={isWorking}>
+        Save UPI ID
+      </Button>
+    </form>
+  );
+}

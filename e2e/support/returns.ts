@@ -1,0 +1,19 @@
+import { backend, rowOf, rowsOf } from "./backend";
+
+/** By the shop's own people: the pieces of the open return are here. */
+export async function receiveReturn(orderId: string): Promise<void> {
+  const order = rowOf(await backend.from("orders").select("id").eq("order_id", orderId));
+  const open = rowOf(
+    await backend.from("return_requests").select("id").eq("order_id", order.id).eq("status", "Requested"),
+  );
+  const { error } = await backend.rpc("receive_return", { p_return_id: open.id, p_restocks: true });
+  if (error) throw new Error(error.message);
+}
+
+/** What was paid for goods and for delivery, and what goes back. */
+export async function rupeesOf(id: string) {
+  const { total, shipping } = rowOf(await backend.from("orders").select("total, shipping").eq("id", id));
+  const refunds = rowsOf(await backend.from("refunds").select("amount").eq("order_id", id));
+  const paise = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return { goods: Math.round((total - shipping) * 100) / 100, delivery: shipping, back: paise / 100 };
+}

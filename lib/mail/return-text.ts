@@ -1,0 +1,22 @@
+import type { Order } from "@/lib/orders/order";
+import { describeOpenReturn, describeReceived, type OrderReturns } from "@/lib/orders/returns";
+import type { ReturnTopic } from "./topics";
+
+/** What a mail about a return says beside its pieces, as things are now. */
+export function writeReturnText(
+  topic: ReturnTopic,
+  kind: "return" | "exchange",
+  order: Pick<Order, "events">,
+  returns: OrderReturns,
+): string {
+  switch (topic) {
+    case "return_requested":
+      return describeOpenReturn(returns)?.text ?? "What happens next stands on the page of your order.";
+    case "return_received":
+      return describeReceived(kind, returns);
+    case "return_rejected": {
+      const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
+      return why ? `The reason: ${why}` : "The reason stands on the page of your order.";
+    }
+  }
+}

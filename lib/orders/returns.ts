@@ -1,0 +1,155 @@
+import { formatPaise, type Paise } from "@/lib/money";
+import type { OrderStatus } from "./order";
+
+/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
+export type ShipsOn = "received" | "picked_up" | "requested";
+
+interface LinkedOrder {
+  orderId: string;
+  token: string;
+}
+
+/** The pieces that an exchange is for. */
+interface Replaced {
+  status: "Requested" | "Received" | "Rejected" | "Withdrawn";
+  isPickedUp: boolean;
+}
+
+export interface MoneyBack {
+  amountPaise: Paise;
+  /** null: it goes back to where it was paid from. */
+  upiId: string | null;
+  status: "requested" | "pending" | "processed" | "failed";
+}
+
+/** What comes back of an order, and what is paid for it. */
+export interface OrderReturns {
+  /** What this order was sent for, when it is an exchange. */
+  replaces: (LinkedOrder & Replaced) | null;
+  /** The request that is under way. */
+  open: {
+    kind: "return" | "exchange";
+    isPickedUp: boolean;
+    exchange: (LinkedOrder & { status: OrderStatus }) | null;
+  } | null;
+  /** Waits for the courier's cash, or for a UPI ID. */
+  owedPaise: Paise;
+  needsUpi: boolean;
+  isCash: boolean;
+  isCashDue: boolean;
+  refunds: MoneyBack[];
+  shipsOn: ShipsOn;
+  /** Of a parcel that came back. */
+  keptPaise: Paise;
+}
+
+/** Nobody has the old pieces but their buyer, and the new ones are not being made. */
+export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
+  if (!open || open.isPickedUp) return false;
+  return open.kind === "return" || open.exchange?.status === "Confirmed";
+}
+
+export const sentWhen: Record<ShipsOn, string> = {
+  received: "We send them as soon as the old ones are here.",
+  picked_up: "We send them as soon as the courier has the old ones.",
+  requested: "We send them right away.",
+};
+
+/** What somebody who sends pieces back can expect. */
+export function describeOpenReturn({
+  open,
+  shipsOn,
+}: Pick<OrderReturns, "open" | "shipsOn">): { title: string; text: string } | null {
+  if (!open) return null;
+  const { kind, isPickedUp, exchange } = open;
+  const keep = isPickedUp
+    ? "The courier has your pieces."
+    : "Please keep the pieces unworn and with their labels until the courier collects them.";
+  if (kind === "exchange") {
+    return {
+      title: "We have your exchange request",
+      text: `${keep} The new ones are put aside for you. ${sentWhen[shipsOn]}`,
+    };
+  }
+  const lost = exchange ? "What you chose instead can't be sent. " : "";
+  return {
+    title: "We have your return request",
+    text: `${lost}${keep} Your money goes back when they are here.`,
+  };
+}
+
+/** What becomes of the old pieces when an exchange is cancelled. */
+export function describeCancelledExchange({ status, isPickedUp }: Replaced): string {
+  if (status === "Received") {
+    return "The new pieces go back to the shelf, and you get your money back for the old ones.";
+  }
+  return isPickedUp
+    ? "The new pieces go back to the shelf. You get your money back when the old ones are here."
+    : "The new pieces go back to the shelf, and you keep the old ones.";
+}
+
+/** The same when it has happened. */
+export function describeLostExchange({
+  replaces,
+  needsUpi,
+}: Pick<OrderReturns, "replaces" | "needsUpi">): string {
+  if (replaces?.status !== "Received" && replaces?.status !== "Requested")
+    return "You keep the pieces that you have.";
+  const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";
+  const where = needsUpi ? " Please tell us on the page of your order which UPI ID it goes to." : "";
+  return `Your money goes back ${when}.${where}`;
+}
+
+/** What follows when pieces have arrived. */
+export function describeReceived(kind: "return" | "exchange", returns: OrderReturns): string {
+  if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
+  if (returns.needsUpi) return "Please tell us on the page of your order which UPI ID your money goes to.";
+  return describeOwed(returns) ?? "Your money goes back now. We write again when it is sent.";
+}
+
+export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
+type RtoPolicy = (typeof rtoPolicies)[number];
+
+/** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */
+export function describeRtoPolicy(policy: RtoPolicy): string {
+  switch (policy) {
+    case "nothing":
+      return "A parcel that nobody takes comes back to us. What you paid online goes back in full.";
+    case "delivery":
+      return "A parcel that nobody takes comes back to us. What you paid online goes back, less the delivery charge.";
+    case "both_ways":
+      return "A parcel that nobody takes comes back to us. What you paid online goes back, less twice the delivery charge: for the way there and back.";
+  }
+}
+
+export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): string {
+  const amount = formatPaise(amountPaise);
+  const where = upiId ? `to your UPI ID ${upiId}` : "to where you paid from";
+  switch (status) {
+    case "requested":
+      return `${amount} goes back ${where}. We write when it is sent.`;
+    case "pending":
+      return `${amount} is on its way ${where}; banks take 5 to 7 working days.`;
+    case "processed":
+      return `${amount} has gone back ${where}.`;
+    case "failed":
+      return `${amount} did not arrive ${where}; we are looking after it.`;
+  }
+}
+
+/** Of pieces that are here and not paid back yet. */
+export function describeOwed({ owedPaise, needsUpi, isCashDue }: OrderReturns): string | null {
+  if (owedPaise === 0 || needsUpi) return null;
+  return isCashDue
+    ? `${formatPaise(owedPaise)} goes back to your UPI ID as soon as the courier has brought us the cash.`
+    : `${formatPaise(owedPaise)} goes back to you.`;
+}
+
+/** Of a parcel that nobody took. */
+export function describeUndelivered({ isCash, refunds, keptPaise }: OrderReturns): string {
+  if (isCash) return "Nobody took it at the door. There is nothing to pay.";
+  if (refunds.length === 0) return "Nobody took it at the door.";
+  return keptPaise > 0
+    ? `Nobody took it at the door, so your money goes back, less ${formatPaise(keptPaise)} for delivery.`
+    : "Nobody took it at the door, so your money goes back in full.";
+}

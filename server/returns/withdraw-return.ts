@@ -1,0 +1,33 @@
+import "server-only";
+import type { Order } from "@/lib/orders/order";
+import { AppError } from "@/server/errors";
+import { moveRefusalOf } from "@/server/fulfilment/repository";
+import { nameRefundUpiRow, withdrawReturnRow } from "./repository";
+
+const refusals: Record<string, string> = {
+  bad_transition: "There is nothing to withdraw any more.",
+  picked_up: "The courier has the pieces already.",
+  exchange_sent: "What you chose instead is being printed or is on its way already.",
+  nothing_owed: "No money of this order waits for a UPI ID any more.",
+};
+
+/** Its buyer keeps the pieces after all; what was put aside for them is free again. */
+export function withdrawReturn(order: Order): Promise<void> {
+  return explained(withdrawReturnRow(order.id));
+}
+
+/** Where the money for pieces goes that were paid in cash. */
+export function nameRefundUpi(order: Order, upiId: string): Promise<void> {
+  return explained(nameRefundUpiRow(order.id, upiId));
+}
+
+async function explained(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const refusal = moveRefusalOf(error);
+    const message = refusal && refusals[refusal];
+    if (message) throw new AppError("conflict", message);
+    throw error;
+  }
+}

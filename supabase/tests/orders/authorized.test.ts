@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyPayment } from "../support/payments";
+import { moneyOf, setWorkAside } from "../support/refunds";
+import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop";
+
+// A bank that has put the money aside, and a gateway that has not taken it.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await setWorkAside(client);
+    await client.query("update public.payments set capture_at = 'infinity' where status = 'authorized'");
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+async function authorized(client: PoolClient, { amount = 548, isLate = false } = {}) {
+  const { variantId } = await makeSingle(client, 1);
+  const order = await placeCardOrder(client, variantId);
+  const paymentId = `pay_${randomUUID()}`;
+  if (isLate) await pass(client, order.id, "1 minute");
+  const say = (kind: string) =>
+    applyPayment(client, {
+      eventId: `${paymentId} ${kind}`,
+      type: "payment",
+      gatewayOrderId: order.gatewayOrderId,
+      paymentId,
+      kind,
+      amount,
+    });
+  await say("authorized");
+  await client.query("update public.payments set capture_at = now() where payment_id = $1", [paymentId]);
+  return { ...order, variantId, paymentId, capture: () => say("captured") };
+}
+
+/** So much time after the order's own, and the sweep that follows. */
+async function pass(client: PoolClient, id: string, after: string): Promise<void> {
+  await client.query(`update public.orders set expires_at = now() - interval '${after}' where id = $1`, [id]);
+  await client.query("select public.expire_orders(100000)");
+}
+
+const claimed = async (client: PoolClient) =>
+  (await client.query("select payment_id from public.claim_captures()")).rows.map(
+    ({ payment_id }) => payment_id,
+  );
+
+describe("a payment that a bank has authorised", () => {
+  it("keeps its pieces for an hour more, is captured by us, and confirms the order", () =>
+    play(async (client) => {
+      const { id, paymentId, capture } = await authorized(client);
+      await pass(client, id, "59 minutes");
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "Pending Payment",
+        payment_status: "authorized",
+      });
+      expect(await claimed(client)).toEqual([paymentId]);
+      expect(await claimed(client)).toEqual([]);
+      expect(await capture()).toMatchObject({ result: "confirmed" });
+      expect(await moneyOf(client, id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
+    }));
+
+  it("after that, or when it comes late, is captured as long as the pieces are there", () =>
+    play(async (client) => {
+      const late = await authorized(client, { isLate: true });
+      expect(await moneyOf(client, late.id)).toMatchObject({
+        status: "Cancelled",
+        payment_status: "authorized",
+      });
+      expect(await claimed(client)).toEqual([late.paymentId]);
+      expect(await late.capture()).toMatchObject({ result: "confirmed" });
+      const lost = await authorized(client, { isLate: true });
+      await placeOrder(client, orderOf([{ variantId: lost.variantId }]));
+      expect(await claimed(client)).toEqual([]);
+    }));
+
+  it("is left to lapse when its buyer has cancelled; what is captured all the same goes back", () =>
+    play(async (client) => {
+      const { id, paymentId, capture } = await authorized(client);
+      await client.query(
+        "update public.payments set created_at = now() - interval '1 minute' where payment_id = $1",
+        [paymentId],
+      );
+      await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+      expect(await claimed(client)).toEqual([]);
+      expect(await capture()).toMatchObject({ result: "not_expected" });
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "Cancelled",
+        refunds: [{ amount: 548, reason: "not_expected" }],
+      });
+    }));
+
+  it("of another amount than the order's is left to lapse", () =>
+    play(async (client) => {
+      await authorized(client, { amount: 500 });
+      expect(await claimed(client)).toEqual([]);
+    }));
+
+  it("is no open payment any more a week after the order was given up", () =>
+    play(async (client) => {
+      const { id } = await authorized(client);
+      await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+      await client.query("select public.expire_orders(100000)");
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "authorized" });
+      await client.query("set local session_replication_role = replica");
+      await client.query("update public.orders set updated_at = now() - interval '8 days' where id = $1", [
+        id,
+      ]);
+      await client.query("set local session_replication_role = origin");
+      await client.query("select public.expire_orders(100000)");
+      expect(await moneyOf(client, id)).toMatchObject({ payment_status: "attempted_failed" });
+    }));
+});

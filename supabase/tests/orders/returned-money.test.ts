@@ -1,0 +1,169 @@
+import type { PoolClient } from "pg";
+import { asPaise, toPaise } from "@/lib/money";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { deliverQuoted, type Offer } from "../support/quoted-order";
+import {
+  allowReturns,
+  exchangeOf,
+  receiveReturn,
+  requestReturn,
+  setPolicy,
+  statusOf,
+} from "../support/returns";
+import { permutationsOf } from "../support/scenario";
+
+declare const isFullMoney: boolean;
+
+// Every kind of coupon, every choice of pieces that come back, every order in which they do.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const lines = [
+  { price: 499, quantity: 2 },
+  { price: 333, quantity: 1 },
+  { price: 1287, quantity: 1 },
+];
+const pieces = lines.flatMap(({ quantity }, line) => Array.from({ length: quantity }, () => line));
+const all = lines.map(({ quantity }) => quantity);
+
+const offers: Record<string, Offer | null> = {
+  "no coupon": null,
+  "percent off": { kind: "percent", value: 33 },
+  "percent off, capped": { kind: "percent", value: 50, maxDiscountPaise: asPaise(10_001) },
+  "rupees off": { kind: "fixed", value: 15_001 },
+  "rupees off one product": { kind: "fixed", value: 10_000, isForFirst: true },
+  "free delivery": { kind: "free_shipping", value: 0 },
+  "a piece free": { kind: "free_item", value: 0 },
+};
+const methods = ["razorpay", "cod"] as const;
+/** Each offer with one way of paying, or with both in `npm run test:money -- --full`. */
+const cases = Object.keys(offers).flatMap((offer, index) =>
+  methods.filter((_, at) => isFullMoney || at === index % 2).map((method) => ({ offer, method })),
+);
+
+/** Every choice of pieces by line, [0, 0, 0] left out. */
+const choices = all
+  .reduce<number[][]>(
+    (known, most) =>
+      known.flatMap((choice) => Array.from({ length: most + 1 }, (_, count) => [...choice, count])),
+    [[]],
+  )
+  .filter((choice) => choice.some((count) => count > 0));
+
+/** The orders in which the pieces can come back one by one: every third of them, or all. */
+const sequences = [...new Set(permutationsOf(pieces).map((sequence) => sequence.join()))]
+  .filter((_, index) => isFullMoney || index % 3 === 0)
+  .map((sequence) =>
+    sequence.split(",").map((line) => all.map((_, index) => (index === Number(line) ? 1 : 0))),
+  );
+
+const upiId = "asha@okbank";
+
+async function backOf(client: PoolClient, id: string): Promise<number> {
+  const { rows } = await client.query(
+    "select coalesce(sum(amount), 0) as back from public.refunds where order_id = $1 and status <> 'failed'",
+    [id],
+  );
+  return toPaise(rows[0].back);
+}
+
+async function comeBack(client: PoolClient, id: string, choice: readonly number[]): Promise<void> {
+  await receiveReturn(client, await requestReturn(client, id, { pieces: choice, upiId }));
+}
+
+/** In exchange first; what came instead then comes back for money. */
+async function comeBackLater(
+  client: PoolClient,
+  id: string,
+  choice: readonly number[],
+  otherSizes: number[],
+) {
+  const wish = { kind: "exchange" as const, pieces: choice, instead: otherSizes };
+  await receiveReturn(client, await requestReturn(client, id, wish));
+  const newId = await exchangeOf(client, id);
+  await moveOrder(client, newId, "Delivered");
+  const { rows } = await client.query(
+    "select quantity from public.order_items where order_id = $1 order by variant_id",
+    [newId],
+  );
+  await comeBack(
+    client,
+    newId,
+    rows.map(({ quantity }) => quantity),
+  );
+}
+
+const withOrder = (
+  { offer, method }: (typeof cases)[number],
+  work: (client: PoolClient, order: Awaited<ReturnType<typeof deliverQuoted>>) => Promise<void>,
+) =>
+  inRollback(owner, async (client) => {
+    await allowReturns(client);
+    await setPolicy(client, "shipping_fee", "49");
+    await setPolicy(client, "cod_fee", "40");
+    const order = await deliverQuoted(client, { lines, offer: offers[offer] ?? null, method });
+    await work(client, order);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+describe.each(cases)("with $offer, paid by $method", (order) => {
+  it("any pieces are worth their share of what was paid, and the others the rest", () =>
+    withOrder(order, async (client, { id, goodsPaise, lines: paid }) => {
+      for (const choice of choices) {
+        await inSavepoint(client, async () => {
+          await comeBack(client, id, choice);
+          const back = await backOf(client, id);
+          const kept = paid.reduce(
+            (sum, { netPaise, quantity }, index) =>
+              sum + (netPaise * (quantity - (choice[index] ?? 0))) / quantity,
+            0,
+          );
+          expect(Math.abs(goodsPaise - kept - back)).toBeLessThanOrEqual(choice.length / 2);
+          const rest = all.map((count, index) => count - (choice[index] ?? 0));
+          if (rest.some((count) => count > 0)) await comeBack(client, id, rest);
+          expect({ choice, back: await backOf(client, id) }).toEqual({ choice, back: goodsPaise });
+          expect(await statusOf(client, id)).toBe("Returned");
+        });
+      }
+    }));
+
+  it("one by one in any order they are worth all that was paid for goods, and no more", () =>
+    withOrder(order, async (client, { id, goodsPaise }) => {
+      for (const sequence of sequences) {
+        await inSavepoint(client, async () => {
+          for (const choice of sequence) {
+            await comeBack(client, id, choice);
+            expect(await backOf(client, id)).toBeLessThanOrEqual(goodsPaise);
+          }
+          expect({ sequence, back: await backOf(client, id) }).toEqual({ sequence, back: goodsPaise });
+        });
+      }
+    }));
+
+  it("an exchange in between changes nothing of what they are worth", () =>
+    withOrder(order, async (client, { id, goodsPaise, otherSizes }) => {
+      for (const choice of choices) {
+        const direct = await inSavepoint(client, async () => {
+          await comeBack(client, id, choice);
+          return backOf(client, id);
+        });
+        await inSavepoint(client, async () => {
+          await comeBackLater(client, id, choice, otherSizes);
+          expect({ choice, back: await backOf(client, id) }).toEqual({ choice, back: direct });
+          const rest = all.map((count, index) => count - (choice[index] ?? 0));
+          if (rest.some((count) => count > 0)) await comeBack(client, id, rest);
+          expect(await backOf(client, id)).toBe(goodsPaise);
+        });
+      }
+    }));
+});
+
+it("who keeps the free piece and sends the others back has paid for it", () =>
+  withOrder({ offer: "a piece free", method: "razorpay" }, async (client, { id, goodsPaise }) => {
+    await comeBack(client, id, [2, 0, 1]);
+    const share = (goodsPaise * 333) / (2 * 499 + 333 + 1287);
+    expect(Math.abs(goodsPaise - (await backOf(client, id)) - share)).toBeLessThan(3);
+  }));

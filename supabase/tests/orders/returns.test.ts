@@ -1,0 +1,211 @@
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
+import { refusalIn } from "../support/refusal";
+import {
+  allowReturns,
+  moneyBackOf,
+  pickUpReturn,
+  receiveReturn,
+  rejectReturn,
+  requestReturn,
+  statusOf,
+  withdrawReturn,
+} from "../support/returns";
+import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await allowReturns(client);
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+const upiId = "asha@okbank";
+
+/** Two pieces of 499 rupees, delivered; the courier has brought the cash unless told otherwise. */
+async function deliverCash(client: PoolClient, { isCollected = true } = {}) {
+  const { variantIds } = await makeProduct(client, { stocks: [5, 1, 0] });
+  const [bought = 0] = variantIds;
+  const { id } = await placeOrder(client, orderOf([{ variantId: bought, quantity: 2 }]));
+  await moveOrder(client, id, "Delivered");
+  if (isCollected) await client.query("select public.collect_cod($1)", [id]);
+  return { id, bought };
+}
+
+async function deliverPaid(client: PoolClient) {
+  const paid = await placePaidOrder(client);
+  await moveOrder(client, paid.id, "Delivered");
+  return paid;
+}
+
+describe("pieces that come back", () => {
+  it("of a cash order: the money goes to a UPI ID", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      const without = refusalIn(client, () => requestReturn(client, id, { pieces: [2] }));
+      expect(await without).toMatchObject({ hint: "upi_needed" });
+      await receiveReturn(client, await requestReturn(client, id, { pieces: [2], upiId }));
+      expect(await statusOf(client, id)).toBe("Returned");
+      const { rows } = await client.query(
+        "select amount, method, upi_id, reason from public.refunds where order_id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ amount: 998, method: "upi", upi_id: upiId, reason: "returned" }]);
+    }));
+
+  it("of a paid order: the money goes to where it came from, delivery stays paid", () =>
+    play(async (client) => {
+      const { id } = await deliverPaid(client);
+      await receiveReturn(client, await requestReturn(client, id), false);
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
+    }));
+
+  it.each(["asha@kotak811", "98765.43210@ybl"])("money goes to %s as well", (known) =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      await receiveReturn(client, await requestReturn(client, id, { upiId: known }));
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
+    }),
+  );
+
+  it("are never more than were bought, over all returns together", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      for (const quantity of [0.5, 3, -1]) {
+        const asked = refusalIn(client, () => requestReturn(client, id, { pieces: [quantity], upiId }));
+        expect((await asked).code).toMatch(/^PT409|22P02$/);
+      }
+      const first = await requestReturn(client, id, { upiId });
+      expect(await refusalIn(client, () => requestReturn(client, id, { upiId }))).toMatchObject({
+        hint: "return_open",
+      });
+      await receiveReturn(client, first);
+      for (const again of [receiveReturn, rejectReturn]) {
+        expect(await refusalIn(client, () => again(client, first))).toMatchObject({
+          message: "This return is closed",
+        });
+      }
+      const two = refusalIn(client, () => requestReturn(client, id, { pieces: [2], upiId }));
+      expect(await two).toMatchObject({ hint: "bad_lines" });
+      await receiveReturn(client, await requestReturn(client, id, { upiId }));
+      expect(await statusOf(client, id)).toBe("Returned");
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499 }, { amount: 499 }]);
+    }));
+
+  it("that the shop refuses leave the order as it was, and its buyer hears why", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      const returnId = await requestReturn(client, id, { upiId });
+      await rejectReturn(client, returnId);
+      expect(await statusOf(client, id)).toBe("Delivered");
+      const { rows } = await client.query("select topic from public.outbox where aggregate = $1", [returnId]);
+      expect(rows.map(({ topic }) => topic)).toEqual(["return_requested", "return_rejected"]);
+    }));
+
+  it("stay with their buyer when the request is withdrawn, until the courier has them", () =>
+    play(async (client) => {
+      const { id, bought } = await deliverCash(client);
+      await requestReturn(client, id, { upiId });
+      await withdrawReturn(client, id);
+      expect(await statusOf(client, id)).toBe("Delivered");
+      expect(await refusalIn(client, () => withdrawReturn(client, id))).toMatchObject({
+        hint: "bad_transition",
+      });
+      const again = await requestReturn(client, id, { pieces: [2], upiId });
+      await pickUpReturn(client, again);
+      expect(await refusalIn(client, () => withdrawReturn(client, id))).toMatchObject({ hint: "picked_up" });
+      await receiveReturn(client, again);
+      expect(await stockOf(client, bought)).toEqual({ stock: 5, reserved: 0 });
+    }));
+});
+
+describe("the last day to send pieces back", () => {
+  it.each([
+    ["2026-11-22T00:00:00+05:30", "2026-11-30T00:00:00+05:30"],
+    ["2026-11-22T15:12:00+05:30", "2026-11-30T00:00:00+05:30"],
+    ["2026-11-22T23:59:59+05:30", "2026-11-30T00:00:00+05:30"],
+    ["2026-11-23T00:00:00+05:30", "2026-12-01T00:00:00+05:30"],
+  ])("of what is delivered at %s ends at %s, Indian midnight", (delivered, end) =>
+    play(async (client) => {
+      const { rows } = await client.query("select private.returns_end_at($1) = $2 as is_so", [
+        delivered,
+        end,
+      ]);
+      expect(rows).toEqual([{ is_so: true }]);
+    }),
+  );
+
+  it("is in time to its end, and the order is not completed before", () =>
+    play(async (client) => {
+      const { id } = await deliverPaid(client);
+      const delivered = (days: number) =>
+        client.query(
+          `update public.orders set delivered_at =
+             ((now() at time zone 'Asia/Kolkata')::date - $2::int)::timestamp at time zone 'Asia/Kolkata' where id = $1`,
+          [id, days],
+        );
+      await delivered(7);
+      await client.query("select public.complete_orders(100000)");
+      await requestReturn(client, id);
+      await withdrawReturn(client, id);
+      await delivered(8);
+      expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({
+        hint: "return_closed",
+      });
+      await client.query("select public.complete_orders(100000)");
+      expect(await statusOf(client, id)).toBe("Completed");
+    }));
+});
+
+describe("money for pieces that came back", () => {
+  it("is what is left, after a goodwill refund of any size", () =>
+    play(async (client) => {
+      for (const [goodwill, left] of [
+        [20, 499],
+        [100, 448],
+        [548, null],
+      ]) {
+        const { id } = await deliverPaid(client);
+        await requestRefund(client, id, { amount: goodwill ?? 0 });
+        await receiveReturn(client, await requestReturn(client, id));
+        expect(await statusOf(client, id)).toBe("Returned");
+        const returned = (await moneyBackOf(client, id)).filter(({ reason }) => reason === "returned");
+        expect(returned.map(({ amount }) => amount)).toEqual(left ? [left] : []);
+      }
+    }));
+
+  it("waits for cash that the courier has not brought, and goes back as soon as it is there", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client, { isCollected: false });
+      await receiveReturn(client, await requestReturn(client, id, { pieces: [2], upiId }));
+      expect(await statusOf(client, id)).toBe("Returned");
+      expect(await moneyBackOf(client, id)).toEqual([]);
+      await client.query("select public.collect_cod($1)", [id]);
+      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 998, method: "upi" }]);
+    }));
+
+  it("in cash is not made less by a payment that nobody expected and that went back", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      await client.query(
+        `insert into public.payments (payment_id, order_id, amount, currency, status, refund_reason, raw)
+         values ('pay_extra', $1, 1047, 'INR', 'captured', 'not_expected', '{}')`,
+        [id],
+      );
+      await client.query(
+        "select private.queue_refund($1, 'pay_extra', 1047, 'not_expected', 'system'), private.record_break('not_expected', 'pay_extra', $1, 1047)",
+        [id],
+      );
+      const asked = await requestRefund(client, id, { amount: 1047, method: "upi", upiId });
+      await noteAttempt(client, asked.id, "processed", "bank");
+      expect(
+        await refusalIn(client, () => requestRefund(client, id, { amount: 1, method: "upi", upiId })),
+      ).toMatchObject({ hint: "refund_too_much" });
+    }));
+});

@@ -1,0 +1,96 @@
+import type { PoolClient } from "pg";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { applyRefund, moneyOf, placePaidOrder, requestRefund } from "../support/refunds";
+import { readRefusal } from "../support/refusal";
+import { setPolicy } from "../support/returns";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+/** An order of 499 rupees and 49 for delivery, paid online, that nobody took. */
+async function comesBack(client: PoolClient, before?: (id: string) => Promise<unknown>) {
+  const paid = await placePaidOrder(client);
+  await moveOrder(client, paid.id, "Shipped");
+  await before?.(paid.id);
+  await client.query("select public.transition_order($1, 'RTO', 'system')", [paid.id]);
+  return paid;
+}
+
+const backOf = async (client: PoolClient, id: string) =>
+  (
+    await client.query(
+      "select id, amount, reason, status from public.refunds where order_id = $1 order by amount",
+      [id],
+    )
+  ).rows;
+
+describe("a parcel that was paid online and comes back", () => {
+  it.each([
+    [null, 499],
+    ["delivery", 499],
+    ["nothing", 548],
+    ["both_ways", 450],
+  ])("with rto_keeps %s: %d rupees go back by themselves, and its buyer hears of it", (setting, amount) =>
+    play(async (client) => {
+      if (setting) await setPolicy(client, "rto_keeps", setting);
+      const { id } = await comesBack(client);
+      expect(await backOf(client, id)).toMatchObject([
+        { amount, reason: "undelivered", status: "requested" },
+      ]);
+      const { rows } = await client.query(
+        "select topic from public.outbox where aggregate = $1 and topic = 'order_rto'",
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+    }),
+  );
+
+  it("gets a credit note for its goods alone, once the money is back", () =>
+    play(async (client) => {
+      const { id, paymentId } = await comesBack(client);
+      const [refund] = await backOf(client, id);
+      await applyRefund(client, {
+        eventId: "e",
+        gatewayRefundId: "rfnd_rto",
+        paymentId,
+        status: "processed",
+        amount: 499,
+        refundId: refund.id,
+      });
+      const { rows } = await client.query(
+        "select data ->> 'reason' as reason, jsonb_path_query_array(data, '$.lines[*].title') as titles, (data #>> '{totals,total}')::numeric as total from public.invoices where order_id = $1 and kind = 'credit_note'",
+        [id],
+      );
+      expect(rows).toEqual([{ reason: "undelivered", titles: [expect.stringContaining("Tee")], total: 499 }]);
+      expect(await moneyOf(client, id)).toMatchObject({
+        status: "RTO",
+        payment_status: "partially_refunded",
+      });
+    }));
+
+  it("gets no more than is left after what went back before", () =>
+    play(async (client) => {
+      const { id } = await comesBack(client, (orderId) => requestRefund(client, orderId, { amount: 100 }));
+      expect((await backOf(client, id)).map(({ amount }) => amount)).toEqual([100, 448]);
+    }));
+});
+
+it.each([
+  ["rto_keeps", "all"],
+  ["exchange_ships_on", "never"],
+])("the setting %s can't be %s", (key, value) =>
+  play(async (client) => {
+    await inSavepoint(client, async () => {
+      const refusal = await setPolicy(client, key, value).catch(readRefusal);
+      expect(refusal).toMatchObject({ code: "23514" });
+    });
+  }),
+);

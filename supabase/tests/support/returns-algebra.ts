@@ -1,0 +1,265 @@
+/** Where a delivered piece, what was chosen instead, and the money for it are. docs/returns-algebra.md shows this table. */
+export const dimensions = {
+  sends: "when new pieces are sent (product_settings exchange_ships_on): received · requested",
+  pay: "online · cash due · cash here",
+  order: "status of the order that was paid",
+  time: "to send its piece back: open · over",
+  back: "what is under way with its piece: nothing · return or exchange, then asked · picked up · here",
+  new: "status of the order that is sent in exchange; none; lost: cancelled, or its parcel came back",
+  newTime: "to send the new piece back: open · over",
+  money: "what goes back: none · owed · requested · processed · failed",
+  upi: "known · missing: cash is to go back, and nobody has said where",
+} as const;
+export type Dimension = keyof typeof dimensions;
+export type State = Record<Dimension, string>;
+type Condition = Partial<Record<Dimension, string | readonly string[]>>;
+
+export interface Row {
+  move: Move;
+  when: Condition;
+  then: Partial<State>;
+}
+
+/** Each move, and who makes it. */
+export const moves = {
+  deliver: "courier",
+  "come back undelivered": "courier",
+  "collect the cash": "admin",
+  "ask for the money": "customer",
+  "ask for another size": "customer",
+  withdraw: "customer",
+  "pick up": "courier",
+  receive: "admin",
+  refuse: "admin",
+  "print the new piece": "admin",
+  "pack the new piece": "admin",
+  "ship the new piece": "admin",
+  "deliver the new piece": "courier",
+  "bring the new piece back": "courier",
+  "cancel the new piece": "customer",
+  "cancel the new piece as admin": "admin",
+  "ask for the money of the new piece": "customer",
+  "receive the new piece": "admin",
+  "refuse the new piece": "admin",
+  "name a UPI ID": "customer",
+  "refund arrives": "gateway",
+  "refund fails": "gateway",
+  "refund again": "admin",
+  "time passes": "clock",
+  "complete by hand": "admin",
+  "complete by time": "job",
+} as const;
+export type Move = keyof typeof moves;
+
+const paid = ["online", "cash here"];
+const open = ["return asked", "return picked up"];
+const swapOpen = ["exchange asked", "exchange picked up"];
+/** Money for a piece that is here: goes out, waits for the cash, or for a UPI ID. */
+const payouts: { when: Condition; then: Partial<State> }[] = [
+  { when: { pay: "online" }, then: { money: "requested" } },
+  { when: { pay: "cash here", upi: "known" }, then: { money: "requested" } },
+  { when: { pay: "cash here", upi: "missing" }, then: { money: "owed" } },
+  { when: { pay: "cash due" }, then: { money: "owed" } },
+];
+/** The same when its exchange asked for no UPI ID. */
+const lostPayouts: { when: Condition; then: Partial<State> }[] = [
+  { when: { pay: "online" }, then: { money: "requested" } },
+  { when: { pay: ["cash here", "cash due"] }, then: { money: "owed", upi: "missing" } },
+];
+const ends: { when: Condition; then: Partial<State> }[] = [
+  { when: { order: "Delivered" }, then: { order: "Returned", time: "open" } },
+  { when: { order: "Completed" }, then: {} },
+];
+
+const row = (move: Move, when: Condition, then: Partial<State>): Row => ({ move, when, then });
+const mayPrint = (move: Move, from: string, to: string) => [
+  row(move, { new: from, back: "exchange here" }, { new: to }),
+  row(move, { new: from, back: swapOpen, sends: "requested" }, { new: to }),
+];
+
+/** The new piece will never come: by whom, and from which of its statuses. */
+function lose(move: Move, from: readonly string[]): Row[] {
+  const stays = move === "cancel the new piece" ? ["exchange picked up"] : swapOpen;
+  return [
+    ...stays.flatMap((back) =>
+      [
+        { pay: "online", upi: {} },
+        { pay: ["cash due", "cash here"], upi: { upi: "missing" } },
+      ].map(({ pay, upi }) =>
+        row(
+          move,
+          { new: from, back, pay },
+          { new: "lost", back: back.replace("exchange", "return"), ...upi },
+        ),
+      ),
+    ),
+    ...ends.flatMap((end) =>
+      lostPayouts.map((payout) =>
+        row(
+          move,
+          { new: from, back: "exchange here", ...end.when, ...payout.when },
+          { new: "lost", back: "return here", ...end.then, ...payout.then },
+        ),
+      ),
+    ),
+  ];
+}
+
+export const rows: Row[] = [
+  row("deliver", { order: "Shipped" }, { order: "Delivered" }),
+  row("come back undelivered", { order: "Shipped", pay: "online" }, { order: "RTO", money: "requested" }),
+  row("come back undelivered", { order: "Shipped", pay: "cash due" }, { order: "RTO" }),
+  row(
+    "collect the cash",
+    { pay: "cash due", money: "owed", upi: "known" },
+    { pay: "cash here", money: "requested" },
+  ),
+  row("collect the cash", { pay: "cash due", money: "owed", upi: "missing" }, { pay: "cash here" }),
+  row(
+    "collect the cash",
+    {
+      pay: "cash due",
+      money: "none",
+      order: ["Shipped", "Delivered", "Return Requested", "Returned", "Completed"],
+    },
+    { pay: "cash here" },
+  ),
+  row(
+    "ask for the money",
+    { order: "Delivered", time: "open", back: "nothing" },
+    { order: "Return Requested", back: "return asked" },
+  ),
+  row(
+    "ask for another size",
+    { order: "Delivered", time: "open", back: "nothing" },
+    { order: "Return Requested", back: "exchange asked", new: "Confirmed" },
+  ),
+  row(
+    "withdraw",
+    { back: "return asked" },
+    { order: "Delivered", back: "nothing", new: "none", upi: "known" },
+  ),
+  row(
+    "withdraw",
+    { back: "exchange asked", new: "Confirmed" },
+    { order: "Delivered", back: "nothing", new: "none" },
+  ),
+  row("pick up", { back: "return asked" }, { back: "return picked up" }),
+  row("pick up", { back: "exchange asked" }, { back: "exchange picked up" }),
+  ...payouts.map(({ when, then }) =>
+    row(
+      "receive",
+      { back: open, ...when },
+      { order: "Returned", time: "open", back: "return here", ...then },
+    ),
+  ),
+  row("receive", { back: swapOpen }, { order: "Delivered", back: "exchange here" }),
+  row("refuse", { back: open }, { order: "Delivered", back: "nothing", new: "none", upi: "known" }),
+  row(
+    "refuse",
+    { back: swapOpen, new: ["Confirmed", "In Production"] },
+    { order: "Delivered", back: "nothing", new: "none" },
+  ),
+  ...mayPrint("print the new piece", "Confirmed", "In Production"),
+  ...mayPrint("pack the new piece", "In Production", "Packed"),
+  ...mayPrint("ship the new piece", "Packed", "Shipped"),
+  row("deliver the new piece", { new: "Shipped" }, { new: "Delivered" }),
+  ...lose("bring the new piece back", ["Shipped"]),
+  row(
+    "cancel the new piece",
+    { back: "exchange asked", new: "Confirmed" },
+    { order: "Delivered", back: "nothing", new: "none" },
+  ),
+  ...lose("cancel the new piece", ["Confirmed"]),
+  ...lose("cancel the new piece as admin", ["Confirmed", "In Production"]),
+  row(
+    "ask for the money of the new piece",
+    { new: "Delivered", newTime: "open", back: "exchange here" },
+    { new: "Return Requested" },
+  ),
+  ...ends.flatMap((end) =>
+    payouts
+      .filter(({ when }) => when.upi !== "missing")
+      .map((payout) =>
+        row(
+          "receive the new piece",
+          { new: "Return Requested", ...end.when, ...payout.when },
+          { new: "Returned", newTime: "open", ...end.then, ...payout.then },
+        ),
+      ),
+  ),
+  row("refuse the new piece", { new: "Return Requested" }, { new: "Delivered" }),
+  row(
+    "name a UPI ID",
+    { upi: "missing", money: "owed", pay: "cash here" },
+    { upi: "known", money: "requested" },
+  ),
+  row("name a UPI ID", { upi: "missing", money: "owed", pay: "cash due" }, { upi: "known" }),
+  row("name a UPI ID", { upi: "missing", money: "none" }, { upi: "known" }),
+  row("refund arrives", { money: ["requested", "failed"] }, { money: "processed" }),
+  row("refund fails", { money: "requested" }, { money: "failed" }),
+  row("refund again", { money: "failed", pay: paid }, { money: "requested" }),
+  ...timeRows(),
+  row("complete by hand", { order: "Delivered" }, { order: "Completed", time: "open" }),
+  row(
+    "complete by time",
+    { order: "Delivered", time: "over", pay: paid, new: ["none", "lost", "Completed", "Returned"] },
+    { order: "Completed", time: "open" },
+  ),
+  row("complete by time", { new: "Delivered", newTime: "over" }, { new: "Completed", newTime: "open" }),
+];
+
+/** Whatever is with its buyer can't come back any more. */
+function timeRows(): Row[] {
+  const held = ["Delivered", "Return Requested"];
+  const notHeld = [
+    "none",
+    "lost",
+    "Confirmed",
+    "In Production",
+    "Packed",
+    "Shipped",
+    "Completed",
+    "Returned",
+  ];
+  return [
+    row("time passes", { order: held, time: "open", new: notHeld }, { time: "over" }),
+    row("time passes", { order: ["Completed", "Returned"], new: held, newTime: "open" }, { newTime: "over" }),
+    row("time passes", { order: held, new: held, newTime: "open" }, { time: "over", newTime: "over" }),
+  ];
+}
+
+const isMet = (condition: Condition, state: State): boolean =>
+  Object.entries(condition).every(([dimension, wanted]) => {
+    const is = state[dimension as Dimension];
+    return typeof wanted === "string" ? wanted === is : wanted?.includes(is);
+  });
+
+/** The row that says what a move does to a state; none: it is refused. More than one is a fault of the table. */
+export const rowsFor = (move: Move, state: State): Row[] =>
+  rows.filter((known) => known.move === move && isMet(known.when, state));
+
+/** Nothing is left to do: no piece and no rupee waits. */
+export function isSettled({ order, pay, back, new: fresh, money }: State): boolean {
+  return (
+    (order === "RTO" || (pay !== "cash due" && ["Completed", "Returned"].includes(order))) &&
+    ["nothing", "return here", "exchange here"].includes(back) &&
+    ["none", "lost", "Completed", "Returned"].includes(fresh) &&
+    ["none", "processed"].includes(money)
+  );
+}
+
+const list = (value: string | readonly string[]) => (typeof value === "string" ? value : value.join(" / "));
+const cell = (condition: Condition) =>
+  Object.entries(condition)
+    .map(([dimension, value]) => `${dimension}: ${list(value ?? "")}`)
+    .join("; ") || "-";
+
+/** The table as docs/returns-algebra.md has it. */
+export function drawTable(): string {
+  return [
+    "| move | by | when | then |",
+    "|---|---|---|---|",
+    ...rows.map(({ move, when, then }) => `| ${move} | ${moves[move]} | ${cell(when)} | ${cell(then)} |`),
+  ].join("\n");
+}
