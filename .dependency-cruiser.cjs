@@ -79,7 +79,7 @@ module.exports = {
       comment:
         "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
       from: { path: "^lib/", pathNot: TEST },
-      to: { pathNot: `^lib/|${NPM}/(zod|clsx|tailwind-merge)/` },
+      to: { pathNot: `^lib/|${NPM}/(zod|clsx|tailwind-merge|bidi-js)/` },
     },
 
     // components -----------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ module.exports = {
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|captcha|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|captcha|cart|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health|storefront)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
@@ -207,7 +207,7 @@ module.exports = {
       comment:
         "server/supabase, server/http, server/integrations and server's root files are below the nouns: pass what they need as an argument.",
       from: { path: PLUMBING, pathNot: TEST },
-      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|limits|integrations|auth)/" },
+      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|limits|integrations|auth|storefront)/" },
     },
     {
       name: "integrations-have-no-business-words",

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { livePages } from "./lib/security/live-pages";
 import {
   exists,
   exportsOf,
@@ -125,6 +126,27 @@ describe("the browser", () => {
   it("gets raw HTML from JSON-LD alone", () => {
     const raw = matching(product, /dangerouslySetInnerHTML/);
     expect(raw.filter((file) => !/\/json-ld\.tsx$/.test(file))).toEqual([]);
+  });
+});
+
+describe("the content policy", () => {
+  const matcher = [...read("middleware.ts").matchAll(/^ {4}"(\/[\w/:*-]+)",$/gm)].map(
+    ([, path = ""]) => path,
+  );
+  const isSeen = (path: string) =>
+    matcher.some((entry) => {
+      const prefix = entry.replace("/:path*", "");
+      return path === prefix || (entry !== prefix && path.startsWith(`${prefix}/`));
+    });
+  const pages = globSync("app/**/page.tsx").map(
+    (file) => file.replace(/^app|\/page\.tsx$/g, "").replace(/\/\([^/]+\)/g, "") || "/",
+  );
+
+  it("has a nonce on every page that middleware.ts sees: lib/security/live-pages.ts lists them", () => {
+    expect(matcher.length).toBeGreaterThan(5);
+    // A search is limited there; it is a list like those of static pages.
+    const personal = pages.filter((page) => isSeen(page) && page !== "/browse");
+    expect(personal.sort()).toEqual([...livePages].sort());
   });
 });
 

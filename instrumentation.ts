@@ -2,6 +2,10 @@
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this name when it builds
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { env } = await import("@/server/env");
+  const [{ env }, { notePeers }] = await Promise.all([
+    import("@/server/env"),
+    import("@/server/http/note-peer"),
+  ]);
   env();
+  notePeers();
 }

@@ -1,5 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { isLiveArea } from "@/lib/security/live-pages";
 import { redirectFor } from "@/server/auth/guard-path";
+import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
+import { refuseSearch } from "@/server/http/refuse-search";
+import { refuseWrite } from "@/server/http/refuse-write";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,
@@ -9,16 +13,14 @@ import {
 } from "@/server/supabase/viewer-client";
 import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
 
-/** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
-const maxFormBytes = 1_000_000;
-
 /** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
+  const policy = livePolicyOf(request.nextUrl.pathname);
   // An action refreshes its own session, and a redirected form would be posted to another page.
   if (request.method !== "GET" && request.method !== "HEAD") {
-    const isTooLarge = Number(request.headers.get("content-length")) > maxFormBytes;
-    return isTooLarge ? new NextResponse("That is too large.", { status: 413 }) : NextResponse.next();
+    return (await refuseWrite(request)) ?? goOn(request, policy);
   }
+  if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
   const written: CookieToSet[] = [];
   const privateHeaders = new Headers();
@@ -38,9 +40,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : (await isMissing(request.nextUrl, client))
       ? NextResponse.rewrite(new URL("/nowhere", request.nextUrl))
-      : NextResponse.next({ request });
+      : goOn(request, policy);
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
+  return response;
+}
+
+function goOn(request: NextRequest, policy: string | null): NextResponse {
+  const response = NextResponse.next({ request: { headers: withPolicy(request.headers, policy) } });
+  if (policy) response.headers.set("content-security-policy", policy);
   return response;
 }
 
@@ -68,6 +76,21 @@ export const config = {
     "/wishlist/:path*",
     "/update-password",
     "/auth",
+    "/auth-callback",
     "/login",
+    // Searches are made at each request; lists that nobody searches are kept pages and stay out of here.
+    "/browse",
+    { source: "/products", has: [{ type: "query", key: "q" }] },
+    { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
+    // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
+    // To files, what Next answers with 500: another method, a range that is none, a condition that does not hold.
+    "/:file([\\w-]+\\.(?:svg|png|ico|webmanifest))",
+    { source: "/(.*)", has: [{ type: "header", key: "range" }] },
+    { source: "/(.*)", has: [{ type: "header", key: "if-match" }] },
+    { source: "/(.*)", has: [{ type: "header", key: "if-unmodified-since" }] },
   ],
 };

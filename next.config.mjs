@@ -1,3 +1,5 @@
+import { answerPolicy, contentPolicy, securityHeaders } from "./lib/security/security-headers.ts";
+
 const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
 const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
 const pageIn = (name) => query("page", `(?<${name}>[1-9][0-9]{0,3})`);
@@ -53,9 +55,24 @@ const malformed = { source: `/((?!(?:[^%]|${encoded.join("|")})*$).*)`, destinat
 
 // Read at run time by server/invoices/pdf-fonts.ts.
 const paperFonts = [
-  "node_modules/@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff",
-  "node_modules/@expo-google-fonts/noto-sans/{400Regular,600SemiBold}/*.ttf",
+  "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
+  "node_modules/@expo-google-fonts/rozha-one/*.ttf",
+  "node_modules/@expo-google-fonts/noto-*/{400Regular,600SemiBold}/*.ttf",
 ];
+
+const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
+
+/** Pages made for one request get a stricter policy by middleware.ts. */
+function pagePolicy() {
+  const { env } = process;
+  return contentPolicy({
+    siteUrl: env.NEXT_PUBLIC_SITE_URL,
+    supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL,
+    razorpayCheckoutUrl: env.NEXT_PUBLIC_RAZORPAY_CHECKOUT_URL || "https://checkout.razorpay.com",
+    googleIssuerUrl: env.GOOGLE_ISSUER_URL || "https://accounts.google.com",
+    isDevelopment: env.NODE_ENV === "development",
+  });
+}
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -73,6 +90,13 @@ const config = {
   },
   experimental: { globalNotFound: true },
 
+  // The last rule that names a header wins.
+  headers: async () => [
+    { source: "/(.*)", headers: toHeaders(securityHeaders) },
+    { source: "/((?!_next/).*)", headers: toHeaders({ "Content-Security-Policy": pagePolicy() }) },
+    { source: "/(api/.*|.*\\.pdf)", headers: toHeaders({ "Content-Security-Policy": answerPolicy }) },
+  ],
+
   redirects: async () => [
     ...["/tshirt-designer", "/designer"].map((source) => ({
       source,
@@ -84,6 +108,8 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       malformed,
+      // Next's own pages for when others fail; asked for by name they would answer 500.
+      { source: "/_global-error", destination: "/nowhere" },
       ...["/terms", "/terms-policy"].map((source) => ({
         source,
         has: [{ type: "query", key: "tab", value: "privacy" }],

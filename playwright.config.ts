@@ -41,10 +41,10 @@ export default defineConfig({
         screen: { width: 360, height: 740 },
       },
     },
-    // Takes the backend away from everybody, so it waits until nobody else is at work, and works alone.
+    // Takes the backend away from everybody, or counts what everybody does, so it waits until nobody else is at work, and works alone.
     {
       name: "outage",
-      testMatch: "outage/**/*.spec.ts",
+      testMatch: "{outage,alone}/**/*.spec.ts",
       workers: 1,
       dependencies: ["http", "desktop", "phone"],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
@@ -58,6 +58,6 @@ export default defineConfig({
     stdout: "pipe",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGINT", timeout: 20_000 },
-    env: { PORT: String(shopPort), SANDBOX_PORT: String(gatewayPort), SANDBOX_DIR: sandboxDir },
+    env: { PORT: String(shopPort), SANDBOX_PORT: String(gatewayPort), SANDBOX_DIR: sandboxDir, TRUSTED_PROXIES: "1" },
   },
 });

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Shop } from "./pages/shop";
+import { newIp } from "./support/attempts";
 import { Buyer } from "./support/buyer";
 import { type Tee, takeTee } from "./support/tees";
 
@@ -23,6 +24,10 @@ export const test = base.extend<Fixtures>({
   },
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());
+  },
+  // Each test is a visitor of its own, so that limits count it alone.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
   },
   shop: async ({ page }, use) => {
     await use(new Shop(page));

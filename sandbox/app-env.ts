@@ -24,6 +24,8 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_WEBHOOK_SECRET: sandboxKeys.razorpayWebhookSecret,
     RAZORPAY_WEBHOOK_SECRET_OLD: sandboxKeys.razorpayOldWebhookSecret,
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
+    // Nothing stands in front. Tests are their own proxy: they come from an address each.
+    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? "0",
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,
     CAPTCHA_SECRET: sandboxKeys.captchaSecret,

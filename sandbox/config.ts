@@ -1,10 +1,16 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
+
+/** The passwords of the sandbox are published, so only this machine reaches it. */
+export const loopback = "127.0.0.1";
 
 export type SandboxConfig = {
   /** Where everything that must survive a restart is kept */
   dir: string;
   shopPort: number;
   gatewayPort: number;
+  /** The address that the shop listens on; the stand-ins never leave this machine. */
+  host: string;
   siteUrl: string;
   gatewayUrl: string;
 };
@@ -19,6 +25,12 @@ function readPort(name: string, fallback: number): number {
   return port;
 }
 
+/** Some shells keep the machine's name in this variable, which is no wish to be open. */
+function readHost(): string {
+  const value = process.env.HOST ?? "";
+  return isIP(value) ? value : loopback;
+}
+
 export function readSandboxConfig(): SandboxConfig {
   const shopPort = readPort("PORT", 3000);
   const gatewayPort = readPort("SANDBOX_PORT", 54_321);
@@ -26,6 +38,7 @@ export function readSandboxConfig(): SandboxConfig {
     dir: resolve(process.env.SANDBOX_DIR ?? ".sandbox"),
     shopPort,
     gatewayPort,
+    host: readHost(),
     siteUrl: `http://localhost:${shopPort}`,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
   };

@@ -51,6 +51,31 @@ export async function applyMigrations(client: Client, migrations: Migration[]): 
   return applied;
 }
 
+type Applied = { version: string; statements: string[] | null };
+
+/** Migrations that this database has in another wording than the files: what runs is the old one. */
+export function describeChanges(migrations: readonly Migration[], applied: readonly Applied[]): string[] {
+  return applied.flatMap(({ version, statements }) => {
+    const file = migrations.find((migration) => migration.version === version);
+    if (!file) return [`${version}, which is gone`];
+    // A database that the Supabase CLI has filled keeps statements one by one.
+    const isSame = statements?.length !== 1 || statements[0] === file.sql;
+    return isSame ? [] : [`${version}_${file.name}`];
+  });
+}
+
+/** Asked before the pending ones are applied. */
+export async function listChangedMigrations(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  await client.query(HISTORY);
+  const { rows } = await client.query<Applied>(
+    "select version, statements from supabase_migrations.schema_migrations order by version",
+  );
+  return describeChanges(migrations, rows);
+}
+
 function describeSqlError(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return String(error);
   const position = "position" in error ? Number(error.position) : Number.NaN;

@@ -4,7 +4,7 @@ import { hasExited, lastLines, spawnTied, whenExited } from "./processes";
 
 const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
-export type NextOptions = { env: Record<string, string>; port: number; isDev: boolean };
+export type NextOptions = { env: Record<string, string>; port: number; host: string; isDev: boolean };
 
 export async function buildNext(env: Record<string, string>): Promise<void> {
   const child = spawnTied(process.execPath, [nextBin, "build"], { env: { ...process.env, ...env } });
@@ -17,19 +17,19 @@ export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 
 /** Starts Next and waits until it answers. */
 export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
-  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port)];
+  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port), "-H", options.host];
   const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env } });
   const lines = lastLines(child, 30, onLine);
-  while (!(await answers(options.port))) {
+  while (!(await answers(options))) {
     if (hasExited(child)) throw new Error(`Next did not start:\n${lines().join("\n")}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { process: child, lastLines: lines };
 }
 
-async function answers(port: number): Promise<boolean> {
+async function answers({ port, host }: NextOptions): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`, {
+    const response = await fetch(`http://${reachable(host)}:${port}/api/health`, {
       signal: AbortSignal.timeout(20_000),
     });
     await response.arrayBuffer();
@@ -37,4 +37,11 @@ async function answers(port: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** An address to ask at. "Every interface" is none, and one of IPv6 stands in brackets. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { appEnv, findProductionSetting } from "./app-env";
+import { findDiskProblem } from "./backend/disk-guard";
 import { startBackend } from "./backend/start-backend";
-import { readSandboxConfig, type SandboxConfig } from "./config";
+import { loopback, readSandboxConfig, type SandboxConfig } from "./config";
 import { JobsTimer } from "./jobs-timer";
 import { logConsoleToFile } from "./log-file";
 import { startNext } from "./next-app";
@@ -52,6 +53,8 @@ async function checkGround({ dir, shopPort, gatewayPort }: SandboxConfig): Promi
   }
   const setting = findProductionSetting(process.env);
   if (setting) refuse(`${setting}.`);
+  const diskProblem = existsSync(dir) ? findDiskProblem(dir) : null;
+  if (diskProblem) refuse(diskProblem);
   if (shopPort === gatewayPort) refuse("PORT and SANDBOX_PORT must differ.");
   const running = await findRunning(dir);
   if (running) refuse(`The shop already runs at ${running.siteUrl} (process ${running.pid}).`);
@@ -92,9 +95,13 @@ function listenForTheEnd(): void {
   }, 1_000).unref();
 }
 
+function explainChanges(names: string[]): string {
+  return `This folder's database has migrations in an older wording: ${names.join(", ")}.\nStart with \`npm run shop -- --fresh\` to make it anew.`;
+}
+
 async function main(): Promise<void> {
   const config = readSandboxConfig();
-  const { dir, siteUrl, gatewayUrl, shopPort, gatewayPort } = config;
+  const { dir, siteUrl, gatewayUrl, shopPort, gatewayPort, host } = config;
   await checkGround(config);
   listenForTheEnd();
   if (isFresh) await deleteData(dir);
@@ -108,17 +115,21 @@ async function main(): Promise<void> {
   backend.postgres.process.once("exit", () => {
     void end(1, `PostgreSQL stopped:\n${backend.postgres.lastLines().join("\n")}`);
   });
+  if (backend.changedMigrations.length > 0) say(explainChanges(backend.changedMigrations));
   const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
   closers.push(announceRunning(dir, place));
 
   await fillShop(dir, place, say);
   if (!isDev) await buildShop(dir, place, say);
-  const next = await startNext({ env: appEnv(place), port: shopPort, isDev }, isDev ? say : undefined);
+  const next = await startNext({ env: appEnv(place), port: shopPort, host, isDev }, isDev ? say : undefined);
   closers.push(() => stopChild(next.process, "SIGTERM", 8_000));
   next.process.once("exit", () => void end(1, `Next stopped:\n${next.lastLines().join("\n")}`));
   jobs.start();
   closers.push(() => jobs.stop());
 
+  if (host !== loopback) {
+    say(`Open to the network on ${host}: everybody there can sign in with the README's passwords.`);
+  }
   say(`Inbox at ${gatewayUrl}/inbox, people and passwords in the README. Ctrl-C stops everything.`);
   say(`Shop ready at ${siteUrl}`);
 }

@@ -1,18 +1,20 @@
+import { createHash } from "node:crypto";
 import { parseEnv } from "./env";
 
-const secret = "x".repeat(32);
+const random = (name: string) => createHash("sha256").update(name).digest("base64");
 const production = {
   APP_ENV: "production",
+  TRUSTED_PROXIES: "1",
   NEXT_PUBLIC_SITE_URL: "https://shop.example.com",
   NEXT_PUBLIC_SUPABASE_URL: "https://project.supabase.co",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
   SUPABASE_SECRET_KEY: "sb_secret_1",
   RAZORPAY_KEY_ID: "rzp_live_1",
-  RAZORPAY_KEY_SECRET: "1",
-  RAZORPAY_WEBHOOK_SECRET: "2",
-  ORDER_TOKEN_SECRET: secret,
-  JOBS_SECRET: secret,
-  CAPTCHA_SECRET: secret,
+  RAZORPAY_KEY_SECRET: "k9Qw2mZx8Lr4Vb7Tn1Yc5Hd3",
+  RAZORPAY_WEBHOOK_SECRET: random("hook"),
+  ORDER_TOKEN_SECRET: random("order"),
+  JOBS_SECRET: random("jobs"),
+  CAPTCHA_SECRET: random("captcha"),
 };
 
 test("Google is a choice: its variables may be absent or empty", () => {
@@ -53,4 +55,36 @@ test.each([
   ["NEXTAUTH_SECRET", "too short"],
 ])("production refuses %s=%s by name", (name, value) => {
   expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+});
+
+const oldKey = (role: string) => `eyJ.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;
+
+describe("production starts with safe values only, and names each other one", () => {
+  it.each([
+    ["NEXT_PUBLIC_SITE_URL", "http://shop.example.com"],
+    ["NEXT_PUBLIC_SUPABASE_URL", "http://project.supabase.co"],
+    ["RAZORPAY_API_URL", "http://api.razorpay.com"],
+    ["RAZORPAY_WEBHOOK_SECRET", "1"],
+    ["RAZORPAY_WEBHOOK_SECRET", "razorpay-webhook-secret"],
+    ["RAZORPAY_WEBHOOK_SECRET", "x".repeat(40)],
+    ["RAZORPAY_WEBHOOK_SECRET_OLD", "1"],
+    ["JOBS_SECRET", "x".repeat(40)],
+    ["CAPTCHA_SECRET", production.JOBS_SECRET],
+    ["RAZORPAY_WEBHOOK_SECRET", production.RAZORPAY_KEY_SECRET],
+    ["NEXTAUTH_SECRET", production.ORDER_TOKEN_SECRET],
+    ["SUPABASE_SECRET_KEY", "sb_publishable_1"],
+    ["SUPABASE_SECRET_KEY", oldKey("anon")],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_1"],
+    ["SUPABASE_PUBLISHABLE_KEY", oldKey("service_role")],
+    ["RAZORPAY_KEY_SECRET", "rzp_live_1"],
+    ["RAZORPAY_KEY_ID", production.RAZORPAY_KEY_SECRET],
+  ])("not with %s=%s", (name, value) => {
+    expect(() => parseEnv({ ...production, [name]: value })).toThrow(`${name}: `);
+    if (value.length > 20) expect(() => parseEnv({ ...production, [name]: value })).not.toThrow(value);
+  });
+
+  it("keys of the old form do as well", () => {
+    const keys = { SUPABASE_PUBLISHABLE_KEY: oldKey("anon"), SUPABASE_SECRET_KEY: oldKey("service_role") };
+    expect(() => parseEnv({ ...production, ...keys })).not.toThrow();
+  });
 });

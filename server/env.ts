@@ -12,61 +12,136 @@ const sender = z
 
 const googleIssuer = "https://accounts.google.com";
 
-const envSchema = z
-  .object({
-    APP_ENV: z.enum(["sandbox", "production", "preview"]),
-    NEXT_PUBLIC_SITE_URL: z.url(),
-    NEXT_PUBLIC_SUPABASE_URL: z.url(),
-    SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-    SUPABASE_SECRET_KEY: z.string().min(1),
-    RAZORPAY_KEY_ID: z.string().min(1),
-    RAZORPAY_KEY_SECRET: z.string().min(1),
-    RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
-    /** Accepted beside the other while a new secret replaces it: retries of a day keep the old one. */
-    RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
-    RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
-    ORDER_TOKEN_SECRET: secret,
-    JOBS_SECRET: secret,
-    CAPTCHA_SECRET: secret,
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_ISSUER_URL: z.url().default(googleIssuer),
-    MAIL_API_URL: z.url().default("https://api.resend.com"),
-    MAIL_API_KEY: z.string().optional(),
-    MAIL_FROM: z.union([z.literal(""), sender]).optional(),
-    SMS_API_URL: z.url().default("https://api.twilio.com"),
-    SMS_ACCOUNT_SID: z.string().optional(),
-    SMS_AUTH_TOKEN: z.string().optional(),
-    SMS_FROM: z.string().optional(),
-    NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
-  })
-  .superRefine((values, context) => {
-    const isLive = values.RAZORPAY_KEY_ID.startsWith("rzp_live_");
-    if (isLive !== (values.APP_ENV === "production")) {
+const envShape = z.object({
+  APP_ENV: z.enum(["sandbox", "production", "preview"]),
+  NEXT_PUBLIC_SITE_URL: z.url(),
+  NEXT_PUBLIC_SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  RAZORPAY_KEY_ID: z.string().min(1),
+  RAZORPAY_KEY_SECRET: z.string().min(1),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
+  /** Accepted beside the other while a new secret replaces it: retries of a day keep the old one. */
+  RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
+  RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+  /** How many proxies of ours a request passes; 0: none, and X-Forwarded-For is anybody's word. */
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9]$/, "must be the number of proxies in front, 0 to 9")
+    .transform(Number),
+  ORDER_TOKEN_SECRET: secret,
+  JOBS_SECRET: secret,
+  CAPTCHA_SECRET: secret,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: z.url().default(googleIssuer),
+  MAIL_API_URL: z.url().default("https://api.resend.com"),
+  MAIL_API_KEY: z.string().optional(),
+  MAIL_FROM: z.union([z.literal(""), sender]).optional(),
+  SMS_API_URL: z.url().default("https://api.twilio.com"),
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
+});
+
+const envSchema = envShape.superRefine((values, context) => {
+  const isLive = values.RAZORPAY_KEY_ID.startsWith("rzp_live_");
+  if (isLive !== (values.APP_ENV === "production")) {
+    context.addIssue({
+      code: "custom",
+      path: ["RAZORPAY_KEY_ID"],
+      message: isLive
+        ? "is a live key; only production takes real money"
+        : "must be a live key in production",
+    });
+  }
+  if (values.APP_ENV !== "production") return;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "string" && looksLikeSandbox(name, value)) {
       context.addIssue({
         code: "custom",
-        path: ["RAZORPAY_KEY_ID"],
-        message: isLive
-          ? "is a live key; only production takes real money"
-          : "must be a live key in production",
+        path: [name],
+        message: "is a sandbox value; production needs its own",
       });
     }
-    if (values.APP_ENV !== "production") return;
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined && looksLikeSandbox(name, value)) {
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: "is a sandbox value; production needs its own",
-        });
-      }
-    }
-    if (values.GOOGLE_ISSUER_URL !== googleIssuer) {
-      context.addIssue({ code: "custom", path: ["GOOGLE_ISSUER_URL"], message: `must be ${googleIssuer}` });
-    }
-  });
+  }
+  if (values.GOOGLE_ISSUER_URL !== googleIssuer) {
+    context.addIssue({ code: "custom", path: ["GOOGLE_ISSUER_URL"], message: `must be ${googleIssuer}` });
+  }
+  for (const [name, message] of findProductionFaults(values)) {
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+});
 
 export type Env = z.infer<typeof envSchema>;
+
+const secretNames = [
+  "SUPABASE_SECRET_KEY",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET_OLD",
+  "ORDER_TOKEN_SECRET",
+  "JOBS_SECRET",
+  "CAPTCHA_SECRET",
+  "GOOGLE_CLIENT_SECRET",
+  "MAIL_API_KEY",
+  "SMS_AUTH_TOKEN",
+  "NEXTAUTH_SECRET",
+] as const;
+
+type Fault = [name: string, message: string];
+
+function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
+  const faults: Fault[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (name.endsWith("_URL") && typeof value === "string" && value && !value.startsWith("https://"))
+      faults.push([name, "must be an https:// address"]);
+  }
+  for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_OLD"] as const) {
+    const value = values[name];
+    if (value && isGuessable(value))
+      faults.push([name, "must be at least 16 characters that nobody guesses"]);
+  }
+  for (const name of ["ORDER_TOKEN_SECRET", "JOBS_SECRET", "CAPTCHA_SECRET", "NEXTAUTH_SECRET"] as const) {
+    const value = values[name];
+    if (value && isRepetitive(value)) faults.push([name, "must be random: openssl rand -base64 32"]);
+  }
+  if (isSecretKey(values.SUPABASE_PUBLISHABLE_KEY)) {
+    faults.push(["SUPABASE_PUBLISHABLE_KEY", "is a secret key; the publishable one goes here"]);
+  }
+  if (!isSecretKey(values.SUPABASE_SECRET_KEY)) {
+    faults.push(["SUPABASE_SECRET_KEY", "must be the secret key, not the publishable one"]);
+  }
+  if (values.RAZORPAY_KEY_SECRET.startsWith("rzp_")) {
+    faults.push(["RAZORPAY_KEY_SECRET", "is a key id; the secret goes here"]);
+  }
+  return [...faults, ...findTwins(values)];
+}
+
+/** One secret in two places: whoever learns it in one has both. */
+function findTwins(values: z.infer<typeof envShape>): Fault[] {
+  const known = secretNames.flatMap((name) => (values[name] ? [{ name, value: values[name] }] : []));
+  return known.flatMap(({ name, value }, index): Fault[] => {
+    const twin = known.slice(0, index).find((other) => other.value === value);
+    return twin ? [[name, `is the same as ${twin.name}; each needs its own`]] : [];
+  });
+}
+
+function isGuessable(value: string): boolean {
+  return value.length < 16 || isRepetitive(value) || /webhook|razorpay|secret|password|123456/i.test(value);
+}
+
+function isRepetitive(value: string): boolean {
+  return new Set(value).size < 8;
+}
+
+/** Of the new form sb_secret_…, or a token of the old form whose role is service_role. */
+function isSecretKey(value: string): boolean {
+  if (value.startsWith("sb_")) return value.startsWith("sb_secret_");
+  const [, claims = ""] = value.split(".");
+  return Buffer.from(claims, "base64url").toString("utf8").includes('"service_role"');
+}
 
 function looksLikeSandbox(name: string, value: string): boolean {
   if (name.endsWith("_URL")) return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(value).hostname);
@@ -94,6 +169,11 @@ export function env(): Env {
     process.env.NEXTAUTH_URL = parsedEnv.NEXT_PUBLIC_SITE_URL;
   }
   return parsedEnv;
+}
+
+/** True under `next dev`, whose scripts need more than the production build's. */
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
 }
 
 /** True while `next build` renders pages; the database may be away then. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { StoreFrame } from "@/components/layout/store-frame";
 import { listFooterCategories } from "@/server/categories/queries";
-import { getBrand, getLogoUrl } from "@/server/settings/queries";
+import { getBrand, hasOwnLogo } from "@/server/settings/queries";
 
 /** Links in mails carry what opens an account: no search engine keeps these pages, no other site learns their address. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
@@ -12,9 +12,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false }, ref
 export const instant = false;
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [brand, logoUrl, categories] = await Promise.all([getBrand(), getLogoUrl(), listFooterCategories()]);
+  const [brand, hasLogo, categories] = await Promise.all([getBrand(), hasOwnLogo(), listFooterCategories()]);
   return (
-    <StoreFrame brand={brand} logoUrl={logoUrl} categories={categories}>
+    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories}>
       <AuthFrame>{children}</AuthFrame>
     </StoreFrame>
   );

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
+import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
 import type { QuotedLine } from "@/lib/cart/cart-quote";
@@ -29,8 +30,12 @@ export function CartLineRow({ line, quoted, onRemove }: CartLineRowProps) {
   const noteId = `note-${key.replace(/\W/g, "-")}`;
 
   function wish(quantity: number): void {
-    if (Number.isInteger(quantity) && quantity <= 0) onRemove(key);
-    else setRefusal(setQuantity(key, quantity).message ?? "");
+    if (Number.isInteger(quantity) && quantity <= 0) {
+      onRemove(key);
+      return;
+    }
+    const { message = "" } = setQuantity(key, quantity);
+    onceReleased(() => setRefusal(message));
   }
 
   return (

@@ -115,7 +115,7 @@ export function addToCart(item: CartItem): CartChange {
   const change = addLine(getState().lines, item);
   if (change.isChanged) saveLines(change.lines);
   if (change.isChanged) cartToast("Added to Cart", change.message ?? item.title);
-  else cartToast("Cart Updated", change.message, "destructive");
+  else cartToast("Not Added to Cart", change.message, "destructive");
   return change;
 }
 

@@ -1,6 +1,11 @@
 import { toast } from "@/components/ui/toaster";
 
-type CartToastTitle = "Added to Cart" | "Cart Updated" | "Removed from Cart" | "Cart Cleared";
+type CartToastTitle =
+  | "Added to Cart"
+  | "Not Added to Cart"
+  | "Cart Updated"
+  | "Removed from Cart"
+  | "Cart Cleared";
 
 export function cartToast(
   title: CartToastTitle,

@@ -140,7 +140,8 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
 
 function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled, problem, retry } = state;
-  const canCheckOut = isSettled && quote?.canOrder === true;
+  // A price that is on its way takes nobody's click: the checkout asks again.
+  const isStopped = isSettled && quote?.canOrder === false;
   return (
     <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
       <section
@@ -155,7 +156,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
             <Suspense fallback={<div className="min-h-11" />}>
               <CouponField code={code} quote={quote} isSettled={isSettled} />
             </Suspense>
-            {isSettled && !quote.canOrder ? (
+            {isStopped ? (
               <p className="font-medium text-destructive text-sm">
                 Settle what is marked in your cart, then go on to checkout.
               </p>
@@ -175,7 +176,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
       </section>
       <TotalBar>
         <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
-        <CheckoutLink isEnabled={canCheckOut} />
+        <CheckoutLink isEnabled={!isStopped} />
       </TotalBar>
     </div>
   );

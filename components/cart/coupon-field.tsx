@@ -18,14 +18,15 @@ interface CouponFieldProps {
 export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(code);
-  const used = quote?.coupon ?? null;
-  const problem = isSettled && code ? quote?.codeProblem : null;
+  // While a newer price is on its way, what stands here stays: below it is a button that somebody may be pressing.
+  const used = quote?.coupon && (isSettled || quote.coupon.code === code) ? quote.coupon : null;
+  const problem = code ? quote?.codeProblem : null;
   const apply = () => {
     if (typed.trim()) setCouponCode(typed);
   };
   return (
     <div className="grid gap-2">
-      {used && isSettled ? (
+      {used ? (
         <p role="status" className="flex items-start justify-between gap-3 text-success">
           <span>
             <strong>{used.code}</strong>: {used.description || "coupon"}. You save{" "}
@@ -45,7 +46,7 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
           ) : null}
         </p>
       ) : null}
-      {code && used?.code === code ? null : (
+      {used?.code === code ? null : (
         <details open={Boolean(problem) || undefined}>
           <summary className="link min-h-11 cursor-pointer content-center text-sm">
             Have a coupon code?
@@ -58,6 +59,7 @@ export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
               id={id}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onBlur={apply}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
                 event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { toCouponCode } from "@/lib/coupons/code";
+import { readKeptCode, toCouponCode } from "@/lib/coupons/code";
 
 const storageKey = "kapas-coupon";
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ let unsaved = "";
 
 function read(): string {
   try {
-    return window.localStorage.getItem(storageKey) ?? "";
+    return readKeptCode(window.localStorage.getItem(storageKey));
   } catch {
     return unsaved;
   }

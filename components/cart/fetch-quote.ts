@@ -2,7 +2,7 @@ import type { CartLine } from "@/lib/cart/cart";
 import type { BasketQuote } from "@/lib/checkout/outcome";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { messageForStatus } from "@/lib/result";
+import { messageForStatus, patienceMs } from "@/lib/result";
 
 /** The shop answered, and its words are for the shopper. */
 export class QuoteRefused extends Error {}
@@ -24,14 +24,27 @@ export interface QuoteWish extends QuoteAsk {
 export async function fetchQuote(
   wish: QuoteWish,
   basketKey: string | null,
-  signal?: AbortSignal,
+  controller = new AbortController(),
 ): Promise<BasketQuote> {
+  const deadline = setTimeout(() => controller.abort(), patienceMs);
+  try {
+    return await send({ ...wish, basketKey: basketKey ?? undefined }, controller.signal);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+async function send(body: QuoteWish & { basketKey: string | undefined }, signal: AbortSignal) {
   const response = await fetch(paths.api.cartQuote, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...wish, basketKey: basketKey ?? undefined }),
-    signal: signal ?? null,
+    body: JSON.stringify(body),
+    signal,
   });
+  return readAnswer(response);
+}
+
+async function readAnswer(response: Response): Promise<BasketQuote> {
   const body = await response.json().catch(() => null);
   if (response.ok && body) return body;
   throw new QuoteRefused(

@@ -40,7 +40,9 @@ export function OrderTotals({
           −{formatPaise(couponPaise)}
         </Row>
       ) : null}
-      <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+      {pieces > 0 ? (
+        <Row name="Delivery">{shippingPaise === 0 ? "Free" : formatPaise(shippingPaise)}</Row>
+      ) : null}
       {codFeePaise > 0 ? <Row name="Cash on delivery fee">{formatPaise(codFeePaise)}</Row> : null}
       {gstPaise > 0 ? (
         <Row name="GST, included above" className="text-muted-foreground text-sm">
@@ -69,10 +71,12 @@ function Row({ name, className, children }: RowProps) {
 interface TotalRowProps {
   totalPaise: Paise | null;
   isStale?: boolean;
+  /** Somebody has pressed the button and waits for the total. */
+  isChecking?: boolean;
 }
 
 /** On a phone it stands beside the button in a bar at the bottom, so it is narrow there. */
-export function TotalRow({ totalPaise, isStale = false }: TotalRowProps) {
+export function TotalRow({ totalPaise, isStale = false, isChecking = false }: TotalRowProps) {
   return (
     <p
       data-slot="total"
@@ -80,7 +84,9 @@ export function TotalRow({ totalPaise, isStale = false }: TotalRowProps) {
     >
       <span className="text-sm leading-5 lg:text-base">
         <span className="font-semibold lg:text-lg">Total</span>{" "}
-        <span className="text-muted-foreground text-xs lg:text-sm">incl. taxes</span>
+        <span className="text-muted-foreground text-xs lg:text-sm">
+          {isChecking ? "checking …" : "incl. taxes"}
+        </span>
       </span>
       <span
         className={joinClasses(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onceReleased } from "@/components/ui/once-released";
 import type { CartLine } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { BasketQuote } from "@/lib/checkout/outcome";
@@ -9,7 +10,6 @@ import { peekBasketKey } from "./basket-store";
 import { fetchQuote, type QuoteAsk, QuoteRefused, type QuoteWish } from "./fetch-quote";
 
 const settleMs = 250;
-const deadlineMs = 20_000;
 /** Prices seen longer ago than this are asked for again when the shopper comes back to the tab. */
 const freshMs = 60_000;
 
@@ -24,6 +24,9 @@ export interface CartQuoteState {
   replace: (quote: CartQuote) => void;
 }
 
+/** The last price that was shown: the checkout begins with the one of the cart. */
+let shown: { lines: string; quote: BasketQuote } | null = null;
+
 /** Prices the cart by the server: one request at a time, the newest wish wins, late answers are dropped. */
 export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuoteState {
   const wish: QuoteWish = {
@@ -31,29 +34,37 @@ export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuo
     ...ask,
   };
   const wanted = JSON.stringify(wish);
-  const [answer, setAnswer] = useState<{ wanted: string; quote: BasketQuote } | null>(null);
+  const wantedLines = JSON.stringify(wish.lines);
+  const [answer, setAnswer] = useState<{ wanted: string; quote: BasketQuote } | null>(() =>
+    shown?.lines === wantedLines ? { wanted: "", quote: shown.quote } : null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const answeredAt = useRef(0);
-  const retry = useCallback(() => setRound((count) => count + 1), []);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  const retry = useCallback(() => {
+    setProblem(null);
+    setRound((count) => count + 1);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is all of the wish, and a new round asks the same again
   useEffect(() => {
     if (lines.length === 0) return;
     const controller = new AbortController();
     let isReplaced = false;
+    const show = (change: () => void) => onceReleased(() => (isReplaced ? undefined : change()));
     const ask = async () => {
-      const deadline = setTimeout(() => controller.abort(), deadlineMs);
       try {
-        const quote = await fetchQuote(JSON.parse(wanted), peekBasketKey(), controller.signal);
-        if (isReplaced) return;
-        answeredAt.current = Date.now();
-        setProblem(null);
-        setAnswer({ wanted, quote });
+        const quote = await fetchQuote(JSON.parse(wanted), peekBasketKey(), controller);
+        show(() => {
+          answeredAt.current = Date.now();
+          shown = { lines: wantedLines, quote: { ...quote, bought: null } };
+          setProblem(null);
+          setAnswer({ wanted, quote });
+        });
       } catch (error) {
-        if (!isReplaced) setProblem(wordsFor(error));
-      } finally {
-        clearTimeout(deadline);
+        show(() => setProblem(wordsFor(error)));
       }
     };
     const timer = setTimeout(ask, answeredAt.current === 0 ? 0 : settleMs);
@@ -82,7 +93,7 @@ export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuo
     isSettled: answer?.wanted === wanted && problem === null,
     problem,
     retry,
-    replace: (quote) => setAnswer({ wanted, quote: { ...quote, bought: null } }),
+    replace: (quote) => setAnswer({ wanted: latest.current, quote: { ...quote, bought: null } }),
   };
 }
 

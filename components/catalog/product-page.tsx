@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
-import type { Color, Product, ProductCard } from "@/lib/catalog/product";
+import { type Color, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
 import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
 import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -81,9 +81,7 @@ export function ProductPage(props: ProductPageProps) {
               was={off > 0 ? formatPaise(listPaise) : undefined}
               note={off > 0 ? `${off}% off` : undefined}
             />
-            <p className="mt-1 text-muted-foreground text-sm">
-              Taxes included. {product.isSoldOut ? "Sold out for now." : `${product.stockQuantity} in stock.`}
-            </p>
+            <p className="mt-1 text-muted-foreground text-sm">Taxes included. {describeStock(product)}</p>
             <div className="mt-6">
               <BuyForm
                 id={product.id}

@@ -8,28 +8,31 @@ import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
 import type { QuoteAsk } from "@/components/cart/fetch-quote";
-import { TotalBar, TotalRow } from "@/components/cart/order-totals";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { LockIcon } from "@/components/ui/icons";
+import { onceReleased } from "@/components/ui/once-released";
 import type { KnownBuyer } from "@/lib/checkout/fields";
-import { formatPaise } from "@/lib/money";
+import { totalWith } from "@/lib/checkout/total-with";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { ContactFields } from "./contact-fields";
+import { PayBar } from "./pay-bar";
 import { PaymentMethods } from "./payment-methods";
 import { SummarySkeleton } from "./summary-skeleton";
-import { readAsk, readForm, restoreTyped, saveTyped } from "./typed-values";
+import { readAsk, readTyped, restoreTyped, saveTyped } from "./typed-values";
 import { useCheckout } from "./use-checkout";
 
 // Neither is in the first paint: the sums come with the quote, and few need the extras.
-const CheckoutSummary = lazy(() =>
-  import("./checkout-summary").then((module) => ({ default: module.CheckoutSummary })),
-);
-const CheckoutExtras = lazy(() =>
-  import("./checkout-extras").then((module) => ({ default: module.CheckoutExtras })),
-);
+const CheckoutSummary = lazy(async () => {
+  const { CheckoutSummary: component } = await import("./checkout-summary");
+  await new Promise<void>(onceReleased);
+  return { default: component };
+});
+const CheckoutExtras = lazy(async () => {
+  const { CheckoutExtras: component } = await import("./checkout-extras");
+  await new Promise<void>(onceReleased);
+  return { default: component };
+});
 
 interface CheckoutViewProps {
   shopName: string;
@@ -44,18 +47,18 @@ interface CheckoutViewProps {
 
 export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutViewProps) {
   const lines = useCartLines();
-  const isReady = useIsCartReady();
+  const isEmpty = useIsCartReady() && lines.length === 0;
   const code = useCouponCode();
   const [ask, setAsk] = useState<QuoteAsk>({ method: "razorpay" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
-  const checkout = useCheckout(state, code, shopName);
+  const { quote, isSettled, problem } = state;
   const method = ask.method ?? "razorpay";
+  const totalPaise = quote && totalWith(quote, method);
+  const checkout = useCheckout({ state, isEmpty, code, shopName, totalPaise });
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const [isAlive, setIsAlive] = useState(false);
   const { phase, errors, notice } = checkout;
-  const { quote, isSettled, problem } = state;
-  const isWorking = phase !== "idle";
 
   const filled = useRef<Record<string, string | undefined>>({ ...known });
   function fill(values: Record<string, string | undefined>): void {
@@ -77,7 +80,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   }
 
   // What can't be paid in cash any more is paid online; the card that was chosen says why.
-  const codProblem = state.quote?.delivery?.codProblem ?? null;
+  const codProblem = quote?.delivery?.codProblem ?? null;
   useEffect(() => {
     if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "razorpay" } : last));
   }, [codProblem]);
@@ -103,9 +106,16 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [checkout.refusals]);
 
+  /** With Enter, the last field was not left: the price is asked for with all that is typed. */
+  function press(data: FormData): void {
+    const typed = readTyped(data);
+    tellQuote(typed.method);
+    void checkout.submit(typed);
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void checkout.submit(readForm(event.currentTarget));
+    press(new FormData(event.currentTarget));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -119,9 +129,8 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   }
 
   if (phase === "leaving") return <Leaving />;
-  if (isReady && lines.length === 0) return empty;
+  if (isEmpty) return empty;
   const isFree = quote?.canOrder === true && quote.totalPaise === 0;
-  const canOrder = isSettled && quote?.canOrder === true;
   const field = { form: "checkout", errors };
   const contact = (
     <Section title="Contact">
@@ -149,13 +158,15 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   return (
     <form
       ref={formRef}
-      method="post"
+      // React keeps a press that comes before the page is alive and hands it over here; it would also empty the form.
+      action={press}
+      onReset={(event) => event.preventDefault()}
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
       onFocus={checkout.warm}
       onBlur={() => tellQuote()}
-      aria-busy={isWorking}
+      aria-busy={phase !== "idle"}
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div className="grid content-start gap-10">
@@ -202,32 +213,13 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
         ) : (
           <SummaryFrame />
         )}
-        <TotalBar>
-          <TotalRow totalPaise={quote?.totalPaise ?? null} isStale={!isSettled} />
-          <Button
-            type="submit"
-            variant="brand"
-            className="min-w-40 lg:w-full"
-            isPending={isWorking}
-            disabled={!canOrder && !isWorking}
-          >
-            {method === "cod" || isFree ? "Place order" : `Pay ${quote ? formatPaise(quote.totalPaise) : ""}`}
-          </Button>
-          <p className="hidden items-center gap-2 text-muted-foreground text-sm lg:flex">
-            <LockIcon className="size-4 shrink-0" />
-            {method === "cod" || isFree
-              ? "Nothing to pay now."
-              : "Your card and bank details never reach this shop."}
-          </p>
-        </TotalBar>
+        <PayBar
+          totalPaise={totalPaise}
+          phase={phase}
+          isStale={!isSettled}
+          isCash={method === "cod" || isFree}
+        />
       </div>
-      <p role="status" className="sr-only">
-        {phase === "placing"
-          ? "Placing your order …"
-          : phase === "paying"
-            ? "The payment window is open."
-            : ""}
-      </p>
     </form>
   );
 }

@@ -1,14 +1,18 @@
 "use client";
 
 import { getCartLines } from "@/components/cart/cart-store";
+import { captchaMessages } from "@/lib/auth/captcha";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
+import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
+import { answerOf } from "./answer-of";
 import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";
+import type { Settle } from "./use-settle";
 
 /** Something the buyer must read. `order` is kept for him and can still be paid. */
 export interface CheckoutNotice {
@@ -17,18 +21,23 @@ export interface CheckoutNotice {
   order?: OrderRef;
 }
 
-/** What came of it. stopped: the buyer has to do something first; `quote` is the one to look at, if it moved. */
+/**
+ * What came of it. stopped: the buyer has to do something first; `quote` is
+ * newer than what is on the screen, `told` is on it already. left: they are gone.
+ */
 export type PlaceEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
-  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote }
-  | { kind: "refused"; errors: FieldErrors };
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
+  | { kind: "refused"; errors: FieldErrors }
+  | { kind: "left" };
 
 export interface Wish {
   typed: Typed;
   basketKey: string;
   code: string;
-  /** The total that stands on the button. */
-  seenTotalPaise: number;
+  pressedOn: PressedOn;
+  /** Waits for the price that is on its way. */
+  settle: Settle;
   shopName: string;
   /** Told at each step, so that it can be shown and heard. */
   onStep: (step: "placing" | "paying") => void;
@@ -36,6 +45,8 @@ export interface Wish {
 
 const keptText =
   "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+
+const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
 export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
@@ -45,9 +56,15 @@ export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
     ...findBusinessProblems({ gstin: toGstin(gstin), businessName: businessName.trim() }),
   };
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
+  const price = await wish.settle();
+  if (!price) return { kind: "left" };
+  if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
+  const { quote } = price;
+  const stop = findStop(quote, wish.pressedOn);
+  if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
   wish.onStep("placing");
   try {
-    const result = await send(wish);
+    const result = await sendSolving(wish, quote.totalPaise);
     if (result.ok) return await follow(result.data, wish);
     return {
       kind: "stopped",
@@ -69,7 +86,22 @@ function noAnswer(): CheckoutNotice {
   };
 }
 
-function send({ typed, basketKey, code, seenTotalPaise }: Wish) {
+/** A solution can be lost on the way or come too late. */
+const maxPuzzles = 3;
+
+/** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */
+async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
+  let result = await answerOf(send(wish, seenTotalPaise));
+  for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
+    if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
+    const { solveCaptcha } = await import("@/components/auth/solve-captcha");
+    const solution = await solveCaptcha();
+    result = await answerOf(send(wish, seenTotalPaise, solution));
+  }
+  return result;
+}
+
+function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?: string) {
   const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
   const { name, email, phone } = values;
   return placeOrderAction({
@@ -83,6 +115,7 @@ function send({ typed, basketKey, code, seenTotalPaise }: Wish) {
     businessName,
     note,
     seenTotalPaise,
+    captcha,
   });
 }
 
@@ -98,7 +131,7 @@ async function follow(outcome: PlaceOutcome, wish: Wish): Promise<PlaceEnd> {
       return {
         kind: "stopped",
         quote: outcome.quote,
-        notice: { title: outcome.message, text: "Nothing was ordered, and what you typed is kept." },
+        notice: { title: outcome.message, text: nothingOrdered },
       };
     case "gateway_down":
       return {

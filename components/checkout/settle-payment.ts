@@ -2,6 +2,7 @@
 
 import type { Bought, PaySession } from "@/lib/checkout/outcome";
 import { confirmPaymentAction } from "@/server/orders/actions";
+import { answerOf } from "./answer-of";
 import { payInWindow } from "./pay-in-window";
 
 /** paid: by all that the browser knows; when the shop could not be told, the gateway tells it, and the order's page waits. */
@@ -33,7 +34,7 @@ async function confirm(
   { paymentId, signature }: { paymentId: string; signature: string },
 ): Promise<PaymentEnd> {
   try {
-    const result = await confirmPaymentAction({ ...session.order, paymentId, signature });
+    const result = await answerOf(confirmPaymentAction({ ...session.order, paymentId, signature }));
     if (result.ok) return { kind: "paid", bought: result.data.bought };
     if (result.code === "forbidden") return { kind: "unpaid", message: result.message };
   } catch {

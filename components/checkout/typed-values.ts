@@ -19,8 +19,7 @@ export interface Typed {
   note: string;
 }
 
-export function readForm(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
+export function readTyped(data: FormData): Typed {
   const text = (name: string) => String(data.get(name) ?? "");
   return {
     values: Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues,
@@ -36,7 +35,7 @@ export function readForm(form: HTMLFormElement): Typed {
 /** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody his typing. */
 export function saveTyped(form: HTMLFormElement): void {
   try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify(readForm(form)));
+    window.sessionStorage.setItem(storageKey, JSON.stringify(readTyped(new FormData(form))));
   } catch {
     // Where nothing can be kept, nothing is.
   }
@@ -67,7 +66,7 @@ function readSaved(): (Record<string, unknown> & { values?: Record<string, unkno
 
 /** What a quote may know of the form: what is whole, and nothing that is half typed. */
 export function readAsk(form: HTMLFormElement, method: PayableMethod): QuoteAsk {
-  const { values, addressId } = readForm(form);
+  const { values, addressId } = readTyped(new FormData(form));
   const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
   const pincode = addressId ? (chosen?.dataset.pincode ?? "") : toPincode(values.pincode);
   const email = values.email.trim();

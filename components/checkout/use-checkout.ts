@@ -4,15 +4,16 @@ import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getBasketKey, settleBasket } from "@/components/cart/basket-store";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
-import type { CartQuote } from "@/lib/cart/cart-quote";
-import { formatPaise } from "@/lib/money";
+import { unitPricesOf } from "@/lib/checkout/total-with";
+import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
 import type { CheckoutNotice, PlaceEnd } from "./place-order";
 import type { Typed } from "./typed-values";
+import { useSettle } from "./use-settle";
 
-/** idle · placing: the shop is asked · paying: the gateway's window is open · leaving: the order's page is being opened. */
-type Phase = "idle" | "placing" | "paying" | "leaving";
+/** idle · checking: the price is waited for · placing: the shop is asked · paying: the gateway's window is open · leaving: the order's page is being opened. */
+type Phase = "idle" | "checking" | "placing" | "paying" | "leaving";
 
 export interface Checkout {
   phase: Phase;
@@ -26,13 +27,18 @@ export interface Checkout {
   clearError: (field: string) => void;
 }
 
-function pricesOf({ lines }: Pick<CartQuote, "lines">): Map<string, number> {
-  return new Map(lines.map(({ key, unitPaise }) => [key, unitPaise]));
-}
-
 const loadPlacing = () => import("./place-order");
 
-export function useCheckout(state: CartQuoteState, code: string, shopName: string): Checkout {
+interface CheckoutFacts {
+  state: CartQuoteState;
+  isEmpty: boolean;
+  code: string;
+  shopName: string;
+  /** What stands on the button. */
+  totalPaise: Paise | null;
+}
+
+export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: CheckoutFacts): Checkout {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>("idle");
   const [{ errors, refusals }, setRefusal] = useState<{ errors: FieldErrors; refusals: number }>({
@@ -43,7 +49,7 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
   // State comes too late for the second click of a double click.
   const isBusy = useRef(false);
   // Each new way to pay asks for a new quote; what the pieces cost may have moved with it.
-  const seenPrices = useRef(new Map<string, number>());
+  const seenPrices = useRef(new Map<string, Paise>());
 
   // Next keeps a page that was left, with its state, and shows it again on Back.
   useLayoutEffect(() => setPhase((last) => (last === "leaving" ? "idle" : last)), []);
@@ -53,7 +59,8 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
     getBasketKey();
   }, []);
 
-  const { quote, isSettled } = state;
+  const settle = useSettle(state, isEmpty);
+  const { quote } = state;
   useEffect(() => {
     for (const { key, unitPaise } of quote?.lines ?? []) {
       if (!seenPrices.current.has(key)) seenPrices.current.set(key, unitPaise);
@@ -61,26 +68,22 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
   }, [quote]);
 
   async function submit(typed: Typed): Promise<void> {
-    if (isBusy.current || !quote || !isSettled) return;
-    setNotice(null);
-    if (quote.lines.some(({ key, unitPaise }) => seenPrices.current.get(key) !== unitPaise)) {
-      seenPrices.current = pricesOf(quote);
-      const total = formatPaise(quote.totalPaise);
-      return setNotice({
-        title: `Prices have changed: the total is now ${total}. Order again if you agree.`,
-        text: "Nothing was ordered, and what you typed is kept.",
-      });
-    }
+    if (isBusy.current) return;
     isBusy.current = true;
+    setNotice(null);
+    setPhase("checking");
     const basketKey = getBasketKey();
+    const unitPrices = new Map(seenPrices.current);
+    const codeProblem = quote?.codeProblem ?? null;
+    const pressedOn = { method: typed.method, totalPaise, unitPrices, codeProblem };
     try {
       const { placeOrder } = await loadPlacing();
-      const { totalPaise: seenTotalPaise } = quote;
       follow(
-        await placeOrder({ typed, basketKey, code, seenTotalPaise, shopName, onStep: setPhase }),
+        await placeOrder({ typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase }),
         basketKey,
       );
     } catch {
+      setPhase("idle");
       setNotice({ title: offlineMessage, text: "What you typed is kept. Please try again in a moment." });
     } finally {
       isBusy.current = false;
@@ -95,12 +98,13 @@ export function useCheckout(state: CartQuoteState, code: string, shopName: strin
       return;
     }
     setPhase("idle");
+    if (end.kind === "left") return;
     refuse(end.errors);
     if (end.kind === "refused") return;
     setNotice(end.notice);
-    if (!end.quote) return;
-    seenPrices.current = pricesOf(end.quote);
-    state.replace(end.quote);
+    const told = end.quote ?? end.told;
+    if (told) seenPrices.current = unitPricesOf(told);
+    if (end.quote) state.replace(end.quote);
   }
 
   function refuse(problems: FieldErrors = {}): void {

@@ -18,20 +18,20 @@ import { RouteEffects } from "./route-effects";
 
 interface HeaderProps {
   shopName: string;
-  logoUrl: string | null;
+  hasLogo: boolean;
 }
 
 const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
 const dropPanel =
   "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b bg-background shadow-float";
 
-export function Header({ shopName, logoUrl }: HeaderProps) {
+export function Header({ shopName, hasLogo }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-50 border-b bg-background">
       <div className="container-page flex h-(--header-height) items-center gap-2">
         <IntentLink href={paths.home} aria-label={`${shopName}, home`} className="-ml-1 flex rounded-sm p-1">
-          {logoUrl ? (
-            <LogoImage url={logoUrl} name={shopName}>
+          {hasLogo ? (
+            <LogoImage name={shopName}>
               <Logo name={shopName} />
             </LogoImage>
           ) : (

@@ -1,22 +1,22 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { paths } from "@/lib/paths";
 
 interface LogoImageProps {
-  url: string;
   name: string;
   /** The drawn logo. */
   children: ReactNode;
 }
 
 /** The shop's own picture; the drawn logo takes its place when it can't be loaded. */
-export function LogoImage({ url, name, children }: LogoImageProps) {
+export function LogoImage({ name, children }: LogoImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return children;
   return (
     // biome-ignore lint/performance/noImgElement: its size is not known, and storage already serves the right one
     <img
-      src={url}
+      src={paths.logo}
       alt={name}
       height={40}
       ref={(image) => {

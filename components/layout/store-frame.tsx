@@ -6,13 +6,13 @@ import { OfflineBanner } from "./offline-banner";
 
 interface StoreFrameProps {
   brand: Brand;
-  logoUrl: string | null;
+  hasLogo: boolean;
   categories: readonly { name: string; slug: string }[];
   children: ReactNode;
 }
 
 /** What stands around every page of the storefront. */
-export function StoreFrame({ brand, logoUrl, categories, children }: StoreFrameProps) {
+export function StoreFrame({ brand, hasLogo, categories, children }: StoreFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pt-(--header-height)">
       <a
@@ -21,7 +21,7 @@ export function StoreFrame({ brand, logoUrl, categories, children }: StoreFrameP
       >
         Skip to content
       </a>
-      <Header shopName={brand.shopName} logoUrl={logoUrl} />
+      <Header shopName={brand.shopName} hasLogo={hasLogo} />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -6,11 +6,19 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { OrderRef } from "@/lib/checkout/outcome";
+import { formatMoment } from "@/lib/orders/when";
 import { checkCodCodeAction, sendCodCodeAction } from "@/server/orders/actions";
 import { useOrderAction } from "./use-order-action";
 
+interface ConfirmCodProps {
+  order: OrderRef;
+  phone: string;
+  /** Its pieces are kept so long. */
+  until: string | null;
+}
+
 /** A cash-on-delivery order to a phone that nobody has proven is confirmed by a code to it. */
-export function ConfirmCod({ order, phone }: { order: OrderRef; phone: string }) {
+export function ConfirmCod({ order, phone, until }: ConfirmCodProps) {
   const check = useOrderAction();
   const send = useOrderAction();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +39,8 @@ export function ConfirmCod({ order, phone }: { order: OrderRef; phone: string })
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       <p>
         We have sent a 6-digit code to <span className="whitespace-nowrap">{phone}</span>, so that no parcel
-        goes out to a number that nobody answers. Your pieces are kept for two days.
+        goes out to a number that nobody answers.{" "}
+        {until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null}
       </p>
       {failure ? (
         <Alert variant="warning" isLive>

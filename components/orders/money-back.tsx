@@ -15,10 +15,12 @@ interface MoneyBackProps {
   order: OrderRef;
   status: OrderStatus;
   returns: OrderReturns;
+  /** The phone that has to prove itself before it says where money goes; null when it has. */
+  unprovenPhone: string | null;
 }
 
 /** What goes back and how far it is; nothing when nothing does. */
-export function MoneyBack({ order, status, returns }: MoneyBackProps) {
+export function MoneyBack({ order, status, returns, unprovenPhone }: MoneyBackProps) {
   const { refunds, owedPaise, needsUpi } = returns;
   const describe = returns.replaces ? describeLostExchange : describeUndelivered;
   const undelivered = status === "RTO" ? describe(returns) : null;
@@ -38,7 +40,11 @@ export function MoneyBack({ order, status, returns }: MoneyBackProps) {
             {owed ? <li>{owed}</li> : null}
           </ul>
           {needsUpi ? (
-            <RefundUpi order={order} amount={owedPaise > 0 ? formatPaise(owedPaise) : "your money"} />
+            <RefundUpi
+              order={order}
+              amount={owedPaise > 0 ? formatPaise(owedPaise) : "your money"}
+              unprovenPhone={unprovenPhone}
+            />
           ) : null}
         </section>
       ) : null}

@@ -80,7 +80,11 @@ function AlmostDone({ order }: { order: OrderView }) {
       <Headline eyebrow={order.orderId} title="Almost done">
         <p>Your pieces are put aside. One code, and your order is confirmed.</p>
       </Headline>
-      <ConfirmCod order={{ orderId: order.orderId, token: order.token }} phone={formatPhone(order.phone)} />
+      <ConfirmCod
+        order={{ orderId: order.orderId, token: order.token }}
+        phone={formatPhone(order.phone)}
+        until={order.expiresAt}
+      />
     </>
   );
 }

@@ -7,10 +7,18 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { OrderRef } from "@/lib/checkout/outcome";
 import { nameRefundUpiAction } from "@/server/returns/actions";
+import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
 
+interface RefundUpiProps {
+  order: OrderRef;
+  amount: string;
+  /** The phone that has to prove itself first; null when it has. */
+  unprovenPhone: string | null;
+}
+
 /** Cash has no way back by itself: its buyer says where it goes. */
-export function RefundUpi({ order, amount }: { order: OrderRef; amount: string }) {
+export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
   const { isWorking, failure, run } = useOrderAction();
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -19,7 +27,7 @@ export function RefundUpi({ order, amount }: { order: OrderRef; amount: string }
     run(() => nameRefundUpiAction({ ...order, upiId }), "UPI ID saved");
   }
 
-  const error = failure?.fieldErrors.upiId;
+  const { upiId: error, phoneCode } = failure?.fieldErrors ?? {};
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4 rounded-md border bg-card p-5">
       <Field
@@ -30,7 +38,8 @@ export function RefundUpi({ order, amount }: { order: OrderRef; amount: string }
       >
         {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      {failure && !error ? (
+      {unprovenPhone ? <ProvePhone order={order} phone={unprovenPhone} error={phoneCode} /> : null}
+      {failure && !error && !phoneCode ? (
         <Alert variant="warning" isLive>
           {failure.message}
         </Alert>

@@ -12,6 +12,7 @@ import type { OrderRef } from "@/lib/checkout/outcome";
 import type { OrderItem } from "@/lib/orders/order";
 import { type ShipsOn, sentWhen } from "@/lib/orders/returns";
 import { requestReturnAction } from "@/server/orders/actions";
+import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
 
 interface ExchangeVariant {
@@ -32,11 +33,21 @@ interface ReturnFormProps {
   /** Paid in cash: the money goes to a UPI ID. */
   needsUpi: boolean;
   shipsOn: ShipsOn;
+  /** The phone that has to prove itself first; null when it has. */
+  unprovenPhone: string | null;
 }
 
 type Kind = "return" | "exchange";
 
-export function ReturnForm({ order, items, variants, until, needsUpi, shipsOn }: ReturnFormProps) {
+export function ReturnForm({
+  order,
+  items,
+  variants,
+  until,
+  needsUpi,
+  shipsOn,
+  unprovenPhone,
+}: ReturnFormProps) {
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const form = useRef<HTMLFormElement>(null);
@@ -102,6 +113,9 @@ export function ReturnForm({ order, items, variants, until, needsUpi, shipsOn }:
             />
           ))}
         </ul>
+        {kind === "return" && needsUpi && unprovenPhone ? (
+          <ProvePhone order={order} phone={unprovenPhone} error={errors.phoneCode} />
+        ) : null}
         {kind === "return" && needsUpi ? (
           <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
             {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}

@@ -1,3 +1,5 @@
+import { onceReleased } from "./once-released";
+
 export interface ToastInput {
   title: string;
   description?: string;
@@ -33,8 +35,11 @@ function wait(ms: number, then: () => void): void {
 
 /** Shows a message for four seconds, and one that leads on for ten. There is one at a time: a new one takes the place of the old. */
 export function toast(input: ToastInput): void {
-  set({ ...input, id: nextId++, isOpen: true });
-  resumeToast();
+  // It must not come between a finger and the button that is being pressed.
+  onceReleased(() => {
+    set({ ...input, id: nextId++, isOpen: true });
+    resumeToast();
+  });
 }
 
 /** Out of sight now, out of the document three seconds later. */

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { useUp } from "../support/attempts";
+import { cookieOf } from "../support/cookie-names";
 import { shopUrl } from "../support/env";
 import { codeIn, linkIn, messagesTo, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
@@ -81,7 +82,7 @@ test("a code is good once, for its own number, and for whom it was sent to", asy
   expect((await verify({ code })).notice).toBe("phone-registered");
   const again = await (await before.formOf(before, "/auth?tab=register", "Verify OTP"))({ code });
   expect(again.state?.code).toBe("conflict");
-  expect(before.cookies.has("kapas-session")).toBe(false);
+  expect(before.cookies.has(cookieOf("session"))).toBe(false);
 });
 
 test("links: used, cut, foreign and invented ones open nothing", async () => {
@@ -104,7 +105,7 @@ test("links: used, cut, foreign and invented ones open nothing", async () => {
   for (const target of dead) {
     const answer = await (await used.formOn(target, "Continue"))({});
     expect(answer.location, target).toContain("notice=dead-link");
-    expect(used.cookies.has("kapas-session"), target).toBe(false);
+    expect(used.cookies.has(cookieOf("session")), target).toBe(false);
   }
   const passwords = { password: "ink-and-cotton", confirmPassword: "ink-and-cotton" };
   const reset = await new PlainBrowser().submit(

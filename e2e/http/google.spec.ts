@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { findNotice } from "../../lib/auth/notices";
 import { limits } from "../../lib/limits/limits";
 import { newIp, useUp } from "../support/attempts";
+import { cookieOf } from "../support/cookie-names";
 import { shopUrl } from "../support/env";
 import { get, send } from "../support/http";
 
@@ -56,7 +57,7 @@ test("whoever starts it too often from one address is told to wait, and nobody e
   for (const [purpose, screen] of Object.entries({ login: "/auth", register: "/auth?tab=register" })) {
     const refused = await from(ip, `purpose=${purpose}`);
     expect([refused.status, refused.headers.get("location")]).toEqual([303, screen]);
-    const notice = /kapas-notice=([\w-]+)/.exec(refused.headers.getSetCookie().join())?.[1];
+    const notice = /kapas-notice-\d+=([\w-]+)/.exec(refused.headers.getSetCookie().join())?.[1];
     expect(notice).toBe(`google-${purpose}-limited`);
     expect(findNotice(notice)?.description).toBe("Too many requests. Please try again later");
   }
@@ -79,10 +80,10 @@ test("bad input never breaks it: too much is refused, nonsense leads to the sign
     "?error=%0d%0a",
   ]) {
     const answer = await get(`/api/auth/callback/google${query}`, {
-      cookie: "next-auth.callback-url=%5B; next-auth.state=junk; kapas-google=%7B",
+      cookie: `next-auth.callback-url=%5B; next-auth.state=junk; ${cookieOf("google")}=%7B`,
     });
     expect([query, answer.status, answer.headers.get("location")]).toEqual([query, 303, "/auth"]);
-    expect(answer.headers.getSetCookie().join()).toContain("kapas-notice=google-login-failed");
+    expect(answer.headers.getSetCookie().join()).toContain(`${cookieOf("notice")}=google-login-failed`);
   }
   const planted = await get("/auth-callback", { cookie: "next-auth.session-token=planted" });
   expect(planted.status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sandboxKeys } from "../../sandbox/keys";
 import { SignInPage } from "../pages/sign-in-page";
+import { cookieOf } from "../support/cookie-names";
 import { gatewayUrl, shopUrl } from "../support/env";
 import { closeCookie, openCookie, signToken } from "../support/forged-session";
 import { people } from "../support/newcomer";
@@ -28,12 +29,12 @@ test("cookies are Lax, and scripts see none that opens anything", async ({ page 
   await screen.login(people.admin);
   await page.waitForURL("**/admin");
   const cookies = await page.context().cookies();
-  expect(cookies.some(({ name }) => name === "kapas-session")).toBe(true);
+  expect(cookies.some(({ name }) => name === cookieOf("session"))).toBe(true);
   for (const { name, httpOnly, sameSite } of cookies) {
     expect(sameSite).toBe("Lax");
-    expect(httpOnly, name).toBe(name.startsWith("kapas-session"));
+    expect(httpOnly, name).toBe(name.startsWith(cookieOf("session")));
   }
-  expect(await page.evaluate(() => document.cookie)).not.toContain("kapas-session");
+  expect(await page.evaluate(() => document.cookie)).not.toContain(cookieOf("session"));
 });
 
 test("a guest is nobody; a stolen session is 401 after signing out", async () => {
@@ -45,18 +46,18 @@ test("a guest is nobody; a stolen session is 401 after signing out", async () =>
   const stolen = browser.copy();
   expect((await sessionOf(stolen)).answer).toMatchObject({ isAdmin: true });
   await browser.send("/api/sign-out", { method: "POST", headers: { origin: shopUrl } });
-  expect(browser.cookies.has("kapas-session")).toBe(false);
+  expect(browser.cookies.has(cookieOf("session"))).toBe(false);
   expect(await sessionOf(stolen)).toEqual({ status: 401, answer: expect.objectContaining(refusal) });
   expect((await stolen.send("/admin")).headers.get("location")).toContain("/auth");
   await stolen.send("/api/session");
-  expect(stolen.cookies.has("kapas-signed-in")).toBe(false);
+  expect(stolen.cookies.has(cookieOf("signed-in"))).toBe(false);
 });
 
 test("forged tokens are 401: unsigned, signed with another key, in another's name, cut, and none at all", async () => {
   const browser = await signedIn(people.ravi);
-  const { session, claims } = openCookie(browser.cookies.get("kapas-session") ?? "");
+  const { session, claims } = openCookie(browser.cookies.get(cookieOf("session")) ?? "");
   const real = session.access_token;
-  const admin = openCookie((await signedIn(people.admin)).cookies.get("kapas-session") ?? "").claims.sub;
+  const admin = openCookie((await signedIn(people.admin)).cookies.get(cookieOf("session")) ?? "").claims.sub;
   const inHisName = { ...claims, sub: admin, email: people.admin.email };
   const forged = {
     unsigned: signToken(claims, null),
@@ -71,8 +72,8 @@ test("forged tokens are 401: unsigned, signed with another key, in another's nam
   };
   for (const [what, token] of Object.entries(forged)) {
     const thief = new PlainBrowser();
-    thief.cookies.set("kapas-session", closeCookie(session, token));
-    thief.cookies.set("kapas-signed-in", "1");
+    thief.cookies.set(cookieOf("session"), closeCookie(session, token));
+    thief.cookies.set(cookieOf("signed-in"), "1");
     expect(await sessionOf(thief), what).toEqual({
       status: 401,
       answer: expect.objectContaining(refusal),
@@ -92,7 +93,7 @@ test("forged tokens are 401: unsigned, signed with another key, in another's nam
 test("cookies that were never a session are 401, and never an error of ours", async () => {
   for (const value of ["x", "base64-", "base64-%00", "base64-bnVsbA", `base64-${"A".repeat(3000)}`, "{}"]) {
     const browser = new PlainBrowser();
-    browser.cookies.set("kapas-session", value);
+    browser.cookies.set(cookieOf("session"), value);
     expect((await sessionOf(browser)).status, value).toBe(401);
     expect((await browser.send("/auth")).status, value).toBe(200);
   }
@@ -101,12 +102,12 @@ test("cookies that were never a session are 401, and never an error of ours", as
 test("a session that was planted is replaced and dead once somebody signs in over it", async () => {
   const planter = await signedIn(people.ravi);
   const victim = planter.copy();
-  const planted = victim.cookies.get("kapas-session");
+  const planted = victim.cookies.get(cookieOf("session"));
   expect(planted).toMatch(/^base64-/);
   // The sign-in screen would send him on: it was open before the cookie came.
   const login = await victim.formOf(new PlainBrowser(), "/auth", "Login");
   await login(people.admin);
-  expect(victim.cookies.get("kapas-session")).not.toBe(planted);
+  expect(victim.cookies.get(cookieOf("session"))).not.toBe(planted);
   expect((await sessionOf(victim)).answer).toMatchObject({ user: { email: people.admin.email } });
   expect((await sessionOf(planter)).status).toBe(401);
 });

@@ -33,9 +33,9 @@ test("adds, edits, makes default and deletes addresses", async ({ page, shop }) 
 
   await page.getByRole("link", { name: "Add an address" }).click();
   await expect(book.field("line1")).toHaveValue("");
-  await book.field("label").fill("Parents");
   await book.field("name").fill(mumbai.name);
   await book.field("phone").fill(mumbai.phone);
+  await book.field("label").fill("Parents");
   await book.field("pincode").fill(mumbai.pincode);
   await book.field("line1").fill(mumbai.line1);
   await expect(book.field("city")).toHaveValue("Mumbai");
@@ -48,8 +48,8 @@ test("adds, edits, makes default and deletes addresses", async ({ page, shop }) 
   await book.expectDefault("Parents");
 
   await book.card("Parents").getByRole("link", { name: "Edit Parents" }).click();
-  await book.field("line1").fill("Flat 9, Sea View");
   await book.field("pincode").fill("560038");
+  await book.field("line1").fill("Flat 9, Sea View");
   await expect(book.field("city")).toHaveValue("Bengaluru");
   await book.save.click();
   await book.expectDefault("Flat 9, Sea View");

@@ -14,6 +14,14 @@ test("the four messages have their exact titles, one at a time", async ({ shop, 
   await shop.frame.expectToast("Cart Cleared");
 });
 
+test("a piece that the cart does not take is refused under its own title", async ({ shop, tee }) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.setQuantity(tee, "10");
+  await shop.product.open(tee);
+  await shop.product.addToCart();
+  await shop.frame.expectToast("Not Added to Cart");
+});
+
 test("a dismissed message is gone from the page after three seconds", async ({ shop, tee }) => {
   await shop.product.open(tee);
   await shop.product.addToCart();
@@ -163,4 +171,13 @@ test("adding works before the page's script does", async ({ browser, tee }) => {
   await page.waitForURL("**/cart?add=*");
   expect(new URL(page.url()).searchParams.get("add")).toBe(String(tee.variantId));
   await context.close();
+});
+
+test("a press on Go to checkout right after a number was typed is not lost, and the number counts", async ({
+  shop,
+  tee,
+}) => {
+  await shop.cart.fillWith(tee);
+  await shop.cart.typeQuantityAndCheckout(tee, "3");
+  await expect(shop.checkout.main.getByText("3 pieces").filter({ visible: true }).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { GooglePage } from "../pages/google-page";
 import { SignInPage } from "../pages/sign-in-page";
 import { WishlistPage } from "../pages/wishlist-page";
 import { backend, rowOf } from "../support/backend";
+import { cookieOf } from "../support/cookie-names";
 import { shopUrl } from "../support/env";
 import { linkIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
@@ -19,7 +20,9 @@ async function goToGoogle(page: Page, query = ""): Promise<GooglePage> {
 }
 
 async function accountOf(page: Page): Promise<string> {
-  const session = (await page.context().cookies()).find(({ name }) => /^kapas-session(\.0)?$/.test(name));
+  const session = (await page.context().cookies()).find(({ name }) =>
+    [cookieOf("session"), `${cookieOf("session")}.0`].includes(name),
+  );
   const text = Buffer.from((session?.value ?? "").replace(/^base64-/, ""), "base64url").toString();
   const payload = text.match(/"access_token":"[^.]+\.([^.]+)/)?.[1] ?? "";
   return JSON.parse(Buffer.from(payload, "base64url").toString()).sub;

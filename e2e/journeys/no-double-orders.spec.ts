@@ -44,6 +44,8 @@ test("Back after success does not offer to buy it again", async ({ shop, tee, bu
   await shop.success.expectConfirmed();
   await page.goBack();
   await expect(shop.checkout.placeCodButton).toBeHidden();
+  // A guest has no list of orders.
+  await expect(shop.checkout.main.getByRole("link", { name: "Find your order" })).toBeVisible();
   await shop.frame.expectCount(0);
   await page.goForward();
   expect(await ordersOf(buyer.email)).toHaveLength(1);
@@ -57,7 +59,6 @@ test("two tabs with the same cart: one order", async ({ shop, tee, buyer, openSh
   await other.checkout.fill(buyer);
   await shop.checkout.chooseCod();
   await other.checkout.chooseCod();
-  for (const { checkout } of [shop, other]) await expect(checkout.placeCodButton).toBeEnabled();
   await Promise.all([shop, other].map(({ checkout }) => checkout.placeCodButton.dispatchEvent("click")));
   await expect.poll(async () => (await ordersOf(buyer.email)).length).toBe(1);
   await expect

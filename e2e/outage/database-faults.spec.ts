@@ -85,7 +85,8 @@ test.describe("on the screen", () => {
   // React's word for a page that the server could not make.
   test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
 
-  const tries = { 500: threeTries, hang: [0, 6000, 13_000] };
+  // Nobody waits longer than eight seconds.
+  const tries = { 500: threeTries, hang: [0, 6000] };
   for (const fault of [500, "hang"] as const) {
     test(`${fault}: said, and what was typed and the cart are kept`, async ({
       cutShop,
@@ -97,13 +98,11 @@ test.describe("on the screen", () => {
       const { database } = cutShop.lines;
       await shop.reachCheckout(tee, buyer);
       await shop.checkout.chooseCod();
-      await expect(shop.checkout.placeCodButton).toBeEnabled();
+      await shop.checkout.settledTotal();
       await database.cut(fault);
       await shop.checkout.placeCodButton.click();
-      await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 25_000 });
-      await expect(shop.checkout.notice).toContainText(
-        "Nothing was lost: what you typed is kept. Please try again.",
-      );
+      await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 9_000 });
+      await expect(shop.checkout.notice).toContainText(/what you typed is kept/i);
       expectTries(database.triesOf(reading), tries[fault]);
       expect(database.triesOf(placing)).toEqual([]);
       await database.mend();

@@ -83,8 +83,8 @@ test("a refusal is not asked for again", async ({ cutShop, tee, buyer }) => {
   expect(razorpay.triesOf("/razorpay/")).toHaveLength(1);
 });
 
-// The second read of a gateway that hangs is given up when nine seconds are over.
-const tries = { 500: threeTries, hang: [0, 6000] };
+// The second read of a gateway that hangs is given up after six and a half seconds.
+const tries = { 500: threeTries, hang: [0, 5000] };
 for (const fault of [500, "hang"] as const) {
   test(`${fault}, on the screen: said, all is kept, and the same order is paid`, async ({
     cutShop,
@@ -97,7 +97,7 @@ for (const fault of [500, "hang"] as const) {
     await razorpay.cut(fault);
     await shop.checkout.clickPay();
     const { notice } = shop.checkout;
-    await expect(notice).toContainText("Online payment does not answer at the moment.", { timeout: 15_000 });
+    await expect(notice).toContainText("Online payment does not answer at the moment.", { timeout: 9_000 });
     await expect(notice).toContainText("Your order is kept for 20 minutes and nothing was taken.");
     expectTries(razorpay.triesOf(looking), tries[fault]);
     await razorpay.mend();

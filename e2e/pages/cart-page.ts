@@ -53,6 +53,13 @@ export class CartPage {
     await this.quantityOf(tee).press("Enter");
   }
 
+  /** The number is typed and nothing else is done before the link is pressed. */
+  async typeQuantityAndCheckout(tee: Tee, quantity: string): Promise<void> {
+    await this.quantityOf(tee).fill(quantity);
+    await this.checkoutLink.click({ delay: 90, noWaitAfter: true });
+    await this.page.waitForURL("**/checkout");
+  }
+
   async remove(tee: Tee): Promise<void> {
     await this.line(tee)
       .getByRole("button", { name: /^Remove / })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ordersOf } from "../support/backend";
 import type { Buyer } from "../support/buyer";
+import { Keyboard } from "../support/keyboard";
 import { sumsIn } from "../support/rupees";
 import type { RazorpayWindow } from "./razorpay-window";
 
@@ -15,11 +16,17 @@ const labels = {
 };
 type FieldName = keyof typeof labels;
 
+/** How long a finger stays on a mouse's button. */
+const pressMs = 90;
+
+/** What a person presses with. */
+export type Hand = "mouse" | "touch" | "keyboard";
+
 export class CheckoutPage {
   readonly main: Locator;
   readonly placeCodButton: Locator;
   readonly notice: Locator;
-  private readonly payButton: Locator;
+  readonly payButton: Locator;
 
   constructor(
     private readonly page: Page,
@@ -39,14 +46,67 @@ export class CheckoutPage {
     await this.main.getByLabel("Save this address to my account").check();
   }
 
+  /** From the top of the page to its end, like a person: the e-mail address has the focus when the button is pressed. */
   async fill(buyer: Record<FieldName, string>): Promise<void> {
-    await this.field("name").fill(buyer.name);
-    await this.field("email").fill(buyer.email);
-    await this.field("phone").fill(buyer.phone);
     await this.field("pincode").fill(buyer.pincode);
     await this.field("line1").fill(buyer.line1);
     await expect(this.field("city")).toHaveValue(buyer.city);
     await expect(this.field("state")).toHaveValue(buyer.state);
+    await this.field("name").fill(buyer.name);
+    await this.field("phone").fill(buyer.phone);
+    await this.field("email").fill(buyer.email);
+  }
+
+  /** While the page's scripts are on their way: nothing fills in city and state. */
+  async fillByHand(buyer: Record<FieldName, string>): Promise<void> {
+    for (const name of ["pincode", "line1", "city", "name", "phone", "email"] as const) {
+      await this.field(name).fill(buyer[name]);
+    }
+    await this.field("state").selectOption(buyer.state);
+  }
+
+  async typeCoupon(code: string): Promise<void> {
+    await this.main.getByText("Have a coupon code?").filter({ visible: true }).click();
+    await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
+  }
+
+  /** Presses, waits, and lets go: the button must not have moved meanwhile. */
+  async pressAndHold(button: Locator, ms: number): Promise<void> {
+    const before = await button.boundingBox();
+    if (!before) throw new Error("there is no button to press");
+    await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(ms);
+    // Pressed, it sinks by one pixel.
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
+    await this.page.mouse.up();
+  }
+
+  /** Once, as a hand does it: it neither waits for the button nor presses again. */
+  async press(button: Locator, hand: Hand): Promise<void> {
+    if (hand === "keyboard") {
+      await new Keyboard(this.page).tabTo(button);
+      await this.page.keyboard.press("Enter");
+      return;
+    }
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("there is no button to press");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (hand === "touch") return this.page.touchscreen.tap(x, y);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(pressMs);
+    await this.page.mouse.up();
+  }
+
+  /** The prices of the checkout take this long from now on. */
+  async slowQuotes(ms: number): Promise<void> {
+    await this.page.route("**/api/cart/quote", async (route) => {
+      const answer = await route.fetch();
+      await new Promise((done) => setTimeout(done, ms));
+      await route.fulfill({ response: answer });
+    });
   }
 
   async expectTyped(buyer: Buyer): Promise<void> {
@@ -62,7 +122,15 @@ export class CheckoutPage {
     return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
   }
 
+  /** When no price is on its way any more. */
+  async settledTotal(): Promise<number> {
+    await expect(this.main.locator("section[aria-busy=false]").filter({ visible: true })).toBeVisible();
+    return this.total();
+  }
+
+  /** What cash costs more is read first. */
   async chooseCod(): Promise<void> {
+    await expect(this.main).toContainText(/for ₹\d+ more/);
     const radio = this.main.getByRole("radio", { name: /Cash on delivery/ });
     // Out from behind the bar at the bottom of a phone's screen.
     await radio.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -81,7 +149,6 @@ export class CheckoutPage {
 
   async doubleClickPlaceCodOrder(): Promise<void> {
     await this.chooseCod();
-    await expect(this.placeCodButton).toBeEnabled();
     await this.placeCodButton.evaluate((button) => {
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
@@ -108,7 +175,8 @@ export class CheckoutPage {
   }
 
   async clickPay(): Promise<void> {
-    await this.main.getByRole("radio", { name: /Pay online/ }).check({ force: true });
+    const radio = this.main.getByRole("radio", { name: /Pay online/ });
+    if (!(await radio.isChecked())) await radio.check({ force: true });
     await this.payButton.click();
   }
 

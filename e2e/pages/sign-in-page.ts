@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { forgetAttempts } from "../support/attempts";
+import { cookieOf } from "../support/cookie-names";
 import type { Newcomer } from "../support/newcomer";
 
 type Login = { email: string; password: string };
@@ -63,7 +64,7 @@ export class SignInPage {
   /** As if the code had been sent so long ago: the shop keeps the time in the visitor's own cookie. */
   async ageCode(seconds: number): Promise<void> {
     const context = this.page.context();
-    const cookie = (await context.cookies()).find(({ name }) => name === "kapas-otp");
+    const cookie = (await context.cookies()).find(({ name }) => name === cookieOf("otp"));
     if (!cookie) throw new Error("no code is on its way");
     const pending = { ...JSON.parse(decodeURIComponent(cookie.value)), sentAt: Date.now() - seconds * 1000 };
     await context.addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify(pending)) }]);

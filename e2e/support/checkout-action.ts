@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PlaceOutcome } from "../../lib/checkout/outcome";
 import type { Result } from "../../lib/result";
+import { newIp } from "./attempts";
 import type { Buyer } from "./buyer";
 import type { Tee } from "./tees";
 
@@ -20,13 +21,19 @@ interface Wish {
   tee: Pick<Tee, "productId" | "size" | "color">;
   buyer: Buyer;
   method: "cod" | "razorpay";
+  basketKey?: string;
+  /** Keeps what the shop sets, as a browser does. */
+  hasCookies?: boolean;
 }
 
 /** The checkout without its page: what its button sends, as often as it is called, for one basket. */
-export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish) {
+export async function orderButton(
+  shopUrl: string,
+  { tee, buyer, method, basketKey = randomUUID(), hasCookies = false }: Wish,
+) {
   const { name, email, phone, line1, pincode, city, state } = buyer;
   const lines = [{ id: tee.productId, size: tee.size, color: tee.color, quantity: 1 }];
-  const headers = { origin: shopUrl };
+  const headers = { origin: shopUrl, "x-forwarded-for": newIp() };
   const quote = await fetch(`${shopUrl}/api/cart/quote`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
@@ -35,8 +42,10 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
   });
   if (!quote.ok) throw new Error(`the quote answered ${quote.status}`);
   const { totalPaise } = await quote.json();
+  const cookies = quote.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const kept: Record<string, string> = hasCookies ? { cookie: cookies.join("; ") } : {};
   const wish = {
-    basketKey: randomUUID(),
+    basketKey,
     lines,
     buyer: { name, email, phone, line1, line2: "", pincode, city, state },
     paymentMethod: method,
@@ -45,7 +54,12 @@ export async function orderButton(shopUrl: string, { tee, buyer, method }: Wish)
   return async (): Promise<Result<PlaceOutcome>> => {
     const response = await fetch(`${shopUrl}/checkout`, {
       method: "POST",
-      headers: { ...headers, "next-action": idOf("placeOrderAction"), "content-type": "text/plain" },
+      headers: {
+        ...headers,
+        ...kept,
+        "next-action": idOf("placeOrderAction"),
+        "content-type": "text/plain",
+      },
       body: JSON.stringify([wish]),
       signal: AbortSignal.timeout(patienceMs),
     });

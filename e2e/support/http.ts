@@ -1,4 +1,5 @@
 import { request as rawRequest } from "node:http";
+import { newIp } from "./attempts";
 import { shopPort, shopUrl } from "./env";
 
 export type Reply = { status: number; headers: Headers; body: string };
@@ -9,7 +10,8 @@ export async function get(path: string, headers: Record<string, string> = {}): P
 }
 
 export async function send(path: string, init: RequestInit): Promise<Reply> {
-  const response = await fetch(new URL(path, shopUrl), { redirect: "manual", ...init });
+  const headers = { "x-forwarded-for": newIp(), ...init.headers };
+  const response = await fetch(new URL(path, shopUrl), { redirect: "manual", ...init, headers });
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 

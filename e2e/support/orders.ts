@@ -111,9 +111,11 @@ async function idOf(orderId: string): Promise<string> {
 
 /** What a guest has in his link. */
 export async function tokenOf(orderId: string): Promise<string> {
-  return createHmac("sha256", sandboxKeys.orderTokenSecret)
-    .update(await idOf(orderId))
+  const ends = Math.floor(Date.now() / 1000 + 3600).toString(36);
+  const mac = createHmac("sha256", sandboxKeys.orderTokenSecret)
+    .update(`order ${await idOf(orderId)} 1 ${ends}`)
     .digest("base64url");
+  return `${ends}.${mac}`;
 }
 
 /** Money that has arrived back at the buyer. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newIp } from "./attempts";
+import { cookieOf } from "./cookie-names";
 import { shopUrl } from "./env";
 
 const flashSchema = z.object({
@@ -118,13 +119,13 @@ export class PlainBrowser {
         return [name, decodeURIComponent(value)];
       }),
     );
-    const flash = set.get("kapas-form");
+    const flash = set.get(cookieOf("form"));
     const shown = [...response.headers].filter(([name]) => name !== "date" && name !== "set-cookie");
     return {
       status: response.status,
       location: response.headers.get("location"),
       state: flash ? flashSchema.parse(JSON.parse(flash)).state : null,
-      notice: set.get("kapas-notice") ?? null,
+      notice: set.get(cookieOf("notice")) ?? null,
       shape: withoutTyped(JSON.stringify([response.status, shown, [...set], text]), fields),
       ms,
     };
@@ -135,7 +136,7 @@ export class PlainBrowser {
 function withoutTyped(text: string, fields: Record<string, string>): string {
   let shape = text
     .replace(/\b1[0-9]{12}\b/g, "<time>")
-    .replace(/kapas-session-flow-[0-9a-f]+/g, "kapas-session-flow-<id>")
+    .replace(/kapas-session-\d+-flow-[0-9a-f]+/g, "kapas-session-flow-<id>")
     .replace(/base64-[\w-]+/g, "<random>");
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith("$") || value.length < 5) continue;

@@ -68,6 +68,12 @@ describe("a cart's quote", () => {
     expect(priced).toMatchObject({ totalPaise: 0, canOrder: false });
   });
 
+  it("promises free delivery to no cart of sold-out pieces", () => {
+    const priced = quote([wanted], keyed(makeVariant({ free: 0 })));
+    expect(priced.toFreeShippingPaise).toBe(priced.freeShippingOverPaise);
+    expect(quote([{ ...wanted, quantity: 3 }], keyed(makeVariant())).toFreeShippingPaise).toBeNull();
+  });
+
   it("does not know what the shop does not sell", () => {
     const priced = quote([{ ...wanted, color: "no-such" }], keyed(makeVariant()));
     expect(priced.lines[0]).toMatchObject({ state: "unavailable", title: null, linePaise: 0 });

@@ -142,10 +142,13 @@ export function quoteCart(
       linePaise: pricedByKey.get(key)?.linePaise ?? zero,
     };
   });
+  const freeShippingOverPaise = shippingRateOf(rules, zone).freeOverPaise;
   const quote = {
     ...totals,
     lines,
-    freeShippingOverPaise: shippingRateOf(rules, zone).freeOverPaise,
+    freeShippingOverPaise,
+    // Where nothing can be bought, nothing is delivered free either.
+    toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
     codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
     delivery: describeDelivery(priced.totalPaise, rules, context),
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
@@ -167,7 +170,7 @@ function describeDelivery(
     state: place?.state ?? null,
     days: place?.deliveryDays ?? null,
     codFeePaise: rules.codFeePaise,
-    codProblem: problem && explainCodProblem(problem, rules.codUpToPaise),
+    codProblem: problem && explainCodProblem(problem, rules),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pincodePattern } from "@/lib/addresses/pincode";
-import { toCouponCode } from "@/lib/coupons/code";
+import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
 import { normalizePhone } from "@/lib/phone";
 import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
 
@@ -28,7 +28,10 @@ export const cartLinesSchema = z
 export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** As somebody typed it; what is no code at all is refused by the quote like one that nobody knows. */
-export const couponCodeSchema = z.string().max(60, "That is no coupon code.").transform(toCouponCode);
+export const couponCodeSchema = z
+  .string()
+  .max(maxTypedCode, "That is no coupon code.")
+  .transform(toCouponCode);
 
 export const cartQuoteSchema = z.strictObject({
   lines: cartLinesSchema,

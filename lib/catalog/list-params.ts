@@ -159,7 +159,9 @@ export function isNarrowed(params: ListParams): boolean {
   return countFilters(params) > 0 || params.query !== null || params.sort !== null;
 }
 
-export function countFilters(params: ListParams): number {
+export function countFilters(
+  params: Pick<ListParams, "sizes" | "colors" | "minRupees" | "maxRupees" | "isInStock">,
+): number {
   const prices = params.minRupees !== null || params.maxRupees !== null ? 1 : 0;
   return params.sizes.length + params.colors.length + prices + (params.isInStock ? 1 : 0);
 }

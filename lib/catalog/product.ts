@@ -52,7 +52,7 @@ export interface Product {
   name: string;
   description: string;
   listPaise: Paise;
-  /** As the shop shows it: at least 10. */
+  /** At least 10: no smaller number leaves the server. See describeStock(). */
   stockQuantity: number;
   isSoldOut: boolean;
   isPremium: boolean;
@@ -69,4 +69,13 @@ const leastStockShown = 10;
 
 export function shownStock(quantity: number): number {
   return Math.max(quantity, leastStockShown);
+}
+
+/** The shop counts nothing aloud: see docs/decisions/stock-words.md. */
+export function describeStock({
+  isSoldOut,
+  stockQuantity,
+}: Pick<Product, "isSoldOut" | "stockQuantity">): string {
+  if (isSoldOut) return "Sold out for now.";
+  return stockQuantity > leastStockShown ? "In stock." : "Only a few left.";
 }

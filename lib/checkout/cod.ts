@@ -26,15 +26,23 @@ export function findCodProblem(
 }
 
 /** Why there is no cash on delivery, and what to do instead. */
-export function explainCodProblem(problem: CodProblem, upToPaise: Paise | null): string {
+export function explainCodProblem(
+  problem: CodProblem,
+  { codUpToPaise, codOpenOrders }: Pick<PricingRules, "codUpToPaise" | "codOpenOrders">,
+): string {
   switch (problem) {
     case "pincode":
       return "Our courier takes no cash at this pincode. Please pay online.";
     case "over":
-      return `Cash on delivery is for orders up to ${upToPaise === null ? "our limit" : formatPaise(upToPaise)}. Please pay online.`;
+      return `Cash on delivery is for orders up to ${codUpToPaise === null ? "our limit" : formatPaise(codUpToPaise)}. Please pay online.`;
     case "open":
-      return "Two cash-on-delivery orders to this number are still on their way. Please pay online, or order again when one has arrived.";
+      return `${openOrders(codOpenOrders)} way. Please pay online, or order again when one has arrived.`;
     case "refused":
       return "Parcels to this number came back to us before. Please pay online.";
   }
+}
+
+function openOrders(limit: number | null): string {
+  if (limit === 1) return "A cash-on-delivery order to this number is still on its";
+  return `${limit ?? "Too many"} cash-on-delivery orders to this number are still on their`;
 }

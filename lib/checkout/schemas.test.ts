@@ -1,4 +1,4 @@
-import { placeOrderSchema } from "./schemas";
+import { placeOrderSchema, returnSchema } from "./schemas";
 
 const sound = {
   basketKey: "abcdefghijklmnop",
@@ -87,4 +87,23 @@ describe("an order as it is sent", () => {
       expect(pathsOf({ ...sound, basketKey })).toEqual(["basketKey"]);
     }
   });
+});
+
+describe("a UPI ID that money goes back to", () => {
+  const asked = {
+    orderId: "KP-0000-0000-0000",
+    token: "t",
+    kind: "return",
+    reason: "Too tight",
+    lines: [{ itemId: 1, quantity: 1 }],
+  };
+
+  it.each(["asha@upi", "asha.k-1_b@okhdfcbank", "9876543210@kotak811", ""])("may be %j", (upiId) => {
+    expect(returnSchema.safeParse({ ...asked, upiId }).success).toBe(true);
+  });
+
+  it.each(["asha", "asha@", "a@upi", "asha@8", "asha@1bank", "asha@ok bank", "asha@gmail.com"])(
+    "is not %j",
+    (upiId) => expect(returnSchema.safeParse({ ...asked, upiId }).success).toBe(false),
+  );
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
+import { captchaField } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
@@ -68,6 +69,8 @@ export const placeOrderSchema = z
     seenTotalPaise: z.int().min(0).transform(asPaise),
     /** Keep what was typed in the address book, if anybody is signed in. */
     savesAddress: z.boolean().default(false),
+    /** A solved puzzle, when the shop asked for one. */
+    [captchaField]: z.string().max(4000).optional(),
   })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
@@ -77,7 +80,7 @@ export const placeOrderSchema = z
 type SentOrder = z.output<typeof placeOrderSchema>;
 
 /** An order whose address is known. */
-export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress"> & {
+export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {
   buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
 };
 
@@ -113,7 +116,7 @@ const upiSchema = z
   .string()
   .transform((typed) => typed.trim())
   .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/.test(upi),
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/.test(upi),
     "Please enter a UPI ID like name@bank",
   );
 

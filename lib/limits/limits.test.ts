@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { limits } from "./limits";
+import { unprovenCaps } from "./unproven";
 
 const all = Object.values(limits);
 
@@ -32,6 +33,16 @@ test("docs/operations.md lists every limit as it is, with its reason", () => {
     all.map((limit) => rowOf(limit).replace(/ +\|/g, " |")),
   );
   for (const row of rows) expect(row.split("|")[5]?.trim()).toMatch(/\w{3,}/);
+});
+
+test("and every cap of unproven orders", () => {
+  const page = readFileSync("docs/operations.md", "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|pieces)/gm)].map(
+    ([, cap, most]) => [cap, Number(most)],
+  );
+  const { seconds, ...caps } = unprovenCaps;
+  expect(seconds).toBe(3600);
+  expect(listed).toEqual(Object.entries(caps));
 });
 
 test("each limit has a counter of its own", () => {

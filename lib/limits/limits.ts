@@ -65,6 +65,8 @@ export const limits = {
   searchVisitor: { bucket: "search-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
   pincodeVisitor: { bucket: "pincode-ip", by: "visitor", limit: 600, seconds: 5 * minute },
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
+  policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
+  policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },
   puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

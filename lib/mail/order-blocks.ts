@@ -41,10 +41,22 @@ export function sumsOf(order: Order): Block {
   return { kind: "sums", rows: rows.filter((row) => row !== false) };
 }
 
+/** Mail programs make a link of anything like one; an address has none, and a stranger's advertisement would. */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/:\/\//g, ": ")
+    .replace(/\.(?=[\p{L}\p{N}])/gu, ". ")
+    .replace(/@/g, " at ");
+}
+
 export function addressOf({ name, address, phone }: Pick<Order, "name" | "address" | "phone">): Block {
   const { line1, line2, city, state, pincode } = address;
-  const lines = [name, line1, line2, `${city} ${pincode}`, state, formatPhone(phone)];
-  return { kind: "facts", heading: "Delivery address", lines: lines.filter((line) => line !== "") };
+  const lines = [name, line1, line2, `${city} ${pincode}`, state].map(withoutLinks);
+  return {
+    kind: "facts",
+    heading: "Delivery address",
+    lines: [...lines, formatPhone(phone)].filter((line) => line !== ""),
+  };
 }
 
 /** Empty when the courier gave no number. */

@@ -37,8 +37,17 @@ function howItIsPaid(order: Order): string {
   return order.totalPaise === 0 ? "There is nothing to pay." : `We have your payment of ${total}.`;
 }
 
+const notYours = "If you did not order this, you need do nothing: the order ends by itself.";
+
+function until({ expiresAt }: Pick<Order, "expiresAt">): string {
+  return expiresAt ? ` by ${formatMoment(expiresAt)}, Indian time` : "";
+}
+
 function whyCancelled(order: Order): string {
   const note = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note;
+  if (note === "Not confirmed in time") {
+    return "It was not confirmed with the code in time, so its pieces went back on the shelf.";
+  }
   return note === "Not paid in time"
     ? "It was not paid in time, so its pieces went back on the shelf."
     : "It will not be printed, and nothing will be sent.";
@@ -59,7 +68,9 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
     const first = parts.blocks.find((block) => block.kind === "paragraph");
     return { ...parts, kicker: `Order ${number}`, preview: first?.text ?? "" };
   };
-  const receipt = [goodsOf(order), sumsOf(order), addressOf(order)];
+  // Nobody has proven this address yet, so it gets nothing that somebody typed.
+  const unprovenReceipt = [goodsOf(order), sumsOf(order)];
+  const receipt = [...unprovenReceipt, addressOf(order)];
 
   switch (news.topic) {
     case "order_placed":
@@ -74,20 +85,35 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
                   : "Your pieces are kept for you. Pay, and we start printing.",
               ),
               look(`Pay ${formatPaise(order.totalPaise)}`),
-              ...receipt,
+              say(notYours),
+              ...unprovenReceipt,
             ],
           })
         : letter({
-            subject: `We have your order ${number}`,
-            heading: `${thanks(order)} We have your order.`,
+            subject: `Order ${number} is waiting for your code`,
+            heading: "One step is left",
             blocks: [
               say(
-                "You pay in cash when it arrives. We look at such orders before we print them, and write again as soon as yours is confirmed.",
+                `We have sent a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}.`,
               ),
-              look(),
-              ...receipt,
+              look("Confirm your order"),
+              say(`You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`),
+              ...unprovenReceipt,
             ],
           });
+    case "order_reminder":
+      return letter({
+        subject: `Order ${number} still waits for its code`,
+        heading: "Your pieces are kept a little longer",
+        blocks: [
+          say(
+            `Type the 6-digit code from our SMS on the page of your order${until(order)}. There you can also ask for a new code, or pay online.`,
+          ),
+          look("Confirm your order"),
+          say(`After that your pieces go back on the shelf. ${notYours}`),
+          goodsOf(order),
+        ],
+      });
     case "order_confirmed":
       return letter({
         subject: `Order ${number} is confirmed`,

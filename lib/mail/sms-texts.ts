@@ -14,10 +14,6 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
     order.trackingNumber ? `, tracking number ${order.trackingNumber}` : "",
   ].join("");
   switch (topic) {
-    case "order_placed":
-      return oneLine(
-        `${shopName}: we have your order ${order.orderId}${cash ? `, ${cash} in cash` : ""}. We write again as soon as it is confirmed.`,
-      );
     case "order_confirmed":
       return oneLine(
         `${shopName}: order ${order.orderId} is confirmed.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
@@ -26,6 +22,9 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
       return oneLine(
         `${shopName}: order ${order.orderId} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
       );
+    // To a number that nobody has proven goes its code and nothing else.
+    case "order_placed":
+    case "order_reminder":
     case "order_delivered":
     case "order_cancelled":
     case "order_rto":

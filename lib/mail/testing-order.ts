@@ -30,6 +30,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     expiresAt: null,
     createdAt: "2026-11-20T10:15:00+00:00",
     replacedBy: null,
+    linkEpoch: 1,
     name: "Meera Nair",
     email: "meera@kapas.test",
     phone: "+919876543210",

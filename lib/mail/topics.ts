@@ -2,6 +2,7 @@ import type { OrderStatus, OrderSummary } from "@/lib/orders/order";
 
 export const orderTopics = [
   "order_placed",
+  "order_reminder",
   "order_confirmed",
   "order_shipped",
   "order_delivered",
@@ -25,6 +26,7 @@ export function isOrderTopic(topic: string): topic is OrderTopic {
 /** Where an order is when its news are still news; a topic without a row is always worth telling. */
 const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_placed: ["Pending Payment", "COD Review"],
+  order_reminder: ["COD Review"],
   order_shipped: ["Shipped"],
   order_cancelled: ["Cancelled"],
   order_rto: ["RTO"],

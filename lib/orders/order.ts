@@ -88,6 +88,8 @@ export interface OrderSummary {
 }
 
 export interface Order extends OrderSummary {
+  /** Links that were given out under another one are invalid. */
+  linkEpoch: number;
   name: string;
   email: string;
   phone: string;

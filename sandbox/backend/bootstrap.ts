@@ -35,6 +35,17 @@ const AFTER_LITE = `
     end if;
     return new;
   end $$;
+  -- It reads "eq.true" as a boolean whatever the column is; for PostgREST it is the text that a text column is compared with.
+  create or replace function extensions.sandbox_text_is_boolean(text, boolean) returns boolean
+    language sql immutable as $$ select $1 = case when $2 then 'true' else 'false' end $$;
+  do $$
+  begin
+    create operator extensions.= (
+      leftarg = text, rightarg = boolean, function = extensions.sandbox_text_is_boolean
+    );
+  exception when duplicate_function then null;
+  end $$;
+  grant execute on function extensions.sandbox_text_is_boolean(text, boolean) to anon, authenticated, service_role;
   create or replace trigger sandbox_unwrap_meta_data before insert or update on auth.users
     for each row execute function auth.sandbox_unwrap_meta_data();
 `;

@@ -6,6 +6,7 @@ import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
 import { adminUsers } from "./admin-users";
 import { authShim } from "./auth-shim";
+import { diskGuard } from "./disk-guard";
 import { googleGrant } from "./google-grant";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
@@ -13,6 +14,8 @@ import { phoneAuth } from "./phone-auth";
 import { publicObjects } from "./public-objects";
 
 export type GatewayOptions = {
+  /** Where everything is kept */
+  dir: string;
   port: number;
   lite: Lite;
   database: Client;
@@ -29,6 +32,7 @@ export type Gateway = { server: ServerType; close: () => Promise<void> };
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = new Hono();
   app.route("/", outageSwitch());
+  app.route("/", diskGuard({ dir: options.dir, say: (line) => process.stderr.write(`${line}\n`) }));
   app.get("/", (c) => c.redirect("/inbox"));
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/favicon.ico", (c) => c.body(null, 204));

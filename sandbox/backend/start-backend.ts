@@ -6,7 +6,7 @@ import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { createMail } from "../messages/mail";
 import { createSms } from "../messages/sms";
-import { applyMigrations, readMigrations } from "../migrations";
+import { applyMigrations, listChangedMigrations, readMigrations } from "../migrations";
 import { takeLock } from "../owner-lock";
 import { ensurePeople } from "../people";
 import { pickPort } from "../ports";
@@ -34,6 +34,8 @@ export type Backend = {
   secretKey: string;
   postgres: RunningPostgres;
   appliedMigrations: string[];
+  /** Applied before, and changed since */
+  changedMigrations: string[];
   stop: () => Promise<void>;
 };
 
@@ -104,7 +106,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await bootstrapAfterLite(client);
 
     onStep("migrations");
-    const appliedMigrations = await applyMigrations(client, readMigrations());
+    const migrations = readMigrations();
+    const changedMigrations = await listChangedMigrations(client, migrations);
+    const appliedMigrations = await applyMigrations(client, migrations);
     await warmUp(lite, url);
     await repairGrants(client);
     await ensurePeople(client, signUpBy(lite, url));
@@ -125,6 +129,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...(options.mounts ?? []),
     ];
     const gateway = await startGateway({
+      dir,
       port,
       lite,
       database: client,
@@ -143,6 +148,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secretKey: sandboxKeys.secret,
       postgres,
       appliedMigrations,
+      changedMigrations,
       stop,
     };
   } catch (error) {

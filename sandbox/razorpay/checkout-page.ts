@@ -88,7 +88,8 @@ const SCRIPT = `
   $("fail").addEventListener("click", () => pay({ method: "upi", vpa: "failure@razorpay" }));
   $("close").addEventListener("click", () => tell("dismissed"));
   addEventListener("keydown", (event) => { if (event.key === "Escape") tell("dismissed"); });
-  show("upi"); tell("ready");
+  // A button that is seen works: before this line a press would be lost.
+  show("upi"); document.body.hidden = false; tell("ready");
 `;
 
 export type CheckoutPage = {
@@ -114,7 +115,7 @@ export function checkoutPage({ order, origin, name, description, request }: Chec
   <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Razorpay (sandbox)</title><style>${raw(STYLE)}</style>
 </head>
-<body>
+<body hidden>
   <header>
     <div><p>Razorpay (sandbox)${name ? html` &middot; ${name}` : ""}</p>
       <p class="amount">${sum}</p>${description ? html`<p>${description}</p>` : ""}</div>

@@ -35,7 +35,10 @@ export class Stage {
   private readonly jobs: JobsTimer;
   databaseUrl = "";
 
-  constructor(private readonly config: SandboxConfig) {
+  constructor(
+    private readonly config: SandboxConfig,
+    private readonly options = { hasJobs: true },
+  ) {
     this.jobs = new JobsTimer(config.siteUrl);
   }
 
@@ -46,7 +49,7 @@ export class Stage {
     await fillShop(dir, place, say);
     await buildShop(dir, place, say);
     await this.startShop();
-    this.jobs.start();
+    if (this.options.hasJobs) this.jobs.start();
   }
 
   /** The app and everything it has started. */
@@ -83,8 +86,10 @@ export class Stage {
   }
 
   private async startShop(): Promise<void> {
-    const { gatewayUrl, siteUrl, shopPort } = this.config;
-    this.next = await startNext({ env: appEnv({ gatewayUrl, siteUrl }), port: shopPort, isDev: false });
+    const { gatewayUrl, siteUrl, shopPort, host } = this.config;
+    // Each buyer comes from an address of their own.
+    const env = { ...appEnv({ gatewayUrl, siteUrl }), TRUSTED_PROXIES: "1" };
+    this.next = await startNext({ env, port: shopPort, host, isDev: false });
   }
 
   private async startBackend(): Promise<void> {

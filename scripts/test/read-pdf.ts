@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { inflateSync } from "node:zlib";
 
 export type PdfText = {
   /** The text of each page, line by line. */
@@ -7,6 +8,8 @@ export type PdfText = {
   language: string;
   /** Names of all the fonts that it is set in. */
   fonts: string[];
+  /** What marked content gives to who copies it, in place of its glyphs. */
+  actualTexts: string[];
 };
 
 // In a process of its own: the reader is a module that Jest can't load.
@@ -32,5 +35,37 @@ const reader = `
 /** What a reader finds in the document. */
 export function readPdf(bytes: Uint8Array): PdfText {
   const node = ["--input-type=module", "--eval", reader];
-  return JSON.parse(execFileSync(process.execPath, node, { input: bytes, encoding: "utf8" }));
+  const read = JSON.parse(execFileSync(process.execPath, node, { input: bytes, encoding: "utf8" }));
+  return { ...read, actualTexts: listActualTexts(Buffer.from(bytes)) };
+}
+
+/** The reader above does not look at them. */
+function listActualTexts(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  let start = bytes.indexOf("stream\n");
+  while (start >= 0) {
+    const end = bytes.indexOf("endstream", start);
+    texts.push(...textsIn(inflate(bytes.subarray(start + 7, end))));
+    start = bytes.indexOf("stream\n", end + 9);
+  }
+  return texts;
+}
+
+function inflate(packed: Buffer): string {
+  try {
+    return inflateSync(packed).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+/** Strings of a PDF beyond ASCII: a byte order mark, UTF-16, and a stroke before what would end it. */
+function textsIn(content: string): string[] {
+  return [...content.matchAll(/\/ActualText \(\u00fe\u00ff((?:\\[\s\S]|[^)\\])*)\)/g)].map(
+    ([, escaped = ""]) => {
+      const named: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+      const plain = escaped.replace(/\\([\s\S])/g, (_, letter: string) => named[letter] ?? letter);
+      return Buffer.from(plain, "latin1").swap16().toString("utf16le");
+    },
+  );
 }

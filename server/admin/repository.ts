@@ -27,7 +27,7 @@ export async function countShop(now: Date): Promise<ShopCounts> {
       .select("id", { count: "exact", head: true })
       .eq("status", "published")
       .eq("is_deleted", false)
-      .lte("stock_quantity", lowStock),
+      .lte("available", lowStock),
   ]);
   return {
     ordersToday: countOf("orders: count today", today),

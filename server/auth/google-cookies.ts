@@ -4,7 +4,7 @@ import { type GoogleTrip, googleTripSeconds, parseGoogleTrip } from "@/lib/auth/
 import { publicEnv } from "@/lib/public-env";
 import { isUnavailable } from "@/server/errors";
 
-const tripCookie = "kapas-google";
+const tripCookie = `kapas-google${publicEnv.cookieSuffix}`;
 const danceCookie = /^(__Secure-|__Host-)?next-auth\./;
 
 function cookieOptions() {

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/pending-otp";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = "kapas-otp";
+const cookieName = `kapas-otp${publicEnv.cookieSuffix}`;
 
 /** Survives reloads, and works without scripts. */
 export async function keepPendingOtp(pending: PendingOtp): Promise<void> {

@@ -36,6 +36,8 @@ export type Viewer = {
   phone: string | null;
   /** A code to this phone came back; a phone alone may be anybody's. */
   isPhoneProven: boolean;
+  /** A link to this address was followed. */
+  isEmailProven: boolean;
   firstName: string;
   lastName: string;
   /** When this person last signed in, ISO */
@@ -55,6 +57,7 @@ export function toViewer(user: User, client: SessionClient): Viewer {
     email: user.email || null,
     phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : null,
     isPhoneProven: Boolean(user.phone && user.phone_confirmed_at),
+    isEmailProven: Boolean(user.email && user.email_confirmed_at),
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
     signedInAt: user.last_sign_in_at ?? null,

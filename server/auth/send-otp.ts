@@ -20,8 +20,8 @@ export async function otpSendsOf(phone: string): Promise<Attempt[]> {
 }
 
 /** For the forms that send a code: see requireCaptcha. */
-export function requireCaptchaToSend(phone: string, captcha: string | undefined): Promise<void> {
-  return sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
+export async function requireCaptchaToSend(phone: string, captcha: string | undefined): Promise<void> {
+  await sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
 /** Sends a code to a number, at most once a minute and five times a day. A new code gets its five guesses anew. */

@@ -4,6 +4,7 @@ import type { CartVariant } from "@/lib/cart/cart-quote";
 import { toPaise } from "@/lib/money";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 interface Identity {
@@ -15,7 +16,7 @@ interface Identity {
 /** Sizes and colours are named so; anything else exists nowhere, and some of it no database takes for text. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
-const columns = `id, product_id, size, color, stock, reserved, colors (name),
+const columns = `id, product_id, size, color, available, colors (name),
   products!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
@@ -49,9 +50,9 @@ export async function findCartVariant(variantId: number): Promise<CartVariant | 
   return row && toCartVariant(row);
 }
 
-/** What prices depend on, as pricing_rules() gives it. The order function compares it with what it is by then. */
+/** What prices depend on, as pricing_rules() gives it to the server alone. The order function compares it with what it is by then. */
 export async function readPricingRules(): Promise<Json> {
-  return unwrap("pricing rules: read", await publicClient().rpc("pricing_rules", {}, { get: true }));
+  return unwrap("pricing rules: read", await serviceClient().rpc("pricing_rules", {}, { get: true }));
 }
 
 interface VariantRow {
@@ -59,8 +60,8 @@ interface VariantRow {
   product_id: number;
   size: string;
   color: string;
-  stock: number;
-  reserved: number;
+  /** The type of a computed column; it is never null. */
+  available: number | null;
   colors: { name: string } | null;
   products: {
     name: string;
@@ -94,7 +95,7 @@ function toCartVariant(row: VariantRow): CartVariant {
     categoryIds: [product.primary_category_id, product.subcategory_id].filter((id) => id !== null),
     hsn: product.hsn,
     listPaise: toPaise(product.price),
-    free: Math.max(row.stock - row.reserved, 0),
+    free: row.available ?? 0,
   };
 }
 

@@ -1,10 +1,16 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { cleanSlug, emptyListParams, type ListParams, pageSize } from "@/lib/catalog/list-params";
+import {
+  cleanSlug,
+  countFilters,
+  emptyListParams,
+  type ListParams,
+  pageSize,
+} from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
-import { type CachePolicy, keepAs, keepBriefly } from "@/server/cache";
+import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
 import { getBrand, getDeliveryTerms } from "@/server/settings/queries";
@@ -14,10 +20,15 @@ import * as repository from "./repository";
  * Reads, and says how long the answer keeps. A build must succeed without a database: then the stand-in is kept until the
  * first visit. At any other time a failure throws, so that Next goes on serving the page it has.
  */
-async function readAs<T>(policy: CachePolicy, standIn: T, read: () => Promise<T>): Promise<T> {
+async function readAs<T>(
+  policy: CachePolicy,
+  standIn: T,
+  read: () => Promise<T>,
+  tagsOf: (answer: T) => string[] = () => [],
+): Promise<T> {
   try {
     const answer = await read();
-    keepAs(policy);
+    keepAs(policy, ...tagsOf(answer));
     return answer;
   } catch (error) {
     if (!isBuilding()) throw error;
@@ -43,6 +54,17 @@ export async function getGlobalDiscount(): Promise<number> {
   return readAs("productSettings", 0, repository.getGlobalDiscount);
 }
 
+const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => tags.product(id));
+
+/** How changes name the list that is narrowed by these filters, or not at all. */
+function nameOfList({ category, isPremium }: Pick<ListParams, "category" | "isPremium">): string {
+  return category ?? (isPremium ? "premium" : "all");
+}
+
+function isNarrowed(filters: repository.ProductFilters): boolean {
+  return filters.query !== null || countFilters(filters) > 0;
+}
+
 export interface ProductList {
   products: ProductCard[];
   total: number;
@@ -59,12 +81,20 @@ async function listProducts(params: ListParams, limit = pageSize): Promise<Produ
   const percentOff = await getGlobalDiscount();
   const { page, sort, ...filters } = params;
   const standIn = { items: [], total: 0, corrected: null, mode: null };
-  const result = await readAs("products", standIn, () =>
-    repository.searchProducts(filters, percentOff, {
-      sort: sort ?? (params.query === null ? "newest" : "relevance"),
-      offset: (page - 1) * limit,
-      limit,
-    }),
+  const isSorted = sort !== null && sort !== "newest";
+  const result = await readAs(
+    "products",
+    standIn,
+    () =>
+      repository.searchProducts(filters, percentOff, {
+        sort: sort ?? (params.query === null ? "newest" : "relevance"),
+        offset: (page - 1) * limit,
+        limit,
+      }),
+    ({ items }) => [
+      isSorted || isNarrowed(filters) ? tags.narrowed : tags.list(nameOfList(params)),
+      ...tagsOfCards(items),
+    ],
   );
   return {
     products: result.items,
@@ -91,7 +121,12 @@ const noFacets: Facets = {
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
-  return readAs("products", noFacets, () => repository.countFacets(filters, percentOff));
+  return readAs(
+    "products",
+    noFacets,
+    () => repository.countFacets(filters, percentOff),
+    () => [isNarrowed(filters) ? tags.narrowed : tags.counts(nameOfList(filters))],
+  );
 }
 
 /** All that a list page shows, or null when there is no such category or page. */
@@ -123,18 +158,31 @@ async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
   if (parsed === null) {
-    keepAs("products");
+    keepAs("products", tags.list("all"));
     return null;
   }
   const categories = await listCategories();
-  const product = await readAs("products", null, () => repository.getProduct(parsed, categories));
-  if (product) keepAs("products", product.id);
-  return product;
+  return readAs(
+    "products",
+    null,
+    () => repository.getProduct(parsed, categories),
+    // What is not there may be published any time.
+    (product) => (product ? [tags.product(product.id), tags.stock(product.id)] : [tags.list("all")]),
+  );
 }
 
-async function listRelatedProducts(productId: number, limit: number): Promise<ProductCard[]> {
+async function listRelatedProducts(
+  productId: number,
+  category: string | undefined,
+  limit: number,
+): Promise<ProductCard[]> {
   "use cache";
-  return readAs("products", [], () => repository.listRelatedProducts(productId, limit));
+  return readAs(
+    "products",
+    [],
+    () => repository.listRelatedProducts(productId, limit),
+    (cards) => [...(category === undefined ? [] : [tags.list(category)]), ...tagsOfCards(cards)],
+  );
 }
 
 /** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
@@ -144,7 +192,7 @@ export async function getProductPage(key: string, wished: string | null) {
   const [colors, percentOff, related, { shopName }, delivery] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
-    listRelatedProducts(product.id, 4),
+    listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
     getDeliveryTerms(),
   ]);
@@ -200,14 +248,17 @@ export async function getHomePage() {
 /** The slug of the basic tee that is made in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
-  return readAs("products", null, async () =>
-    cleanSlug(color) === color ? repository.getBasicSlug(color) : null,
+  return readAs(
+    "products",
+    null,
+    async () => (cleanSlug(color) === color ? repository.getBasicSlug(color) : null),
+    () => [tags.list("basic")],
   );
 }
 
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
-  return readAs("products", [], repository.listBasicColors);
+  return readAs("products", [], repository.listBasicColors, () => [tags.list("basic")]);
 }
 
 export interface Suggestions {
@@ -219,7 +270,7 @@ export interface Suggestions {
 
 export async function suggest(query: string): Promise<Suggestions> {
   "use cache";
-  keepAs("products");
+  keepAs("products", tags.narrowed);
   const [{ items }, categories, percentOff] = await Promise.all([
     repository.suggestProducts(query, 6),
     listCategories(),

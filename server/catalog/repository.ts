@@ -106,7 +106,7 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
 }
 
 const productColumns =
-  "id, slug, name, description, price, stock_quantity, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, stock, reserved)";
+  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -133,8 +133,8 @@ export async function getProduct(
     name: row.name,
     description: row.description,
     listPaise: toPaise(row.price),
-    stockQuantity: shownStock(row.stock_quantity),
-    isSoldOut: row.stock_quantity <= 0,
+    stockQuantity: shownStock(row.available ?? 0),
+    isSoldOut: !row.available,
     isPremium: row.is_premium,
     cut: cutSchema.parse(row.cut),
     fabric: row.fabric,
@@ -152,7 +152,7 @@ export async function getProduct(
       size: variant.size,
       color: variant.color,
       sku: variant.sku,
-      isAvailable: variant.stock > variant.reserved,
+      isAvailable: Boolean(variant.available),
     })),
   };
 }

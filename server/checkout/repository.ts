@@ -4,6 +4,7 @@ import type { PincodePlace } from "@/lib/addresses/pincode";
 import type { PricedCart, VariantsByKey } from "@/lib/cart/cart-quote";
 import type { CodHistory } from "@/lib/checkout/cod";
 import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
+import { unprovenCaps } from "@/lib/limits/unproven";
 import { toPaise, toRupees } from "@/lib/money";
 import type { PaymentMethod, ShippingAddress } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
@@ -128,6 +129,15 @@ export interface OrderDraft {
   businessName: string | null;
   note: string;
   live: LiveQuote;
+  origin: Origin;
+}
+
+/** Where an order comes from, for the caps on what nobody has proven. */
+export interface Origin {
+  /** A keyed hash of the visitor's address. */
+  visitor: string;
+  /** A solved puzzle came along. */
+  isPuzzled: boolean;
 }
 
 const refusals = [
@@ -145,6 +155,12 @@ export function refusalOf(error: unknown): (typeof refusals)[number] | null {
   return refusals.find((refusal) => refusal === error.hint) ?? null;
 }
 
+/** Near or at a cap of orders that nobody has proven. */
+export function capRefusalOf(error: unknown): "captcha_needed" | "too_many_unproven" | null {
+  const hint = error instanceof BackendError ? error.hint : null;
+  return hint === "captcha_needed" || hint === "too_many_unproven" ? hint : null;
+}
+
 export async function placeOrderRow(
   basketKey: string,
   requestHash: string,
@@ -158,7 +174,16 @@ export async function placeOrderRow(
   return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
 }
 
-function toOrderRow({ customer, address, paymentMethod, live, gstin, businessName, note }: OrderDraft) {
+function toOrderRow({
+  customer,
+  address,
+  paymentMethod,
+  live,
+  gstin,
+  businessName,
+  note,
+  origin,
+}: OrderDraft) {
   const { priced, rules, zone, variants } = live;
   return {
     user_id: customer.userId,
@@ -166,6 +191,7 @@ function toOrderRow({ customer, address, paymentMethod, live, gstin, businessNam
     email: customer.email,
     phone: customer.phone,
     is_phone_proven: customer.isPhoneProven,
+    origin: { visitor: origin.visitor, is_puzzled: origin.isPuzzled, caps: unprovenCaps },
     payment_method: paymentMethod,
     shipping_address: { ...address },
     zone,

@@ -41,7 +41,23 @@ export async function queueOrderLink(orderId: string, email: string): Promise<vo
   unwrap("orders: queue link", answer);
 }
 
-const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired"]);
+export async function sendPhoneCodeRow(id: string, code: string, codeHash: string): Promise<void> {
+  const answer = await serviceClient().rpc("send_phone_code", {
+    p_order_id: id,
+    p_code: code,
+    p_code_hash: codeHash,
+  });
+  unwrap("orders: send phone code", answer);
+}
+
+const phoneOutcomeSchema = z.enum(["right", "wrong", "expired"]);
+
+export async function checkPhoneCodeRow(id: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_phone_code", { p_order_id: id, p_code_hash: codeHash });
+  return phoneOutcomeSchema.parse(unwrap("orders: check phone code", answer));
+}
+
+const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "open", "coupon"]);
 
 export async function checkCodCodeRow(id: string, codeHash: string) {
   const answer = await serviceClient().rpc("check_cod_code", { p_order_id: id, p_code_hash: codeHash });

@@ -6,6 +6,7 @@ import type { Result } from "@/lib/result";
 import { getViewer, type Viewer } from "@/server/auth/queries";
 import { AppError, toFailure } from "@/server/errors";
 import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
+import { showChangesToActor } from "@/server/storefront/show-changes";
 import { isSameOrigin } from "./origin";
 import { parseInput } from "./parse-input";
 
@@ -16,6 +17,8 @@ export type ViewerBehind<G extends Guard> = G extends "public" ? Viewer | null :
 interface Context<V> {
   viewer: V;
   now: Date;
+  /** A solved puzzle came along and is spent. */
+  isPuzzled: boolean;
 }
 
 interface ActionDefinition<G extends Guard, S extends z.ZodType, T> {
@@ -35,8 +38,10 @@ export function defineAction<G extends Guard, S extends z.ZodType, T>(definition
       if (!isSameOrigin(await headers())) throw new AppError("forbidden");
       const viewer = await admit(definition.guard);
       const data = parseInput(definition.schema, input instanceof FormData ? toObject(input) : input);
-      await takeLimit(definition.limit, { input: data, viewer }, solutionIn(data));
-      return { ok: true, data: await definition.run(data, { viewer, now: new Date() }) };
+      const isPuzzled = await takeLimit(definition.limit, { input: data, viewer }, solutionIn(data));
+      const result = await definition.run(data, { viewer, now: new Date(), isPuzzled });
+      await showChangesToActor();
+      return { ok: true, data: result };
     } catch (error) {
       return toFailure(definition.name, error);
     }

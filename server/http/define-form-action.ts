@@ -19,7 +19,9 @@ export function defineFormAction<G extends Guard, S extends z.ZodType, T>({
   ...definition
 }: Definition<G, S, T> & { keeps: readonly string[] }) {
   const act = defineAction<G, S, T>(definition);
-  return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
+  return async (_previous: FormState<T>, sent: FormData): Promise<FormState<T>> => {
+    // Anybody can call an action with anything.
+    const form = sent instanceof FormData ? sent : new FormData();
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };
     if (await isSentByScript()) return state;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FormState } from "@/lib/form-state";
 import { publicEnv } from "@/lib/public-env";
 
-const flashCookie = "kapas-form";
+const flashCookie = `kapas-form${publicEnv.cookieSuffix}`;
 const maxBytes = 3500;
 const keptForSeconds = 20;
 

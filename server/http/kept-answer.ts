@@ -13,7 +13,7 @@ export function keepForVisitor(response: Response, seconds: number): Response {
 
 /** After a change of what the kept answer says: another cookie, for its path alone, makes every tab ask anew. */
 export async function forgetKept(name: string, path: string, seconds: number): Promise<void> {
-  (await cookies()).set(name, randomUUID(), {
+  (await cookies()).set(`${name}${publicEnv.cookieSuffix}`, randomUUID(), {
     path,
     httpOnly: true,
     sameSite: "lax",

@@ -1,13 +1,14 @@
 import "server-only";
 import type { z } from "zod";
+import { cleanText } from "@/lib/clean-text";
 import type { FieldErrors } from "@/lib/result";
 import { AppError } from "@/server/errors";
 
 const checkFieldsMessage = "Please check the marked fields.";
 
-/** Parses what came from outside; the first message of each field goes back to it. */
+/** Cleans and parses what came from outside; the first message of each field goes back to it. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(cleanText(input));
   if (parsed.success) return parsed.data;
   const fieldErrors: Record<string, string> = {};
   for (const issue of parsed.error.issues) {

@@ -1,8 +1,15 @@
 import "server-only";
 import { headers } from "next/headers";
+import { env } from "@/server/env";
+import { readPeer } from "./note-peer";
+import { visitorAddress } from "./visitor-address";
 
-/** The last hop is what our own load balancer saw; what stands before it, a visitor may have written himself. */
+/** Whom this request counts for, see TRUSTED_PROXIES. */
 export async function visitorIp(): Promise<string> {
-  const forwarded = (await headers()).get("x-forwarded-for") ?? "";
-  return forwarded.split(",").at(-1)?.trim() || "unknown";
+  return visitorIpOf(await headers());
+}
+
+export function visitorIpOf(headers: Pick<Headers, "get">): string {
+  const forwarded = headers.get("x-forwarded-for");
+  return visitorAddress({ forwarded, peer: readPeer(headers) }, env().TRUSTED_PROXIES);
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { retry } from "@/lib/retry";
 import { env } from "@/server/env";
 
-const tryMs = 5000;
-/** However often a read is tried: somebody is waiting for it. */
-const totalMs = 9000;
+const tryMs = 4000;
+/** However often a read is tried: somebody waits eight seconds for all that a press asks. */
+const totalMs = 6500;
 
 /** No answer has status null. `reason` is the gateway's own sentence, where it gave one. */
 export class GatewayError extends Error {

@@ -2,43 +2,62 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
+import { openHarfbuzz } from "@/lib/text-shaping/harfbuzz";
+import type { Script } from "@/lib/text-shaping/split-runs";
+import { ShapedFont } from "./shaped-font";
 
 // No import leads to these files: next.config.mjs names them for hosts that take along only what a route needs. Without the
 // remarks they would take along all of this folder.
 const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
-const fontsource = join(packages, "@fontsource/rozha-one/files");
-const noto = join(packages, "@expo-google-fonts/noto-sans");
 
-const files = {
-  /** Headings, in Latin alone. */
-  display: join(fontsource, "rozha-one-latin-400-normal.woff"),
-  /** Everything else, in Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
-  text: join(noto, "400Regular/NotoSans_400Regular.ttf"),
-  strong: join(noto, "600SemiBold/NotoSans_600SemiBold.ttf"),
+/** Headings, in Latin alone. */
+const display = "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf";
+
+/** Everything else. Noto Sans has Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
+const families: Record<Script, [folder: string, name: string]> = {
+  Latin: ["noto-sans", "NotoSans"],
+  Devanagari: ["noto-sans", "NotoSans"],
+  Bengali: ["noto-sans-bengali", "NotoSansBengali"],
+  Gurmukhi: ["noto-sans-gurmukhi", "NotoSansGurmukhi"],
+  Gujarati: ["noto-sans-gujarati", "NotoSansGujarati"],
+  Oriya: ["noto-sans-oriya", "NotoSansOriya"],
+  Tamil: ["noto-sans-tamil", "NotoSansTamil"],
+  Telugu: ["noto-sans-telugu", "NotoSansTelugu"],
+  Kannada: ["noto-sans-kannada", "NotoSansKannada"],
+  Malayalam: ["noto-sans-malayalam", "NotoSansMalayalam"],
+  Arabic: ["noto-naskh-arabic", "NotoNaskhArabic"],
 };
 
-export type Face = keyof typeof files;
-export const faces: readonly Face[] = ["display", "text", "strong"];
+const weights = { text: "400Regular", strong: "600SemiBold" };
 
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      /** pdfkit 0.20 takes fonts that are open already; its types don't say so yet. */
-      registerFont(name: string, font: Font): this;
-    }
-  }
+export type Face = "display" | keyof typeof weights;
+
+function fileOf(face: Face, script: Script): string {
+  if (face === "display") return display;
+  const [folder, name] = families[script];
+  return `@expo-google-fonts/${folder}/${weights[face]}/${name}_${weights[face]}.ttf`;
 }
 
-const opened = new Map<Face, Font>();
+const readPackage = (path: string) => readFileSync(/* turbopackIgnore: true */ join(packages, path));
 
-/** Opening one takes longer than setting a page in it: they stay open for all documents. */
-export function fontOf(face: Face): Font {
-  const font = opened.get(face) ?? open(readFileSync(/* turbopackIgnore: true */ files[face]));
-  opened.set(face, font);
+let openShaping: ReturnType<typeof openHarfbuzz> | undefined;
+const opened = new Map<string, ShapedFont>();
+
+/** Opening one takes longer than setting a page in it: those that a document needed stay open for all others. */
+export function fontOf(face: Face, script: Script): ShapedFont {
+  const file = fileOf(face, script);
+  const font = opened.get(file) ?? open(file, script === "Arabic" ? "ur" : undefined);
+  opened.set(file, font);
   return font;
 }
 
-function open(bytes: Buffer): Font {
+function open(file: string, language: string | undefined): ShapedFont {
+  openShaping ??= openHarfbuzz(new Uint8Array(readPackage("harfbuzzjs/dist/harfbuzz.wasm")));
+  const bytes = readPackage(file);
+  return new ShapedFont(file, openKit(bytes), openShaping(bytes, language));
+}
+
+function openKit(bytes: Buffer): Font {
   const font = create(bytes);
   if ("fonts" in font) throw new Error("invoices: a collection is no font");
   return font;

@@ -1,6 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { type Face, faces, fontOf } from "./pdf-fonts";
+import { type FontChoice, type Piece, type SetLine, setText } from "./set-text";
+import { ShapedFont } from "./shaped-font";
 
 export const ink = "#1b1714";
 export const muted = "#655c53";
@@ -11,15 +12,7 @@ const madder = "#b5301b";
 export const cellSize = 7.5;
 export const noteSize = 6.5;
 
-const devanagari = /\p{Script=Devanagari}/u;
-const scriptBorder =
-  /(?<=\p{Script=Latin})(?=\p{Script=Devanagari})|(?<=\p{Script=Devanagari})(?=\p{Script=Latin})/gu;
-// Line breaks and what bends the direction of text would reach beyond their place on the paper.
-const controls = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
-interface TextStyle {
-  face?: Face;
-  size?: number;
+interface TextStyle extends FontChoice {
   color?: string;
   align?: "left" | "right";
 }
@@ -35,6 +28,7 @@ export class Sheet {
   y = 42;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #footer: string;
+  readonly #registered = new Set<string>();
 
   constructor({ title, author, footer }: { title: string; author: string; footer: string }) {
     this.#footer = footer;
@@ -46,7 +40,6 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title, Author: author },
     });
-    for (const face of faces) this.#pdf.registerFont(face, fontOf(face));
   }
 
   /** Writes into the box and returns the y below it. */
@@ -55,22 +48,18 @@ export class Sheet {
     { x, y, width }: Box,
     { color = ink, align = "left", ...font }: TextStyle = {},
   ): number {
-    const text = clean(value);
-    if (text === "") return y;
-    this.#choose(text, font);
-    const hasActualText = devanagari.test(text);
-    // Who copies or searches gets the letters as they are written, not in the order in which Devanagari draws them.
-    if (hasActualText) this.#pdf.markContent("Span", { actual: text });
-    this.#pdf.fillColor(color).text(text, x, y, { width, align });
-    if (hasActualText) this.#pdf.endMarkedContent();
-    return this.#pdf.y;
+    this.#pdf.fillColor(color);
+    let top = y;
+    for (const line of setText(value, width, font)) {
+      const indent = align === "right" ? width - line.width : 0;
+      this.#draw(line, x + indent, top + line.above);
+      top += line.above + line.below;
+    }
+    return top;
   }
 
   heightOf(value: string, width: number, font: TextStyle = {}): number {
-    const text = clean(value);
-    if (text === "") return 0;
-    this.#choose(text, font);
-    return this.#pdf.heightOfString(text, { width });
+    return setText(value, width, font).reduce((sum, { above, below }) => sum + above + below, 0);
   }
 
   rule(y: number, { isStrong = false, from = this.left } = {}): void {
@@ -118,13 +107,26 @@ export class Sheet {
     this.#pdf.moveTo(from, y).lineTo(this.right, y).lineWidth(weight).strokeColor(color).stroke();
   }
 
-  #choose(text: string, { face = "text", size = 8 }: TextStyle): void {
-    const canShow = face !== "display" || /^[\x20-\x7e]*$/.test(text);
-    this.#pdf.font(canShow ? face : "strong").fontSize(size);
+  #draw({ text, pieces }: SetLine, left: number, baseline: number): void {
+    const isPlain = pieces.every(({ run }) => run.script === "Latin" && run.direction === "ltr");
+    // Who copies or searches gets the letters as they are written, not in the order in which they are drawn.
+    if (!isPlain) this.#pdf.markContent("Span", { actual: text });
+    let x = left;
+    for (const piece of pieces) {
+      this.#drawPiece(piece, x, baseline);
+      x += piece.width;
+    }
+    if (!isPlain) this.#pdf.endMarkedContent();
   }
-}
 
-/** pdfkit shapes word by word, each as one script: a space parts what is written together. */
-function clean(text: string): string {
-  return text.replace(controls, " ").replace(scriptBorder, " ").trim();
+  #drawPiece({ run, font, size }: Piece, x: number, baseline: number): void {
+    if (!this.#registered.has(font.name)) this.#pdf.registerFont(font.name, font.kit);
+    this.#registered.add(font.name);
+    const options = {
+      lineBreak: false,
+      baseline: "alphabetic",
+      features: ShapedFont.featuresOf(run),
+    } as const;
+    this.#pdf.font(font.name).fontSize(size).text(run.text, x, baseline, options);
+  }
 }

@@ -5,6 +5,7 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { forgetStorefrontChanges } from "@/server/storefront/repository";
 
 const ordersPerRun = 100;
 
@@ -20,9 +21,14 @@ export interface JobCounts {
 
 /** What the shop does by itself, once a minute. Messages and money don't wait for each other, nor fail together. */
 export async function runJobs(now: Date): Promise<JobCounts> {
-  const [money, outbox] = await Promise.allSettled([settleMoney(now), runOutbox(now)]);
+  const [money, outbox, storefront] = await Promise.allSettled([
+    settleMoney(now),
+    runOutbox(now),
+    forgetStorefrontChanges(),
+  ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
+  if (storefront.status === "rejected") throw storefront.reason;
   return { ...money.value, outbox: outbox.value };
 }
 

@@ -11,7 +11,7 @@ export const waitMessage = "Please wait before trying again.";
 export type Attempt = readonly [limit: LimitName, subject: string];
 
 /** Keyed, because a plain hash of a phone number is undone by trying them all; with what all instances share. */
-export function hideSubject(subject: string): string {
+function hideSubject(subject: string): string {
   return createHmac("sha256", `attempts:${env().ORDER_TOKEN_SECRET}`).update(subject).digest("hex");
 }
 
@@ -42,6 +42,11 @@ export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | 
 /** Whether one more of these attempts would be refused. */
 export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
   return (await findFullLimit(attempts.map(toLimit))) !== null;
+}
+
+/** This visitor as a name that says nothing, to keep with what they did. */
+export async function hiddenVisitor(): Promise<string> {
+  return hideSubject(`visitor:${await visitorIp()}`);
 }
 
 /** For limits per visitor. */

@@ -14,23 +14,27 @@ export type LimitPlan<C> = typeof countedInside | readonly Take[] | ((context: C
 
 type Asker = { viewer: { id: string } | null };
 
-/** Takes what a request has to take, or throws AppError("captcha_needed") near a limit and "rate_limited" at it. */
+/**
+ * Takes what a request has to take, or throws AppError("captcha_needed") near a limit and "rate_limited" at it. True: it brought
+ * a solved puzzle.
+ */
 export async function takeLimit<C extends Asker>(
   plan: LimitPlan<C>,
   context: C,
   solution?: string,
-): Promise<void> {
-  if (plan === countedInside) return;
+): Promise<boolean> {
+  if (plan === countedInside) return false;
   const takes = typeof plan === "function" ? plan(context) : plan;
   const attempts = await Promise.all(takes.map((take) => toAttempt(take, context)));
   const puzzled = attempts.filter(([name]) => asksPuzzle(name));
-  if (puzzled.length > 0) await requireCaptcha(puzzled, solution);
+  const isPuzzled = puzzled.length > 0 && (await requireCaptcha(puzzled, solution));
   if (attempts.length > 0) await takeAttempts(attempts);
+  return isPuzzled;
 }
 
 /** For what anybody may read, and what costs the shop more than a kept page. */
-export function takeVisitorLimit(name: PlainLimit): Promise<void> {
-  return takeLimit([name], { viewer: null });
+export async function takeVisitorLimit(name: PlainLimit): Promise<void> {
+  await takeLimit([name], { viewer: null });
 }
 
 async function toAttempt(take: Take, { viewer }: Asker): Promise<Attempt> {

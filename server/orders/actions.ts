@@ -15,13 +15,17 @@ import { findDestination } from "@/server/addresses/find-destination";
 import { rememberAddress } from "@/server/addresses/remember-address";
 import { getSessionKey } from "@/server/auth/queries";
 import { cancelOrder } from "@/server/fulfilment/cancel-order";
-import { checkCodCode, sendCodCode } from "@/server/fulfilment/confirm-cod";
+import { checkCodCode, checkPhoneCode, sendCodCode, sendPhoneCode } from "@/server/fulfilment/confirm-cod";
 import { queueOrderLink } from "@/server/fulfilment/repository";
+import { readBrowserKey } from "@/server/http/browser-key";
 import { defineAction } from "@/server/http/define-action";
+import { keepProof, readProof } from "@/server/http/kept-proof";
+import { hiddenVisitor } from "@/server/limits/take-attempts";
 import { runOutbox } from "@/server/outbox/run-outbox";
 import { confirmPayment } from "@/server/payments/confirm-payment";
 import { requestReturn } from "@/server/returns/request-return";
 import { payOrder } from "./pay-order";
+import { phoneProofSeconds, requireOrderPhone, signPhoneProof } from "./phone-proof";
 import { placeOrder } from "./place-order";
 import { requireOrderByToken } from "./require-order";
 
@@ -40,11 +44,19 @@ export const placeOrderAction = defineAction({
     ["placeEmail", emailKey(buyer.email)],
   ],
   schema: placeOrderSchema,
-  run: async ({ savesAddress, buyer: { address: sent, ...contact }, ...input }, { viewer }) => {
+  run: async (
+    { savesAddress, captcha: _spent, buyer: { address: sent, ...contact }, ...input },
+    { viewer, isPuzzled },
+  ) => {
     const address = await findDestination(sent, viewer !== null);
     const outcome = await placeOrder(
       { ...input, buyer: { ...contact, address } },
-      { userId: viewer?.id ?? null, provenPhone: viewer?.isPhoneProven ? viewer.phone : null },
+      {
+        userId: viewer?.id ?? null,
+        provenPhone: viewer?.isPhoneProven ? viewer.phone : null,
+        browser: await readBrowserKey(),
+        origin: { visitor: await hiddenVisitor(), isPuzzled },
+      },
     );
     if (viewer && savesAddress && sent === address && outcome.kind !== "changed") {
       const { name, phone } = contact;
@@ -103,13 +115,40 @@ export const checkCodCodeAction = defineAction({
   run: async ({ code, ...ref }) => checkCodCode(await requireOrderByToken(ref), code),
 });
 
+/** For what the link to an order does not allow by itself. */
+export const sendPhoneCodeAction = defineAction({
+  name: "order: send phone code",
+  guard: "public",
+  limit: ["orderVisitor"],
+  schema: orderRefSchema,
+  run: async (ref) => {
+    await sendPhoneCode(await requireOrderByToken(ref));
+    sendMessagesSoon();
+  },
+});
+
+export const checkPhoneCodeAction = defineAction({
+  name: "order: check phone code",
+  guard: "public",
+  limit: ["otpGuessVisitor"],
+  schema: codCodeSchema,
+  run: async ({ code, ...ref }, { now }) => {
+    const order = await requireOrderByToken(ref);
+    await checkPhoneCode(order, code);
+    await keepProof(signPhoneProof(order, now), phoneProofSeconds);
+  },
+});
+
 export const requestReturnAction = defineAction({
   name: "order: request return",
   guard: "public",
   limit: ["orderVisitor"],
   schema: returnSchema,
-  run: async ({ orderId, token, ...draft }) =>
-    requestReturn(await requireOrderByToken({ orderId, token }), draft),
+  run: async ({ orderId, token, ...draft }, { viewer, now }) => {
+    const order = await requireOrderByToken({ orderId, token });
+    if (draft.upiId) requireOrderPhone(order, viewer, await readProof(), now);
+    return requestReturn(order, draft);
+  },
 });
 
 export const confirmPaymentAction = defineAction({

@@ -1,7 +1,7 @@
 import "server-only";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { isOrderToken } from "./order-token";
-import { findOrderId, ownsOrder } from "./repository";
+import { findLinkKey, ownsOrder } from "./repository";
 
 /**
  * Whether an address leads to no order that its visitor may see. The page decides again by itself; but once a page has
@@ -15,8 +15,8 @@ export async function leadsToNoOrder(
   if (named === null) return false;
   if (!orderNumberPattern.test(named)) return true;
   const token = url.searchParams.get("token");
-  const id = token === null ? null : await findOrderId(named);
-  if (id !== null && isOrderToken(id, token ?? "")) return false;
+  const key = token === null ? null : await findLinkKey(named);
+  if (key !== null && isOrderToken(key, token ?? "")) return false;
   return !client || !(await ownsOrder(named, client));
 }
 

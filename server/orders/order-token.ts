@@ -4,19 +4,52 @@ import type { Bought, OrderRef } from "@/lib/checkout/outcome";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 
-/** What a guest holds to see his order: it can't be guessed and needs no row of its own. */
-export function signOrderToken(id: string): string {
-  return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(id).digest("base64url");
+const dayMs = 24 * 3600 * 1000;
+/** A link lives so long from the order on; a mail that comes late carries one that lives longer. */
+const linkDays = 90;
+const lateMailDays = 30;
+
+/** What a link stands for: the order, and how often its links were made invalid. */
+export type LinkKey = Pick<Order, "id" | "linkEpoch">;
+type Linked = LinkKey & Pick<Order, "orderId" | "createdAt">;
+
+/** What a guest holds to see an order: it can't be guessed, ends by itself, and needs no row of its own. */
+export function signOrderToken(order: LinkKey, endsAt: number): string {
+  const ends = Math.floor(endsAt / 1000).toString(36);
+  return `${ends}.${macOf(order, ends)}`;
 }
 
-export function isOrderToken(id: string, token: string): boolean {
-  const expected = Buffer.from(signOrderToken(id));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isOrderToken(order: LinkKey, token: string, now = Date.now()): boolean {
+  const [ends = "", mac = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !/^[0-9a-z]{1,9}$/.test(ends)) return false;
+  const expected = Buffer.from(macOf(order, ends));
+  const given = Buffer.from(mac);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs && Number.parseInt(ends, 36) * 1000 > now;
 }
 
-export function orderRefOf(order: Pick<Order, "id" | "orderId">): OrderRef {
-  return { orderId: order.orderId, token: signOrderToken(order.id) };
+function macOf({ id, linkEpoch }: LinkKey, ends: string): string {
+  return createHmac("sha256", env().ORDER_TOKEN_SECRET)
+    .update(`order ${id} ${linkEpoch} ${ends}`)
+    .digest("base64url");
+}
+
+function endOfLinks({ createdAt }: Pick<Order, "createdAt">): number {
+  return Date.parse(createdAt) + linkDays * dayMs;
+}
+
+/** For a mail: whoever reads it proves the address, so it opens the order even when older links have ended. */
+export function mailedToken(order: Linked, now: Date): string {
+  return signOrderToken(order, Math.max(endOfLinks(order), now.getTime() + lateMailDays * dayMs));
+}
+
+/** For the page of an owner who is signed in. */
+export function tokenForOwner(order: Linked): string {
+  return signOrderToken(order, Math.max(endOfLinks(order), Date.now() + dayMs));
+}
+
+export function orderRefOf(order: Linked): OrderRef {
+  return { orderId: order.orderId, token: signOrderToken(order, endOfLinks(order)) };
 }
 
 export function boughtBy(order: Order): Bought {

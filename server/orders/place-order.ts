@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { captchaMessages } from "@/lib/auth/captcha";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
@@ -7,13 +8,21 @@ import type { PlaceOrderInput } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import type { QuoteWish } from "@/server/cart/quote-cart";
-import { type LiveQuote, type OrderDraft, placeOrderRow, refusalOf } from "@/server/checkout/repository";
+import {
+  capRefusalOf,
+  type LiveQuote,
+  type OrderDraft,
+  type Origin,
+  placeOrderRow,
+  refusalOf,
+} from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
 import { sendCodCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
+import { idempotencyKeyOf } from "./basket";
 import { boughtBy, orderRefOf } from "./order-token";
 import { quoteBasket } from "./quote-basket";
 import { findBasketOrder, requireOrder } from "./repository";
@@ -22,12 +31,17 @@ interface Actor {
   userId: string | null;
   /** A phone of the signed-in person that a code proved. */
   provenPhone: string | null;
+  /** See server/http/browser-key.ts. */
+  browser: string | null;
+  origin: Origin;
 }
 
 /** Buys a basket once, however often and from however many tabs it is asked to. */
 export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const requestHash = hashRequest(input, actor);
-  const known = await findKnownOrder(input.basketKey);
+  const key = idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
+  const known = await findKnownOrder(key);
+  refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
     if (known.order.status !== "Pending Payment") return settled(known, requestHash);
     if (known.requestHash === requestHash) return openPayment(known.order);
@@ -43,14 +57,20 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 
   try {
-    const id = await placeOrderRow(input.basketKey, requestHash, toDraft(input, live, actor));
+    const id = await placeOrderRow(key, requestHash, toDraft(input, live, actor));
     const order = await requireOrder(id);
     log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
     if (order.status === "COD Review") await sendFirstCode(order);
     return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
-    return explainRefusal(error, input, actor);
+    return explainRefusal(error, input, actor, { key, requestHash });
   }
+}
+
+/** Without a browser's key, a basket is known by all of its contents: its own key alone may have been read by somebody else. */
+function refuseForeign(known: { requestHash: string } | null, requestHash: string, { browser }: Actor): void {
+  if (!known || browser !== null || known.requestHash === requestHash) return;
+  throw new AppError("conflict", "This basket was ordered before. Please reload the page and try again.");
 }
 
 /** The order stands without it: its page can send another one. */
@@ -102,10 +122,17 @@ async function openPayment(order: Order): Promise<PlaceOutcome> {
 }
 
 /** The facts moved between quote and order: the cart as it is now, for the person to decide again. */
-async function explainRefusal(error: unknown, input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
+async function explainRefusal(
+  error: unknown,
+  input: PlaceOrderInput,
+  actor: Actor,
+  { key, requestHash }: { key: string; requestHash: string },
+): Promise<PlaceOutcome> {
+  refuseAtCap(error);
   const refusal = refusalOf(error);
   if (!refusal) throw error;
-  const known = await findBasketOrder(input.basketKey);
+  const known = await findBasketOrder(key);
+  refuseForeign(known, requestHash, actor);
   if (refusal === "key_reused") {
     if (!known) throw error;
     return { kind: "already_placed", bought: boughtBy(known.order) };
@@ -114,6 +141,15 @@ async function explainRefusal(error: unknown, input: PlaceOrderInput, actor: Act
   const { quote } = await quoteBasket(toWish(input, actor), held);
   return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
 }
+
+function refuseAtCap(error: unknown): void {
+  const cap = capRefusalOf(error);
+  if (cap === "captcha_needed") throw new AppError(cap, captchaMessages.needed);
+  if (cap === "too_many_unproven") throw new AppError("rate_limited", tooManyOpenMessage);
+}
+
+const tooManyOpenMessage =
+  "Too many orders from your network, phone or email are waiting for a payment or a code. Pay or confirm one of them, or try again in an hour.";
 
 const movedMessage =
   "Prices or stock moved while you were ordering. Please check your order and place it again.";
@@ -128,7 +164,11 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
   return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
 }
 
-function toDraft(input: PlaceOrderInput, live: LiveQuote, { userId, provenPhone }: Actor): OrderDraft {
+function toDraft(
+  input: PlaceOrderInput,
+  live: LiveQuote,
+  { userId, provenPhone, origin }: Actor,
+): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
     customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
@@ -138,6 +178,7 @@ function toDraft(input: PlaceOrderInput, live: LiveQuote, { userId, provenPhone 
     businessName: input.businessName || null,
     note: input.note,
     live,
+    origin,
   };
 }
 

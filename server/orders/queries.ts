@@ -6,7 +6,9 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
 import { BackendError, isUnavailable } from "@/server/errors";
-import { isOrderToken, signOrderToken } from "./order-token";
+import { readProof } from "@/server/http/kept-proof";
+import { isOrderToken, tokenForOwner } from "./order-token";
+import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
 /** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
@@ -14,8 +16,10 @@ export const getOrder = cache(async (orderId: string, token: string | null): Pro
   if (!orderNumberPattern.test(orderId)) return null;
   const [order, isOwner] = await Promise.all([findOrder({ orderId }), token === null && isMine(orderId)]);
   if (!order) return null;
-  const isAllowed = token === null ? isOwner : isOrderToken(order.id, token) || (await isMine(orderId));
-  return isAllowed ? { ...toListEntry(order), token: signOrderToken(order.id) } : null;
+  // Whoever holds a link keeps that one: reading the page makes no link that lives longer.
+  if (token !== null && isOrderToken(order, token)) return { ...toListEntry(order), token };
+  const isAllowed = token === null ? isOwner : await isMine(orderId);
+  return isAllowed ? { ...toListEntry(order), token: tokenForOwner(order) } : null;
 });
 
 /** The database knows whose an order is, the auth server whether this visitor is still who he was. */
@@ -29,6 +33,12 @@ async function isMine(orderId: string): Promise<boolean> {
 function refuseDeadSession(error: unknown): false {
   if (error instanceof BackendError && error.status === 401) return false;
   throw error;
+}
+
+/** Whether a code has to prove the order's phone before this visitor may say where its money goes. */
+export async function needsPhoneCode(orderId: string): Promise<boolean> {
+  const [order, viewer, proof] = await Promise.all([findOrder({ orderId }), getViewer(), readProof()]);
+  return order === null || !hasOrderPhone(order, viewer, proof, new Date());
 }
 
 /** Fills the checkout for a signed-in person. When nobody can say who it is, he types; ordering goes on. */

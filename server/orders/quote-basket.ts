@@ -1,27 +1,52 @@
 import "server-only";
 import type { CartQuoteRequest } from "@/lib/cart/schemas";
 import type { BasketQuote } from "@/lib/checkout/outcome";
+import { messageForStatus } from "@/lib/result";
+import type { Viewer } from "@/server/auth/queries";
 import { type QuoteWish, quoteLiveCart } from "@/server/cart/quote-cart";
 import type { LiveQuote } from "@/server/checkout/repository";
+import { AppError } from "@/server/errors";
+import { fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
+import { type Basket, idempotencyKeyOf } from "./basket";
 import { boughtBy } from "./order-token";
 import { findBasketOrder, findHeldPieces } from "./repository";
 
-/** A live quote in which the pieces that the basket's own unpaid order holds can be bought by it. */
+/**
+ * A live quote in which the pieces that the basket's own unpaid order holds can be bought by it. Wrong coupon codes are counted:
+ * who guessed too often gets no answer to any code, right or wrong.
+ */
 export async function quoteBasket(wish: QuoteWish, heldByOrder: { id: string } | null): Promise<LiveQuote> {
-  if (!heldByOrder) return quoteLiveCart(wish, null);
-  return quoteLiveCart(wish, { id: heldByOrder.id, pieces: await findHeldPieces(heldByOrder.id) });
+  const guess = wish.code === null ? [] : [await fromHere("wrongCouponVisitor")];
+  const isBarred = guess.length > 0 && (await isFull(guess));
+  const held = heldByOrder && { id: heldByOrder.id, pieces: await findHeldPieces(heldByOrder.id) };
+  const live = await quoteLiveCart(isBarred ? { ...wish, code: null } : wish, held);
+  if (isBarred) return { ...live, quote: { ...live.quote, codeProblem: messageForStatus(429) } };
+  if (live.priced.codeProblem?.kind === "unknown") await takeAttempts(guess).catch(ignoreFull);
+  return live;
 }
 
-/** What a cart costs now for who is signed in or typed his contact, and whether its basket has been bought meanwhile. */
+/** The last guess of many at once: the next one is barred. */
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
+}
+
+type Person = Pick<Viewer, "id" | "email" | "phone" | "isPhoneProven" | "isEmailProven">;
+
+/**
+ * What a cart costs now, and whether its basket has been bought meanwhile. Facts about a person (whether they ordered before,
+ * what is on its way) only for a person who is signed in, by what that account has proven: a phone or an address that was
+ * typed may be anybody's.
+ */
 export async function quoteCartOf(
-  { lines, basketKey, code, pincode, method, email, phone }: CartQuoteRequest,
-  viewer: { id: string; email: string | null; phone: string | null } | null,
+  { lines, code, pincode, method }: Omit<CartQuoteRequest, "basketKey">,
+  basket: Basket | null,
+  viewer: Person | null,
 ): Promise<BasketQuote> {
-  const known = basketKey === undefined ? null : await findBasketOrder(basketKey);
+  const known = basket?.browser ? await findBasketOrder(idempotencyKeyOf(basket)) : null;
   const customer = {
     userId: viewer?.id ?? null,
-    email: email || viewer?.email || null,
-    phone: phone ?? viewer?.phone ?? null,
+    email: viewer?.isEmailProven ? viewer.email : null,
+    phone: viewer?.isPhoneProven ? viewer.phone : null,
   };
   const order = known && known.order.status !== "Cancelled" ? known.order : null;
   const wish = {

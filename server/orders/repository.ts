@@ -16,7 +16,7 @@ import { type SessionClient, viewerClient } from "@/server/supabase/viewer-clien
 
 const summaryColumns = `id, order_id, user_id, status, payment_method, payment_status, total, gateway_order_id,
   expires_at, created_at, replaced_by`;
-const detailColumns = `${summaryColumns}, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
+const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shipping_address, subtotal, discount, coupon_code, coupon_discount,
   shipping, cod_fee, charges_gst_rate, charges_cgst, charges_sgst, charges_igst, gstin, business_name, note, courier, tracking_number,
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
@@ -106,6 +106,7 @@ const addressSchema = z.object({
 
 const detailSchema = z
   .looseObject({
+    link_epoch: z.number(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -133,6 +134,7 @@ const detailSchema = z
   .transform(
     (row): Order => ({
       ...summarySchema.parse(row),
+      linkEpoch: row.link_epoch,
       name: row.name,
       email: row.email,
       phone: row.phone,
@@ -178,6 +180,17 @@ export async function findOrder(key: { id: string } | { orderId: string }): Prom
 export async function findOrderId(orderId: string): Promise<string | null> {
   const answer = await serviceClient().from("orders").select("id").eq("order_id", orderId).maybeSingle();
   return unwrap("orders: find id", answer)?.id ?? null;
+}
+
+/** Of a link to the order that people know by this number. */
+export async function findLinkKey(orderId: string): Promise<{ id: string; linkEpoch: number } | null> {
+  const answer = await serviceClient()
+    .from("orders")
+    .select("id, link_epoch")
+    .eq("order_id", orderId)
+    .maybeSingle();
+  const row = unwrap("orders: find link", answer);
+  return row && { id: row.id, linkEpoch: row.link_epoch };
 }
 
 export async function requireOrder(id: string): Promise<Order> {

@@ -8,6 +8,6 @@ import { findOrder } from "./repository";
 /** A wrong token is answered like a missing order. */
 export async function requireOrderByToken({ orderId, token }: OrderRef): Promise<Order> {
   const order = await findOrder({ orderId });
-  if (!order || !isOrderToken(order.id, token)) throw new AppError("not_found", "We can't find this order.");
+  if (!order || !isOrderToken(order, token)) throw new AppError("not_found", "We can't find this order.");
   return order;
 }

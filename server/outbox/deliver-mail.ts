@@ -7,7 +7,7 @@ import { renderText } from "@/lib/mail/render-text";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
-import { signOrderToken } from "@/server/orders/order-token";
+import { mailedToken } from "@/server/orders/order-token";
 import { findNews } from "./find-news";
 import type { Message, Settlement } from "./repository";
 
@@ -16,6 +16,7 @@ export async function deliverMail(
   message: Message,
   settings: MailSettings,
   brand: Brand,
+  now: Date,
 ): Promise<Settlement> {
   const found = await findNews(message);
   if ("settlement" in found) return found.settlement;
@@ -24,7 +25,7 @@ export async function deliverMail(
   const letter = writeOrderLetter(
     news,
     order,
-    `${siteUrl}${paths.order(order.orderId, signOrderToken(order.id))}`,
+    `${siteUrl}${paths.order(order.orderId, mailedToken(order, now))}`,
   );
   await sendMail(settings, {
     to: oneLine(order.email),

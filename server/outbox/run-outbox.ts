@@ -23,7 +23,7 @@ export async function runOutbox(now: Date): Promise<OutboxCounts> {
   const sms = smsSettings();
   await Promise.all([
     mail.isOn &&
-      emptyChannel("email", (message, brand) => deliverMail(message, mail.settings, brand), counts),
+      emptyChannel("email", (message, brand) => deliverMail(message, mail.settings, brand, now), counts),
     sms.isOn &&
       emptyChannel("sms", (message, brand) => deliverSms(message, sms.settings, brand, now), counts),
   ]);

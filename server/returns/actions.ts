@@ -2,6 +2,8 @@
 
 import { orderRefSchema, refundUpiSchema } from "@/lib/checkout/schemas";
 import { defineAction } from "@/server/http/define-action";
+import { readProof } from "@/server/http/kept-proof";
+import { requireOrderPhone } from "@/server/orders/phone-proof";
 import { requireOrderByToken } from "@/server/orders/require-order";
 import { nameRefundUpi, withdrawReturn } from "./withdraw-return";
 
@@ -18,5 +20,9 @@ export const nameRefundUpiAction = defineAction({
   guard: "public",
   limit: ["orderVisitor"],
   schema: refundUpiSchema,
-  run: async ({ upiId, ...ref }) => nameRefundUpi(await requireOrderByToken(ref), upiId),
+  run: async ({ upiId, ...ref }, { viewer, now }) => {
+    const order = await requireOrderByToken(ref);
+    requireOrderPhone(order, viewer, await readProof(), now);
+    return nameRefundUpi(order, upiId);
+  },
 });

@@ -21,6 +21,20 @@ export async function getBrand(): Promise<Brand> {
   return lastBrand;
 }
 
+/** Whether /logo has a picture. Which one is kept by itself, so that pages keep as long as their own contents do. */
+export async function hasOwnLogo(): Promise<boolean> {
+  "use cache";
+  try {
+    const url = logoFromSettings(await listSiteSettings());
+    keepAs("siteSettings");
+    return url !== null;
+  } catch (error) {
+    log.warn({ err: error }, "logo: read failed, the drawn one stands in");
+    keepBriefly("siteSettings");
+    return false;
+  }
+}
+
 export async function getLogoUrl(): Promise<string | null> {
   "use cache";
   try {

@@ -464,6 +464,7 @@ export type Database = {
           gateway_order_id: string | null;
           gstin: string | null;
           id: string;
+          link_epoch: number;
           name: string;
           next_poll_at: string;
           note: string;
@@ -507,6 +508,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name: string;
           next_poll_at?: string;
           note?: string;
@@ -549,6 +551,7 @@ export type Database = {
           gateway_order_id?: string | null;
           gstin?: string | null;
           id?: string;
+          link_epoch?: number;
           name?: string;
           next_poll_at?: string;
           note?: string;
@@ -835,6 +838,7 @@ export type Database = {
       };
       product_variants: {
         Row: {
+          available: number | null;
           barcode: string | null;
           color: string;
           created_at: string;
@@ -849,6 +853,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           barcode?: string | null;
           color: string;
           created_at?: string;
@@ -862,6 +867,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           barcode?: string | null;
           color?: string;
           created_at?: string;
@@ -900,6 +906,7 @@ export type Database = {
       };
       products: {
         Row: {
+          available: number | null;
           available_options: string[];
           created_at: string;
           cut: string;
@@ -925,6 +932,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -949,6 +957,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          available?: never;
           available_options?: string[];
           created_at?: string;
           cut?: string;
@@ -1611,6 +1620,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -1749,6 +1759,7 @@ export type Database = {
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -1790,6 +1801,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
@@ -1837,6 +1849,10 @@ export type Database = {
         Returns: Json;
       };
       send_cod_code: {
+        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Returns: undefined;
+      };
+      send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };

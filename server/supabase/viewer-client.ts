@@ -10,9 +10,9 @@ import { backendFetch } from "./backend-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
 
-const sessionCookie = "kapas-session";
+const sessionCookie = `kapas-session${publicEnv.cookieSuffix}`;
 /** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
-const sessionCookiePart = /^kapas-session(\.\d+)?$/;
+const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
 
 const sessionFetch = refreshOnce(backendFetch);
 

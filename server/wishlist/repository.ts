@@ -26,7 +26,7 @@ export async function listWishes(userId: string): Promise<Wish[]> {
 }
 
 const productColumns =
-  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, stock, reserved, is_active)";
+  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, available, is_active)";
 
 interface ProductRow {
   id: number;
@@ -38,8 +38,8 @@ interface ProductRow {
     id: number;
     size: string;
     color: string;
-    stock: number;
-    reserved: number;
+    /** The type of a computed column; it is never null. */
+    available: number | null;
     is_active: boolean;
   }[];
 }
@@ -55,7 +55,7 @@ function toProduct(row: ProductRow): WishedProduct {
       .map((image) => ({ url: image.image_url, color: image.color })),
     variants: row.product_variants
       .filter((variant) => variant.is_active)
-      .map(({ id, size, color, stock, reserved }) => ({ id, size, color, isAvailable: stock > reserved })),
+      .map(({ id, size, color, available }) => ({ id, size, color, isAvailable: Boolean(available) })),
   };
 }
 

@@ -1,9 +1,13 @@
 import { connection } from "next/server";
 import { checkReadiness } from "@/server/health/check-readiness";
 import { privateJson } from "@/server/http/define-route";
+import { showChanges } from "@/server/storefront/show-changes";
 
 export async function GET(): Promise<Response> {
   await connection();
   const readiness = await checkReadiness(new Date());
-  return privateJson(readiness, { status: readiness.status === "ready" ? 200 : 503 });
+  if (readiness.status !== "ready") return privateJson(readiness, { status: 503 });
+  // A load balancer asks every instance, also those that nobody writes through.
+  await showChanges();
+  return privateJson(readiness);
 }

@@ -71,7 +71,12 @@ export const cells: Record<string, Record<Actor, Row>> = {
     asha: ["active", "denied", "none", "none"],
     ravi: ["active", "denied", "none", "none"],
   },
-  "public.product_settings": PUBLISHED,
+  "public.product_settings": {
+    ...PUBLISHED,
+    anon: ["shown", "denied", "denied", "denied"],
+    asha: ["shown", "denied", "none", "none"],
+    ravi: ["shown", "denied", "none", "none"],
+  },
   "public.site_settings": PUBLISHED,
   "public.admin_settings": {
     ...PUBLISHED,
@@ -175,6 +180,8 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.cod_codes": CLOSED,
   "private.early_phones": CLOSED,
   "private.spent_captchas": CLOSED,
+  "private.storefront_changes": CLOSED,
+  "private.unproven_orders": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,
   "private.search_words": CLOSED,

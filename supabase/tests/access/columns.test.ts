@@ -109,7 +109,7 @@ describe("being an admin", () => {
         variantIds,
       );
       await client.query("update public.product_variants set is_active = true where id = $1", variantIds);
-      const { rows } = await client.query("select stock_quantity from public.products where id = $1", [id]);
-      expect(rows).toEqual([{ stock_quantity: 7 }]);
+      const { rows } = await client.query("select available from public.products where id = $1", [id]);
+      expect(rows).toEqual([{ available: 7 }]);
     }));
 });

@@ -81,7 +81,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     },
     "public.product_settings": {
       key: "setting_key",
-      rows: { setting },
+      rows: { shown: setting, hidden: `guard_${setting}` },
       inserts: { row: "(setting_key, setting_value) values ('new-one', '1')" },
       update: "setting_value = '2'",
     },
@@ -214,6 +214,18 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { solution: "f".repeat(64) },
       inserts: { row: "values (repeat('e', 64), now())" },
       update: "expires_at = 'infinity'",
+    },
+    "private.storefront_changes": {
+      key: "lists[1]",
+      rows: { change: "fixture" },
+      inserts: { row: "(subject) values ('logo')" },
+      update: "subject = 'stock'",
+    },
+    "private.unproven_orders": {
+      key: "phone",
+      rows: { waiting: "+919000000002" },
+      inserts: { row: "select id, repeat('a', 64), '+919000000003', 'x' from public.orders limit 1" },
+      update: "email_key = 'Edited'",
     },
     "private.order_transitions": {
       key: "from_status || '>' || to_status || actor",

@@ -1,5 +1,5 @@
 import { openPool } from "../support/database";
-import { functions, grants, updatableColumns, withoutPolicy } from "./privileges";
+import { functions, grants, hiddenColumns, updatableColumns, withoutPolicy } from "./privileges";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -51,6 +51,16 @@ describe("who may do what, exactly", () => {
         and not has_table_privilege(role, format('%I.%I', table_schema, table_name), 'update')
       group by 1`);
     expect(found).toEqual(updatableColumns);
+  });
+
+  it("columns that tables anybody reads keep to themselves", async () => {
+    const found = await pairs(`
+      select table_schema || '.' || table_name, string_agg(distinct column_name, ', ' order by column_name)
+      from information_schema.columns cross join (values ('anon'), ('authenticated')) as callers (role)
+      where table_schema in ${OURS} and has_any_column_privilege('anon', format('%I.%I', table_schema, table_name), 'select')
+        and not has_column_privilege(role, format('%I.%I', table_schema, table_name), column_name, 'select')
+      group by 1`);
+    expect(found).toEqual(hiddenColumns);
   });
 
   it("functions", async () => {

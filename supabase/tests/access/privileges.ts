@@ -2,6 +2,8 @@
 // r = select, a = insert, w = update, d = delete, in the letters of Postgres.
 
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
+/** Who selects them is granted columns; see hiddenColumns. */
+const PUBLISHED_IN_PART = "authenticated adw, service_role adrw";
 const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
 
@@ -9,10 +11,10 @@ export const grants: Record<string, string> = {
   "public.categories": PUBLISHED,
   "public.colors": PUBLISHED,
   "public.sizes": PUBLISHED,
-  "public.products": PUBLISHED,
+  "public.products": PUBLISHED_IN_PART,
   "public.product_available_colors": PUBLISHED,
   "public.product_images": PUBLISHED,
-  "public.product_variants": PUBLISHED,
+  "public.product_variants": PUBLISHED_IN_PART,
   "public.product_settings": PUBLISHED,
   "public.site_settings": PUBLISHED,
   "public.admin_settings": PUBLISHED,
@@ -48,11 +50,19 @@ export const grants: Record<string, string> = {
   "private.product_options": SERVER,
   "private.search_words": SERVER,
   "private.spent_captchas": SERVER,
+  "private.storefront_changes": SERVER,
+  "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
 };
 
 export const updatableColumns: Record<string, string> = {
   "public.profiles": "authenticated first_name, authenticated last_name",
+};
+
+/** What tables that anybody reads keep to the server: exact stock is the shop's own business. */
+export const hiddenColumns: Record<string, string> = {
+  "public.product_variants": "barcode, reserved, stock",
+  "public.products": "stock_quantity",
 };
 
 const EVERYBODY = "anon authenticated service_role";
@@ -69,7 +79,6 @@ export const functions: Record<string, string> = {
   "basic_colors()": EVERYBODY,
   "fetch_available_sizes()": EVERYBODY,
   "fetch_product_images(bigint)": EVERYBODY,
-  "pricing_rules()": EVERYBODY,
   "private.search_products(jsonb,text,integer,integer)": EVERYBODY,
   "private.product_facets(jsonb)": EVERYBODY,
   "private.suggest_products(text,integer)": EVERYBODY,
@@ -77,6 +86,7 @@ export const functions: Record<string, string> = {
   "private.basic_product(text)": EVERYBODY,
   "private.basic_colors()": EVERYBODY,
   "private.is_admin()": EVERYBODY,
+  "private.email_key(text)": EVERYBODY,
   "shared_wishlist(text)": EVERYBODY,
   "private.shared_wishlist(text)": EVERYBODY,
 
@@ -89,6 +99,8 @@ export const functions: Record<string, string> = {
   "delete_product_images(bigint)": SIGNED_IN,
   "private.option_keys(text[],text[])": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
+  // A constraint of profiles, so whoever changes a name runs it.
+  "private.clean_name(text)": SIGNED_IN,
 
   // Each works on the book of who calls it.
   "save_address(uuid,jsonb,boolean)": SIGNED_IN,
@@ -110,6 +122,7 @@ export const functions: Record<string, string> = {
   "export_account(uuid)": SERVER_ONLY,
   "delete_account(uuid)": SERVER_ONLY,
   "place_order(text,text,jsonb)": SERVER_ONLY,
+  "pricing_rules()": SERVER_ONLY,
   "checkout_facts(text,text,uuid,text,text,uuid)": SERVER_ONLY,
   "attach_gateway_order(uuid,text)": SERVER_ONLY,
   "apply_payment(text,text,text,text,text,text,numeric,text,text,jsonb)": SERVER_ONLY,
@@ -144,8 +157,13 @@ export const functions: Record<string, string> = {
   "take_attempts(jsonb,jsonb)": SERVER_ONLY,
   "discard_unfinished_accounts(text,text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,
+  "find_full_limit(jsonb)": SERVER_ONLY,
+  "send_phone_code(uuid,text,text)": SERVER_ONLY,
+  "check_phone_code(uuid,text)": SERVER_ONLY,
   "spend_captcha(text,timestamp with time zone)": SERVER_ONLY,
   "free_unproven_address(text)": SERVER_ONLY,
+  "list_storefront_changes(text)": SERVER_ONLY,
+  "forget_storefront_changes()": SERVER_ONLY,
 };
 
 export const withoutPolicy: Record<string, string> = {
@@ -153,8 +171,10 @@ export const withoutPolicy: Record<string, string> = {
   "private.cod_codes": "Hashes of codes; nobody has a grant",
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
   "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
+  "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
+  "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of transition_order; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",

@@ -31,6 +31,9 @@ export async function makeCatalogRows(db: Db) {
     );
   await db.query("insert into private.auth_attempts (bucket, subject) values ('fixture', 'one')");
   await db.query("insert into private.spent_captchas (id, expires_at) values (repeat('f', 64), now())");
+  await db.query(
+    "insert into private.storefront_changes (subject, product_id, lists) values ('product', 0, '{fixture}')",
+  );
   return {
     products: { published: published.id, draft: draft.id, deleted: deleted.id },
     variants: { active, withdrawn, draft: draft.variantIds[0] ?? 0 },
@@ -60,6 +63,11 @@ export async function makeOrderRows(db: Db, people: People, variantId: number) {
     ravi: await orderFor(people.ravi),
     guest: await orderFor(null),
   };
+  await db.query(
+    `insert into private.unproven_orders (order_id, visitor, phone, email_key)
+     values ($1, repeat('f', 64), '+919000000002', 'guest@kapas.test')`,
+    [orders.guest],
+  );
   const paymentId = `pay_${randomUUID()}`;
   await db.query(
     `insert into public.payments (payment_id, order_id, amount, currency, status, raw)
@@ -108,7 +116,10 @@ export async function makeWishlists(db: Db, people: People, productId: number, s
 
 export async function makeSettings(db: Db): Promise<string> {
   const key = `matrix-${randomUUID()}`;
-  await db.query("insert into public.product_settings (setting_key, setting_value) values ($1, '1')", [key]);
+  await db.query(
+    "insert into public.product_settings (setting_key, setting_value) values ($1, '1'), ('guard_' || $1, '1')",
+    [key],
+  );
   await db.query("insert into public.site_settings (key, value) values ($1, '1')", [key]);
   await db.query(
     `insert into public.admin_settings (key, value) values ($1, '{}'), ('analytics_settings', '{}') on conflict do nothing`,

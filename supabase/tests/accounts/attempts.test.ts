@@ -32,6 +32,21 @@ async function age(subject: string, seconds: number): Promise<void> {
   );
 }
 
+test("find_full_limit names the limit that is full, takes nothing, and forgets it when its time is over", async () => {
+  const one = { bucket: "peek", subject: subjectOf(), limit: 2, seconds: 60 };
+  const isFull = async () => {
+    const { rows } = await server.query("select public.find_full_limit($1) as bucket", [
+      JSON.stringify([one]),
+    ]);
+    return rows[0]?.bucket ?? null;
+  };
+  expect([await isFull(), await take([one]), await isFull()]).toEqual([null, null, null]);
+  expect([await take([one]), await isFull(), await isFull()]).toEqual([null, "peek", "peek"]);
+  expect(await takenOf("peek", one.subject)).toBe(2);
+  await age(one.subject, 61);
+  expect(await isFull()).toBeNull();
+});
+
 describe("take_attempts", () => {
   it("grants as many as the limit, then names the limit that is full", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 2, seconds: 60 };

@@ -23,13 +23,13 @@ async function queuedFor(db: Parameters<typeof placeOrder>[0], id: string): Prom
 const email = { channel: "email", isDue: true };
 const sms = { channel: "sms", isDue: true };
 
-test("an order to be paid in cash is told by mail and by SMS, and so is its way", async () => {
+test("an order to be paid in cash is told by mail, and by SMS once its phone is proven", async () => {
   await inRollback(owner, async (db) => {
     const { variantId } = await makeSingle(db);
     const { id } = await placeOrder(db, orderOf([{ variantId }]));
     await moveOrder(db, id, "Delivered");
     expect(await queuedFor(db, id)).toEqual({
-      order_placed: [email, sms],
+      order_placed: [email],
       order_confirmed: [email, sms],
       order_shipped: [email, sms],
       order_delivered: [email],

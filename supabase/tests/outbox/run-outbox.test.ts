@@ -63,7 +63,7 @@ async function passTime(): Promise<void> {
 
 test("a cash order is told once by mail and once by SMS: confirmed, not placed and confirmed", async () => {
   const order = await buy();
-  expect(await run()).toEqual({ sent: 2, skipped: 2, failed: 0, away: 0, dead: 0 });
+  expect(await run()).toEqual({ sent: 2, skipped: 1, failed: 0, away: 0, dead: 0 });
   expect(await subjectsOf(order.email)).toEqual([`Order ${order.order_id} is confirmed`]);
   const [sms, ...others] = await inboxOf(order.phone);
   expect(others).toEqual([]);
@@ -102,17 +102,29 @@ test("the whole way of an order is told, each step once, with its tracking numbe
 });
 
 test("an order that waits to be checked, and one that waits for its payment, are told as such", async () => {
-  const waiting = await buy({ is_phone_proven: false });
+  const address = { line1: "Win at evil.example", pincode: "560001", city: "Bengaluru", state: "Karnataka" };
+  const waiting = await buy({ is_phone_proven: false, name: "Evil Example", shipping_address: address });
   const { variantId } = await makeSingle(owner);
   const unpaid = await placeCardOrder(owner, variantId);
   const email = `buyer-${randomUUID()}@kapas.test`;
   await owner.query("update public.orders set email = $2 where id = $1", [unpaid.id, email]);
   await run();
-  expect(await subjectsOf(waiting.email)).toEqual([`We have your order ${waiting.order_id}`]);
+  const step = `Order ${waiting.order_id} is waiting for your code`;
+  expect(await subjectsOf(waiting.email)).toEqual([step]);
+  const [asked] = await inboxOf(waiting.email);
+  expect(asked?.text).toMatch(/6-digit code by SMS .* by \d+ \w+, .*Indian time/);
+  expect(asked?.text).toContain(`/order-details/${waiting.order_id}?token=`);
+  expect(`${asked?.text} ${asked?.html}`).not.toMatch(/evil/i);
+  expect(await inboxOf(waiting.phone)).toEqual([]);
   expect(await subjectsOf(email)).toEqual([]);
   await passTime();
   await run();
   expect(await subjectsOf(email)).toEqual([`Order ${unpaid.order_id} is waiting for your payment`]);
+  // The last quarter of an hour.
+  expect(await subjectsOf(waiting.email)).toEqual([
+    `Order ${waiting.order_id} still waits for its code`,
+    step,
+  ]);
 });
 
 test("two runners at once send nothing twice", async () => {
@@ -250,5 +262,5 @@ test("money and pieces that go back are told from their own rows", async () => {
 test("nothing is sent to who has deleted the account", async () => {
   const order = await buy();
   await owner.query("update public.orders set email = 'deleted@kapas.invalid' where id = $1", [order.id]);
-  expect(await run()).toMatchObject({ sent: 0, dead: 0, failed: 0, away: 0, skipped: 4 });
+  expect(await run()).toMatchObject({ sent: 0, dead: 0, failed: 0, away: 0, skipped: 3 });
 });

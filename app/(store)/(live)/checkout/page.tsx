@@ -31,7 +31,7 @@ export default async function CheckoutPage() {
         known={known && { ...known, ...(chosen && { name: chosen.name, phone: formatPhone(chosen.phone) }) }}
         book={known && chosen ? <SavedAddressChoice addresses={addresses} known={known} /> : null}
         keep={known && addresses && addresses.length < maxAddresses ? <KeepAddress /> : null}
-        empty={<NothingToOrder />}
+        empty={<NothingToOrder isGuest={known === null} />}
       />
       <noscript>
         <p className="mt-6 text-lg">
@@ -47,7 +47,8 @@ function KeepAddress() {
   return <Checkbox name="savesAddress" label="Save this address to my account" className="sm:col-span-2" />;
 }
 
-function NothingToOrder() {
+/** A guest has no list of orders; what finds one is its number. */
+function NothingToOrder({ isGuest }: { isGuest: boolean }) {
   return (
     <EmptyState
       title="Your cart is empty"
@@ -55,8 +56,8 @@ function NothingToOrder() {
       actions={
         <>
           <ButtonLink href={paths.products}>See all products</ButtonLink>
-          <ButtonLink href={paths.orders} variant="outline">
-            My Orders
+          <ButtonLink href={isGuest ? paths.findOrder : paths.orders} variant="outline">
+            {isGuest ? "Find your order" : "My Orders"}
           </ButtonLink>
         </>
       }

@@ -1,5 +1,6 @@
 import { cartQuoteSchema } from "@/lib/cart/schemas";
 import { getViewer } from "@/server/auth/queries";
+import { keepBrowserKey } from "@/server/http/browser-key";
 import { definePostRoute } from "@/server/http/define-route";
 import { quoteCartOf } from "@/server/orders/quote-basket";
 
@@ -8,6 +9,12 @@ export const POST = definePostRoute({
   guard: "public",
   limit: ["quoteVisitor"],
   schema: cartQuoteSchema,
-  // Only to quote: where nobody can say who is signed in, what was typed counts.
-  run: async (input) => quoteCartOf(input, await getViewer().catch(() => null)),
+  run: async ({ basketKey, ...wish }) => {
+    // Also without a basket yet: its order must find this browser again when the first answer gets lost.
+    const browser = await keepBrowserKey();
+    const basket = basketKey === undefined ? null : { key: basketKey, browser };
+    // Only to quote: where nobody can say who is signed in, it is a guest.
+    const viewer = await getViewer().catch(() => null);
+    return quoteCartOf(wish, basket, viewer);
+  },
 });

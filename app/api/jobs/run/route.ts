@@ -2,10 +2,15 @@ import { env } from "@/server/env";
 import { requireBearer } from "@/server/http/bearer";
 import { answer } from "@/server/http/define-route";
 import { runJobs } from "@/server/jobs/run-jobs";
+import { showChanges } from "@/server/storefront/show-changes";
 
 export function POST(request: Request): Promise<Response> {
   return answer("jobs: run", async () => {
     requireBearer(request.headers, env().JOBS_SECRET);
-    return runJobs(new Date());
+    try {
+      return await runJobs(new Date());
+    } finally {
+      await showChanges();
+    }
   });
 }

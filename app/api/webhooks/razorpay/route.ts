@@ -1,6 +1,7 @@
 import { answer } from "@/server/http/define-route";
 import { readBody } from "@/server/http/read-body";
 import { maxWebhookBytes, receiveWebhook } from "@/server/payments/receive-webhook";
+import { showChanges } from "@/server/storefront/show-changes";
 
 /** 2xx says that it is written down; anything else makes the gateway send it again. */
 export function POST(request: Request): Promise<Response> {
@@ -10,6 +11,7 @@ export function POST(request: Request): Promise<Response> {
       signature: request.headers.get("x-razorpay-signature"),
       eventId: request.headers.get("x-razorpay-event-id"),
     });
+    await showChanges();
     return { result };
   });
 }

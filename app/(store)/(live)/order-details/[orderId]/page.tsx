@@ -24,7 +24,7 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { first } from "@/lib/query";
 import { listPapers } from "@/server/invoices/queries";
-import { getOrder } from "@/server/orders/queries";
+import { getOrder, needsPhoneCode } from "@/server/orders/queries";
 import { getReturns } from "@/server/returns/queries";
 import { getBrand } from "@/server/settings/queries";
 
@@ -48,6 +48,8 @@ export default async function OrderDetailsPage({
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
+  const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
+  const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -74,9 +76,11 @@ export default async function OrderDetailsPage({
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
-          {order.status === "COD Review" ? <ConfirmCod order={ref} phone={formatPhone(order.phone)} /> : null}
+          {order.status === "COD Review" ? (
+            <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
+          ) : null}
           <OpenReturn order={ref} returns={returns} />
-          <MoneyBack order={ref} status={order.status} returns={returns} />
+          <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
               <p>
@@ -118,6 +122,7 @@ export default async function OrderDetailsPage({
               until={formatDay(options.until)}
               needsUpi={returns.isCash}
               shipsOn={returns.shipsOn}
+              unprovenPhone={unprovenPhone}
             />
           ) : null}
           {canCancel(order) ? (

@@ -1,0 +1,24 @@
+import { answerOf } from "./answer-of";
+
+describe("an answer that somebody waits for", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("is waited for eight seconds and no longer", async () => {
+    let isOver = false;
+    const end = answerOf(new Promise(() => {})).catch((error: Error) => {
+      isOver = true;
+      return error.message;
+    });
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await end).toBe("No answer came in time");
+  });
+
+  it("is what came, or why it failed", async () => {
+    expect(await answerOf(Promise.resolve("placed"))).toBe("placed");
+    await expect(answerOf(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

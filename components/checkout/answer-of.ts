@@ -1,0 +1,14 @@
+import { patienceMs } from "@/lib/result";
+
+/** Fails when no answer comes in time. What was asked for may happen all the same. */
+export async function answerOf<T>(asked: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer came in time")), patienceMs);
+  });
+  try {
+    return await Promise.race([asked, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

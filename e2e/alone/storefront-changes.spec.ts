@@ -1,0 +1,178 @@
+import { expect, test } from "@playwright/test";
+import { backend, changePrice, changeStock, rowsOf } from "../support/backend";
+import { Buyer } from "../support/buyer";
+import { orderButton } from "../support/checkout-action";
+import { shopUrl } from "../support/env";
+import { get } from "../support/http";
+import { jobsTimer } from "../support/jobs-timer";
+import { runJobs } from "../support/paid-orders";
+
+// Alone, because it counts pages that are made anew, and other tests sell things too.
+test.describe.configure({ mode: "serial" });
+
+const columns =
+  "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, stock, reserved)";
+
+/** The newest piece, a piece of the same list that is not related to it, and pages that show neither, or only one. */
+async function scene() {
+  const products = rowsOf(
+    await backend
+      .from("products")
+      .select(columns)
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(400),
+  );
+  const [hero] = products.filter(
+    ({ is_premium, product_variants }) => !is_premium && product_variants.length > 1,
+  );
+  const mine = hero?.categories?.slug;
+  const stranger = products.find(({ categories }) => categories && categories.slug !== mine);
+  if (!hero || !mine || !stranger?.categories) throw new Error("the seed has no two products apart");
+  return {
+    hero,
+    shows: [`/products/${hero.slug}`, "/products", `/products?category=${mine}`],
+    others: [
+      "/about",
+      "/faq",
+      "/premium-tshirts",
+      `/products/${stranger.slug}`,
+      `/products?category=${stranger.categories.slug}`,
+    ],
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Which of the pages were made for this request: none of them was kept. */
+async function listMadeAnew(paths: readonly string[]): Promise<string[]> {
+  const made: string[] = [];
+  for (const path of paths) {
+    const reply = await get(path);
+    expect(reply.status, path).toBe(200);
+    if (reply.headers.get("x-nextjs-cache") !== "HIT") made.push(path);
+  }
+  return made;
+}
+
+/** All notes are read, all pages are made. */
+async function settle({ shows, others }: Scene): Promise<void> {
+  await runJobs();
+  await expect.poll(() => listMadeAnew([...shows, ...others])).toEqual([]);
+}
+
+/** Leaves this many pieces of the first variant, and none of the others. */
+async function leave(hero: Scene["hero"], pieces: number): Promise<void> {
+  const rows = rowsOf(
+    await backend.from("product_variants").select("id, stock, reserved").eq("product_id", hero.id),
+  );
+  for (const [index, { id, stock, reserved }] of rows.sort((a, b) => a.id - b.id).entries()) {
+    const delta = (index === 0 ? pieces : 0) - (stock - reserved);
+    if (delta !== 0) await changeStock(id, delta);
+  }
+}
+
+async function buyFirst({ hero }: Scene): Promise<void> {
+  const [variant] = hero.product_variants.toSorted((a, b) => a.id - b.id);
+  if (!variant) throw new Error("the product has no variant");
+  const tee = { productId: hero.id, size: variant.size, color: variant.color };
+  const press = await orderButton(shopUrl, { tee, buyer: new Buyer(), method: "cod" });
+  expect(await press()).toMatchObject({ ok: true, data: { kind: "placed" } });
+}
+
+test.beforeAll(() => jobsTimer.pause());
+test.afterAll(() => jobsTimer.resume());
+
+let now: Scene;
+let before: { id: number; free: number }[];
+
+test.beforeEach(async () => {
+  now = await scene();
+  const ids = now.hero.product_variants;
+  before = ids.map(({ id, stock, reserved }) => ({ id, free: stock - reserved }));
+});
+
+test.afterEach(async () => {
+  const { data } = await backend
+    .from("product_variants")
+    .select("id, stock, reserved")
+    .eq("product_id", now.hero.id);
+  for (const { id, stock, reserved } of data ?? []) {
+    const delta = (before.find((one) => one.id === id)?.free ?? 0) - (stock - reserved);
+    if (delta !== 0) await changeStock(id, delta);
+  }
+  await changePrice(now.hero.id, now.hero.price);
+  await backend.from("products").update({ status: "published" }).eq("id", now.hero.id);
+  await runJobs();
+});
+
+test("who buys the last piece sells it out for the next visitor, and no other page is made anew", async () => {
+  await leave(now.hero, 1);
+  await settle(now);
+  await buyFirst(now);
+  const page = await get(`/products/${now.hero.slug}`);
+  expect(page.headers.get("x-nextjs-cache")).toBe("MISS");
+  expect(page.body).toContain("Sold out");
+  expect(await listMadeAnew(now.others)).toEqual([]);
+  expect(await listMadeAnew(now.shows)).toEqual(now.shows.slice(1));
+});
+
+test("an order that leaves plenty makes no page anew", async () => {
+  await leave(now.hero, 30);
+  await settle(now);
+  await buyFirst(now);
+  expect(await listMadeAnew([...now.shows, ...now.others])).toEqual([]);
+});
+
+test("a price that changes in the database is shown after the next job, on the pages that name it alone", async () => {
+  await settle(now);
+  await changePrice(now.hero.id, 12_345);
+  expect(await listMadeAnew([...now.shows, ...now.others])).toEqual([]);
+  await runJobs();
+  expect(await listMadeAnew(now.others)).toEqual([]);
+  for (const path of now.shows) expect((await get(path)).body, path).toMatch(/1[12],\d{3}/);
+});
+
+test("an instance that nobody writes through hears of it when it is asked whether it is ready", async () => {
+  await settle(now);
+  await changePrice(now.hero.id, 12_345);
+  await get("/api/ready");
+  expect((await get(`/products/${now.hero.slug}`)).headers.get("x-nextjs-cache")).toBe("MISS");
+  expect(await listMadeAnew(now.others)).toEqual([]);
+});
+
+test("a product that is taken off is gone at the next request, and back when it is published", async () => {
+  await settle(now);
+  await backend.from("products").update({ status: "draft" }).eq("id", now.hero.id);
+  await runJobs();
+  expect((await get(`/products/${now.hero.slug}`)).status).toBe(404);
+  expect((await get("/products")).body).not.toContain(now.hero.slug);
+  expect(await listMadeAnew(now.others)).toEqual([]);
+  await backend.from("products").update({ status: "published" }).eq("id", now.hero.id);
+  await runJobs();
+  expect((await get(`/products/${now.hero.slug}`)).status).toBe(200);
+});
+
+test("another logo is shown without making a page anew, and pages keep as long as their own contents", async () => {
+  const put = (value: string) =>
+    backend.from("site_settings").upsert({ key: "logo_with_text", value }, { onConflict: "key" });
+  try {
+    await put("https://logos.test/first.svg");
+    await settle(now);
+    expect((await get("/logo")).headers.get("location")).toBe("https://logos.test/first.svg");
+    const page = await get("/about");
+    expect(page.body).toContain('src="/logo"');
+    expect(Number(/s-maxage=(\d+)/.exec(page.headers.get("cache-control") ?? "")?.[1])).toBeGreaterThan(300);
+    await put("https://logos.test/second.svg");
+    await runJobs();
+    const logo = await get("/logo");
+    expect(logo.headers.get("location")).toBe("https://logos.test/second.svg");
+    expect(logo.headers.get("cache-control")).toContain("max-age=300");
+    expect(await listMadeAnew([...now.shows, ...now.others])).toEqual([]);
+  } finally {
+    await backend.from("site_settings").delete().eq("key", "logo_with_text");
+    await runJobs();
+  }
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "../fixtures";
+import type { Hand } from "../pages/checkout-page";
+import { changePrice, ordersOf } from "../support/backend";
+import { Buyer } from "../support/buyer";
+import { rupees } from "../support/rupees";
+
+test.describe.configure({ timeout: 90_000 });
+
+function handsOf(isMobile: boolean): Hand[] {
+  return isMobile ? ["touch"] : ["mouse", "keyboard"];
+}
+
+for (const [pace, ms] of [
+  ["fast", 0],
+  ["slow", 2000],
+] as const) {
+  test(`a guest fills the form top-down and presses Pay once, with a ${pace} quote: one order`, async ({
+    shop,
+    tee,
+    isMobile,
+  }) => {
+    await shop.checkout.slowQuotes(ms);
+    for (const hand of handsOf(isMobile)) {
+      const buyer = new Buyer();
+      await shop.reachCheckout(tee, buyer);
+      await shop.checkout.press(shop.checkout.payButton, hand);
+      await shop.razorpay.succeed();
+      await shop.success.expectConfirmed();
+      expect(await ordersOf(buyer.email), hand).toHaveLength(1);
+    }
+  });
+}
+
+test("a guest chooses cash and presses Place order once, with a slow quote: one order", async ({
+  shop,
+  tee,
+  isMobile,
+}) => {
+  await shop.checkout.slowQuotes(2000);
+  for (const hand of handsOf(isMobile)) {
+    const buyer = new Buyer();
+    await shop.reachCheckout(tee, buyer);
+    await shop.checkout.chooseCod();
+    await shop.checkout.press(shop.checkout.placeCodButton, hand);
+    await shop.success.expectConfirmed();
+    expect(await ordersOf(buyer.email), hand).toHaveLength(1);
+  }
+});
+
+test("a total that moves after the press is said, and one more press orders", async ({
+  shop,
+  tee,
+  isMobile,
+}) => {
+  for (const hand of handsOf(isMobile)) {
+    const buyer = new Buyer();
+    await shop.reachCheckout(tee, buyer);
+    const before = await shop.checkout.settledTotal();
+    await changePrice(tee.productId, tee.price + 100);
+    try {
+      await shop.checkout.press(shop.checkout.payButton, hand);
+      await expect(shop.checkout.notice).toContainText(`the total is now ${rupees(before + 90)}`);
+      await expect(shop.razorpay.element).toHaveCount(0);
+      expect(await ordersOf(buyer.email)).toEqual([]);
+      await shop.checkout.press(shop.checkout.payButton, hand);
+      await shop.razorpay.succeed();
+      await shop.success.expectConfirmed();
+      expect(await ordersOf(buyer.email), hand).toHaveLength(1);
+    } finally {
+      await changePrice(tee.productId, tee.price);
+    }
+  }
+});
+
+test("a price that comes while the button is held down does not move it", async ({ shop, tee, buyer }) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.settledTotal();
+  await shop.checkout.chooseCod();
+  await shop.checkout.pressAndHold(shop.checkout.placeCodButton, 1200);
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test("a coupon code that was typed and never applied is not passed over", async ({
+  shop,
+  tee,
+  buyer,
+  isMobile,
+}) => {
+  await shop.reachCheckout(tee, buyer);
+  await shop.checkout.typeCoupon("nosuchcode");
+  const hand = isMobile ? "touch" : "mouse";
+  await shop.checkout.press(shop.checkout.payButton, hand);
+  await expect(shop.checkout.notice.first()).toContainText("We don't know the code NOSUCHCODE.");
+  await expect(shop.checkout.notice.first()).toContainText("Nothing was ordered");
+  expect(await ordersOf(buyer.email)).toEqual([]);
+  await shop.checkout.press(shop.checkout.payButton, hand);
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+});
+
+test("a press that comes before the page's scripts is kept for them", async ({ shop, tee, buyer, page }) => {
+  await shop.cart.fillWith(tee);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/chunks/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await shop.checkout.fillByHand(buyer);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  release();
+  await shop.razorpay.succeed();
+  await shop.success.expectConfirmed();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What the content policy blocks in this browser from now on, and how many reports of it the browser sends. */
+export async function watchPolicy(
+  context: BrowserContext,
+): Promise<{ blocked: string[]; reports: string[] }> {
+  const blocked: string[] = [];
+  const reports: string[] = [];
+  await context.exposeBinding("tellBlocked", (_source, what: string) => blocked.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const what = `${location.pathname}: ${event.effectiveDirective} blocked ${event.blockedURI}`;
+      Reflect.get(window, "tellBlocked")(what);
+    });
+  });
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/csp-report") reports.push(request.postData() ?? "");
+  });
+  return { blocked, reports };
+}

@@ -1,0 +1,19 @@
+import { describeStock, shownStock } from "./product";
+
+function wordsFor(quantity: number): string {
+  return describeStock({ isSoldOut: quantity <= 0, stockQuantity: shownStock(quantity) });
+}
+
+describe("the words for a stock", () => {
+  it.each([
+    [1565, "In stock."],
+    [11, "In stock."],
+    [10, "Only a few left."],
+    [1, "Only a few left."],
+    [0, "Sold out for now."],
+  ])("of %i pieces", (quantity, words) => expect(wordsFor(quantity)).toBe(words));
+
+  it("never holds a number", () => {
+    for (let quantity = 0; quantity < 100; quantity += 1) expect(wordsFor(quantity)).not.toMatch(/\d/);
+  });
+});

@@ -1,0 +1,121 @@
+import type { CartQuote } from "@/lib/cart/cart-quote";
+import { asPaise } from "@/lib/money";
+import { findStop, type PressedOn } from "./find-stop";
+import { totalWith } from "./total-with";
+
+type Facts = Pick<
+  CartQuote,
+  "lines" | "totalPaise" | "codFeePaise" | "codeProblem" | "delivery" | "canOrder"
+>;
+
+const delivery = {
+  pincode: "560038",
+  city: "Bengaluru",
+  state: "Karnataka",
+  days: 4,
+  codFeePaise: asPaise(4000),
+  codProblem: null,
+};
+
+const line: CartQuote["lines"][number] = {
+  key: "7|black|M",
+  state: "ok",
+  id: 7,
+  size: "M",
+  color: "black",
+  wanted: 1,
+  quantity: 1,
+  available: 5,
+  title: "Rail Map tee",
+  slug: "rail-map-tee-7",
+  colorName: "Black",
+  imageUrl: null,
+  listPaise: asPaise(50000),
+  unitPaise: asPaise(45000),
+  linePaise: asPaise(45000),
+};
+
+function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
+  const zero = asPaise(0);
+  return {
+    subtotalPaise: zero,
+    discountPaise: zero,
+    couponPaise: zero,
+    shippingPaise: zero,
+    gstPaise: zero,
+    toFreeShippingPaise: null,
+    freeShippingOverPaise: null,
+    coupon: null,
+    codFeePaise: zero,
+    totalPaise: asPaise(49900),
+    codeProblem: null,
+    delivery,
+    canOrder: true,
+    lines: [line],
+    ...overrides,
+  };
+}
+
+function makePress(overrides: Partial<PressedOn> = {}): PressedOn {
+  return {
+    method: "razorpay",
+    totalPaise: asPaise(49900),
+    codeProblem: null,
+    unitPrices: new Map([[line.key, asPaise(45000)]]),
+    ...overrides,
+  };
+}
+
+describe("a press", () => {
+  it("goes on at the total that stood on the button", () => {
+    expect(findStop(makeQuote(), makePress())).toBeNull();
+  });
+
+  it("stops when the total moved, and says both", () => {
+    expect(findStop(makeQuote({ totalPaise: asPaise(54900) }), makePress())).toBe(
+      "The total is now ₹549, it was ₹499. Order again if you agree.",
+    );
+  });
+
+  it("says that prices have changed when a piece costs another sum than it did", () => {
+    const dearer = { ...line, unitPaise: asPaise(50000) };
+    expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), makePress())).toBe(
+      "Prices have changed: the total is now ₹549, it was ₹499. Order again if you agree.",
+    );
+    const unnoticed = makePress({ totalPaise: asPaise(54900) });
+    expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), unnoticed)).toBe(
+      "Prices have changed: the total is now ₹549. Order again if you agree.",
+    );
+  });
+
+  it("stops at a piece that is gone, at cash that can't be taken and at a code that does not work", () => {
+    expect(findStop(makeQuote({ canOrder: false }), makePress())).toContain("can no longer be bought");
+    const codProblem = "Our courier takes no cash at this pincode. Please pay online.";
+    const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
+    expect(findStop(noCash, makePress({ method: "cod" }))).toBe(codProblem);
+    expect(findStop(noCash, makePress())).toBeNull();
+    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check its letters." });
+    expect(findStop(wrongCode, makePress())).toBe(wrongCode.codeProblem);
+    expect(findStop(wrongCode, makePress({ codeProblem: wrongCode.codeProblem }))).toBeNull();
+  });
+
+  it("without a total yet goes on to the payment window, which shows it, and stops with cash", () => {
+    expect(findStop(makeQuote(), makePress({ totalPaise: null, unitPrices: new Map() }))).toBeNull();
+    expect(findStop(makeQuote(), makePress({ totalPaise: null, method: "cod" }))).toBe(
+      "The total is ₹499. Order again if you agree.",
+    );
+  });
+});
+
+describe("the total with another way to pay", () => {
+  it("takes the fee for cash in and out", () => {
+    expect(totalWith(makeQuote(), "cod")).toBe(53900);
+    const inCash = makeQuote({ codFeePaise: asPaise(4000), totalPaise: asPaise(53900) });
+    expect(totalWith(inCash, "razorpay")).toBe(49900);
+    expect(totalWith(inCash, "cod")).toBe(53900);
+  });
+
+  it("leaves the total as it is while the fee of the place is not known", () => {
+    expect(totalWith(makeQuote({ delivery: null }), "cod")).toBe(49900);
+  });
+});

@@ -1,0 +1,29 @@
+import { cleanText } from "./clean-text";
+
+it("drops NUL and mends half surrogate pairs, wherever they stand", () => {
+  const sent = { name: "A\u0000sha", lines: [{ size: "\ud800M" }], "k\u0000": "\udc00", n: 1, none: null };
+  expect(cleanText(sent)).toEqual({
+    name: "Asha",
+    lines: [{ size: "\ufffdM" }],
+    k: "\ufffd",
+    n: 1,
+    none: null,
+  });
+});
+
+it("leaves every script, emoji and new line as they are", () => {
+  const text = "कपास\r\n👕 é";
+  expect(cleanText(text)).toBe(text);
+});
+
+it("takes whatever depth it is given", () => {
+  let deep: unknown = "x\u0000";
+  for (let level = 0; level < 30_000; level += 1) deep = [deep];
+  expect(() => cleanText(deep)).not.toThrow();
+});
+
+it("makes no prototype of what a body names so", () => {
+  const cleaned = cleanText(JSON.parse('{"__proto__": {"isAdmin": true}}'));
+  expect(Object.getPrototypeOf(cleaned)).toBe(Object.prototype);
+  expect(Object(cleaned).isAdmin).toBeUndefined();
+});

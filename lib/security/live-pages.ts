@@ -1,0 +1,39 @@
+/**
+ * Pages that are made anew for each request, on paths that middleware.ts sees: their policy carries a nonce. A page that
+ * is missing here keeps the policy of static pages. A path that leads to no page must not be here: the 404 is static,
+ * and a nonce would block its scripts.
+ */
+export const livePages = [
+  "/account",
+  "/account/addresses",
+  "/account/addresses/[addressId]",
+  "/account/addresses/[addressId]/delete",
+  "/account/addresses/new",
+  "/account/privacy",
+  "/account/profile",
+  "/admin",
+  "/auth",
+  "/auth-callback",
+  "/checkout",
+  "/dashboard",
+  "/login",
+  "/order-details/[orderId]",
+  "/order-success",
+  "/orders",
+  "/update-password",
+  "/wishlist",
+  "/wishlist/[token]",
+] as const;
+
+const patterns = livePages.map((page) => new RegExp(`^${page.replace(/\[\w+\]/g, "[^/]+")}/?$`));
+
+export function isLivePage(pathname: string): boolean {
+  return patterns.some((pattern) => pattern.test(pathname));
+}
+
+const areas = new Set(livePages.map((page) => page.split("/")[1]));
+
+/** Paths on which middleware.ts asks who the visitor is, whether they lead to a page or not. */
+export function isLiveArea(pathname: string): boolean {
+  return areas.has(pathname.split("/")[1] ?? "");
+}

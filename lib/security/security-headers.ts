@@ -1,0 +1,71 @@
+// next.config.mjs reads this file as it is, so it imports nothing and uses no syntax that only a compiler knows.
+
+/** Other services that pages talk to. An origin that is unknown while the shop is built is left out, and so blocked. */
+export interface PolicyPlaces {
+  siteUrl: string | undefined;
+  supabaseUrl: string | undefined;
+  razorpayCheckoutUrl: string | undefined;
+  googleIssuerUrl: string | undefined;
+  isDevelopment?: boolean;
+}
+
+const reportPath = "/api/csp-report";
+
+/** For every answer: pages, files, endpoints. */
+export const securityHeaders: Record<string, string> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Other sites learn the origin, which Razorpay compares with the registered one, and never a path or a token.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://api.razorpay.com"), usb=()',
+  // Razorpay's frame opens the bank's page in a popup and waits for its answer; `same-origin` would cut them off.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+};
+
+/** For answers that are no pages: JSON and PDF load nothing. */
+export const answerPolicy = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * What a page may load. Static pages are the same bytes for everybody, and Next puts inline scripts into them, so they
+ * get a list of places. Pages made for one request get a nonce, and then no place is trusted, only what our scripts load.
+ */
+export function contentPolicy(places: PolicyPlaces, nonce?: string): string {
+  const backend = originOf(places.supabaseUrl);
+  const gateway = gatewayOf(places.razorpayCheckoutUrl);
+  const scripts = nonce
+    ? // The last two are for browsers that know no nonce or no strict-dynamic; others ignore them.
+      [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-inline'", "https:"]
+    : ["'self'", "'unsafe-inline'", gateway];
+  const directives: Record<string, (string | null)[]> = {
+    "default-src": ["'self'"],
+    "script-src": [...scripts, places.isDevelopment ? "'unsafe-eval'" : null],
+    // The colours of swatches are style attributes, which a nonce can't allow.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", backend, gateway],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", gateway],
+    "frame-src": [gateway ?? "'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'", originOf(places.googleIssuerUrl), gateway],
+    "frame-ancestors": ["'none'"],
+    "report-uri": [reportPath],
+  };
+  const text = Object.entries(directives).map(
+    ([name, values]) => `${name} ${[...new Set(values.filter((value) => value !== null))].join(" ")}`,
+  );
+  const isSecure = places.siteUrl?.startsWith("https:");
+  return [...text, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
+}
+
+function originOf(url: string | undefined): string | null {
+  return url && URL.canParse(url) ? new URL(url).origin : null;
+}
+
+/** Razorpay's own script loads others from cdn.razorpay.com, frames api.razorpay.com and reports to lumberjack.razorpay.com. */
+function gatewayOf(checkoutUrl: string | undefined): string | null {
+  const origin = originOf(checkoutUrl);
+  return origin?.endsWith(".razorpay.com") ? "https://*.razorpay.com" : origin;
+}

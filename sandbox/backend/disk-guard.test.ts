@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { diskGuard, findDiskProblem } from "./disk-guard";
+
+it("says in one line how much is missing where", () => {
+  expect(findDiskProblem("/data", 500)).toBeNull();
+  expect(findDiskProblem("/data", 3.7)).toMatch(/^The disk is full: 3 MB are free in \/data.*\.$/);
+});
+
+it("asks the real disk", () => {
+  expect(findDiskProblem(".")).toBeNull();
+});
+
+it("answers 503 to everything, health included, says it once, and goes on when there is space", async () => {
+  let now = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  let problem: string | null = null;
+  const said: string[] = [];
+  const app = new Hono();
+  app.route("/", diskGuard({ dir: ".", say: (line) => said.push(line), findProblem: () => problem }));
+  app.get("/health", (c) => c.json({ status: "ok" }));
+  const health = async () => {
+    now += 2_000;
+    return app.request("/health");
+  };
+  expect((await health()).status).toBe(200);
+  problem = "The disk is full: 3 MB";
+  expect((await health()).status).toBe(503);
+  expect(await (await health()).json()).toEqual({ code: "disk_full", message: problem });
+  problem = null;
+  expect((await health()).status).toBe(200);
+  expect(said).toEqual(["The disk is full: 3 MB", "The disk has space again."]);
+  jest.restoreAllMocks();
+});

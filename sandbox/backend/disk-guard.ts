@@ -1,0 +1,39 @@
+import { statfsSync } from "node:fs";
+import { Hono } from "hono";
+
+const leastFreeMb = 32;
+const askAgainAfterMs = 1_000;
+
+function readFreeMb(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir);
+  return (bavail * bsize) / 1_048_576;
+}
+
+/** One line that says it, or null. PostgreSQL would say "could not extend file", and the shop "Internal server error". */
+export function findDiskProblem(dir: string, freeMb = readFreeMb(dir)): string | null {
+  if (freeMb >= leastFreeMb) return null;
+  return `The disk is full: ${Math.floor(freeMb)} MB are free in ${dir}, at least ${leastFreeMb} are needed. Free some space; the shop goes on by itself.`;
+}
+
+type Options = { dir: string; say: (line: string) => void; findProblem?: (dir: string) => string | null };
+
+/** Before everything else: while the disk is full each request is told so, and nothing is half written. */
+export function diskGuard({ dir, say, findProblem = findDiskProblem }: Options): Hono {
+  let problem: string | null = null;
+  let askedAt = 0;
+  const ask = () => {
+    if (Date.now() - askedAt < askAgainAfterMs) return problem;
+    const before = problem;
+    problem = findProblem(dir);
+    askedAt = Date.now();
+    if (problem && !before) say(problem);
+    if (!problem && before) say("The disk has space again.");
+    return problem;
+  };
+  const app = new Hono();
+  app.use("*", async (c, next) => {
+    const message = ask();
+    return message ? c.json({ code: "disk_full", message }, 503) : next();
+  });
+  return app;
+}

@@ -1,0 +1,18 @@
+import { describeChanges } from "./migrations";
+
+const file = (version: string, sql: string) => ({ version, name: "x", sql });
+
+it("names a migration that was applied here and reads differently now", () => {
+  const applied = [
+    { version: "1", statements: ["select 1"] },
+    { version: "2", statements: ["select 2"] },
+    { version: "9", statements: ["select 9"] },
+  ];
+  expect(describeChanges([file("1", "select 1"), file("2", "select 3"), file("3", "new")], applied)).toEqual([
+    "2_x",
+    "9, which is gone",
+  ]);
+  expect(
+    describeChanges([file("1", "select 1"), file("2", "select 2"), file("9", "select 9")], applied),
+  ).toEqual([]);
+});

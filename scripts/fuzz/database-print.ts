@@ -1,0 +1,30 @@
+import { Client } from "pg";
+
+/** What every visitor's request may count up; everything else must be as it was. */
+const counters = ["private.auth_attempts", "private.spent_captchas"];
+
+/** Number of rows and a hash of their contents, table by table; storage's objects are rows too. */
+export async function printDatabase(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'private', 'auth', 'storage') order by 1`,
+    );
+    const print: Record<string, string> = {};
+    for (const { name } of tables.filter((table) => !counters.includes(table.name))) {
+      const { rows } = await client.query(
+        `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from ${name} t`,
+      );
+      print[name] = rows[0].print;
+    }
+    return print;
+  } finally {
+    await client.end();
+  }
+}
+
+export function differences(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((table) => before[table] !== after[table]);
+}

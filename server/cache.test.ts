@@ -1,0 +1,37 @@
+import { type StorefrontChange, tagsToThrowAway } from "./cache";
+
+const of = (subject: "listing" | "product" | "availability" | "stock"): StorefrontChange => ({
+  subject,
+  productId: 7,
+  lists: ["all", "mens"],
+});
+
+describe("what a change throws away", () => {
+  it.each<[StorefrontChange, string[]]>([
+    [of("stock"), ["stock:7"]],
+    [of("availability"), ["stock:7", "narrowed"]],
+    [of("product"), ["product:7", "counts:all", "counts:mens", "narrowed"]],
+    [of("listing"), ["product:7", "list:all", "counts:all", "list:mens", "counts:mens", "narrowed"]],
+    [{ subject: "logo" }, ["logo"]],
+    [{ subject: "site_settings" }, ["siteSettings"]],
+    [{ subject: "product_settings" }, ["productSettings"]],
+    [{ subject: "colors" }, ["categories"]],
+  ])("%j", (change, tags) => {
+    expect(tagsToThrowAway([change])).toEqual(tags);
+  });
+
+  it("is each tag once", () => {
+    expect(tagsToThrowAway([of("stock"), of("stock"), of("availability")])).toEqual(["stock:7", "narrowed"]);
+  });
+
+  it("is the whole storefront after an import", () => {
+    const changes = Array.from({ length: 500 }, (): StorefrontChange => of("stock"));
+    expect(tagsToThrowAway(changes)).toEqual([
+      "products",
+      "categories",
+      "productSettings",
+      "siteSettings",
+      "logo",
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import "server-only";
+
+// What a browser with our pages sends to an action, and nothing else: Next answers 500 to what its decoder can't read.
+
+/** The first digit of 8 and more marks a cached function, which Next keeps in the same list and lets anybody call. */
+const actionId = /^[0-7][0-9a-f]{41}$/;
+
+export function isActionId(text: string): boolean {
+  return actionId.test(text);
+}
+
+const maxDepth = 40;
+/** Undefined, numbers that JSON lacks, a text that begins with $, a date, and the form that follows. */
+const knownMark = /^\$(\$.*|undefined|NaN|Infinity|-Infinity|-0|D\d{4}-.{1,24}|K[0-9a-f]{1,4})$/s;
+
+/** Arguments as React writes them: JSON, in which a text that begins with $ means something. */
+export function isReply(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && isPlain(value, 0);
+  } catch {
+    return false;
+  }
+}
+
+function isPlain(value: unknown, depth: number): boolean {
+  if (depth > maxDepth) return false;
+  if (typeof value === "string") return !value.startsWith("$") || knownMark.test(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key !== "__proto__" && isPlain(inner, depth + 1));
+}
+
+/** The form of an action that a script sends: its arguments are the field 0. */
+export function isReplyForm(form: FormData): boolean {
+  const reply = form.get("0");
+  return typeof reply === "string" && isReply(reply);
+}
+
+/** A form that the browser sent itself: one hidden field names the action, or leads to the fields that do. */
+export function isPlainActionForm(form: FormData): boolean {
+  const names = [...form.keys()].filter((name) => /^\$ACTION_(ID_|REF_)/.test(name));
+  const [name = "", ...others] = names;
+  if (others.length > 0) return false;
+  if (name.startsWith("$ACTION_ID_")) return isActionId(name.slice("$ACTION_ID_".length));
+  const [, number] = /^\$ACTION_REF_(\d{1,3})$/.exec(name) ?? [];
+  return number !== undefined && isBoundAction(form, `$ACTION_${number}:`);
+}
+
+function isBoundAction(form: FormData, prefix: string): boolean {
+  const head = readHead(form.get(`${prefix}0`));
+  if (!head || !isActionId(head.id)) return false;
+  if (head.bound === null) return true;
+  const bound = form.get(`${prefix}1`);
+  return head.bound === "$@1" && typeof bound === "string" && isReply(bound);
+}
+
+function readHead(text: FormDataEntryValue | null): { id: string; bound: unknown } | null {
+  try {
+    const head: unknown = typeof text === "string" ? JSON.parse(text) : null;
+    if (typeof head !== "object" || head === null || !("id" in head)) return null;
+    return typeof head.id === "string" ? { id: head.id, bound: "bound" in head ? head.bound : null } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { publicEnv } from "@/lib/public-env";
+
+const cookieName = `kapas-proof${publicEnv.cookieSuffix}`;
+
+/** Keeps what this browser has proven, signed by whoever gives it. */
+export async function keepProof(proof: string, seconds: number): Promise<void> {
+  (await cookies()).set(cookieName, proof, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicEnv.siteUrl.startsWith("https:"),
+    path: "/",
+    maxAge: seconds,
+  });
+}
+
+export async function readProof(): Promise<string> {
+  return (await cookies()).get(cookieName)?.value ?? "";
+}

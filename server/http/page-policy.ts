@@ -1,0 +1,32 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { publicEnv } from "@/lib/public-env";
+import { isLivePage } from "@/lib/security/live-pages";
+import { contentPolicy } from "@/lib/security/security-headers";
+import { env, isDevelopment } from "@/server/env";
+
+const header = "content-security-policy";
+
+/** The policy of this request's page, or null where next.config.mjs says enough. Next reads the nonce from the request. */
+export function livePolicyOf(pathname: string): string | null {
+  if (!isLivePage(pathname)) return null;
+  const places = {
+    siteUrl: publicEnv.siteUrl,
+    supabaseUrl: publicEnv.supabaseUrl,
+    razorpayCheckoutUrl: publicEnv.razorpayCheckoutUrl,
+    googleIssuerUrl: env().GOOGLE_ISSUER_URL,
+    isDevelopment: isDevelopment(),
+  };
+  return contentPolicy(places, randomBytes(16).toString("base64"));
+}
+
+/** Next would take a nonce from a visitor's own policy, and answers 500 to the conditions of a file that do not hold. */
+const neverRead = [header, "range", "if-match", "if-unmodified-since"];
+
+/** What the page is rendered with. */
+export function withPolicy(headers: Headers, policy: string | null): Headers {
+  const changed = new Headers(headers);
+  for (const name of neverRead) changed.delete(name);
+  if (policy) changed.set(header, policy);
+  return changed;
+}

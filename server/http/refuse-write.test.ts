@@ -1,0 +1,90 @@
+import { refuseWrite } from "./refuse-write";
+
+const action = `7f${"a".repeat(40)}`;
+const cached = `80${"a".repeat(40)}`;
+
+type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: BodyInit };
+
+async function statusOf({
+  path = "/checkout",
+  method = "POST",
+  headers = {},
+  body,
+}: Sent): Promise<number | null> {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    body,
+    headers: { origin: "http://localhost:3000", host: "localhost:3000", ...headers },
+  });
+  return (await refuseWrite(request, "http://localhost:3000"))?.status ?? null;
+}
+
+function form(...fields: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+const byScript = (body: BodyInit, id = action): Sent => ({
+  body,
+  headers: {
+    "next-action": id,
+    ...(typeof body === "string" && { "content-type": "text/plain;charset=UTF-8" }),
+  },
+});
+
+describe("what may write to a page", () => {
+  it.each([
+    ["arguments in a text", byScript('[{"name":"Asha","note":"$$5"},"$undefined"]')],
+    ["a form with state", byScript(form(["0", '[{"ok":true},"$K1"]'], ["1_email", "$x"]))],
+    ["a plain form", { body: form([`$ACTION_ID_${action}`, ""]) }],
+    [
+      "a plain form with state",
+      {
+        body: form(
+          ["$ACTION_REF_1", ""],
+          ["$ACTION_1:0", JSON.stringify({ id: action, bound: "$@1" })],
+          ["$ACTION_1:1", '[{"kind":"idle"}]'],
+          ["$ACTION_KEY", "k1"],
+        ),
+      },
+    ],
+  ])("is an action: %s", async (_what, sent) => {
+    expect(await statusOf(sent)).toBeNull();
+  });
+
+  it.each([
+    ["a cached function", byScript("[]", cached)],
+    ["a name that no action has", byScript("[]", "x")],
+    ["no list of arguments", byScript('"$undefined"')],
+    ["half a list", byScript('[{"a":')],
+    ["a mark that no form of ours uses", byScript('[{"a":"$@9"}]')],
+    ["arguments without an end", byScript("[".repeat(900) + "]".repeat(900))],
+    ["a prototype", byScript('[{"__proto__":{"a":1}}]')],
+    ["a form without arguments", byScript(form(["email", "x"]))],
+    ["a form that names no action", { body: form(["email", "x"]) }],
+    ["a form that names two", { body: form([`$ACTION_ID_${action}`, ""], ["$ACTION_REF_1", ""]) }],
+    ["a form that leads nowhere", { body: form(["$ACTION_REF_1", ""]) }],
+    ["a form without parts", { body: "", headers: { "content-type": "multipart/form-data; boundary=x" } }],
+    ["a form without a boundary", { body: "x", headers: { "content-type": "multipart/form-data" } }],
+    ["a form of another kind", { body: new URLSearchParams({ [`$ACTION_ID_${action}`]: "" }) }],
+    ["JSON", { body: "[]", headers: { "content-type": "application/json", "next-action": action } }],
+    ["nothing", {}],
+  ])("is not %s", async (_what, sent) => {
+    expect(await statusOf(sent)).toBe(400);
+  });
+
+  it("comes from our own pages, under the host's own name", async () => {
+    const from = (headers: Record<string, string>) =>
+      statusOf({ ...byScript("[]"), headers: { ...byScript("[]").headers, ...headers } });
+    expect(await from({ origin: "https://evil.example" })).toBe(403);
+    expect(await from({ origin: "null" })).toBe(403);
+    expect(await from({ "x-forwarded-host": "evil.example" })).toBe(403);
+  });
+
+  it("is a POST of a megabyte at most", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) expect(await statusOf({ method })).toBe(405);
+    expect(await statusOf({ ...byScript("[]"), path: "/logo.svg" })).toBe(405);
+    expect(await statusOf(byScript(`["${"x".repeat(1_000_000)}"]`))).toBe(413);
+  });
+});

@@ -1,0 +1,65 @@
+import "server-only";
+import { publicEnv } from "@/lib/public-env";
+import { AppError, statusOf } from "@/server/errors";
+import { isActionId, isPlainActionForm, isReply, isReplyForm } from "./action-shape";
+import { isSameOrigin } from "./origin";
+import { readBody } from "./read-body";
+
+/** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
+const maxFormBytes = 1_000_000;
+
+/**
+ * The answer to a request that writes to a page but is no action of ours, or null. Next answers 500 to most of them, and
+ * a page that fails while it answers a POST never ends. Routes under /api look after themselves. Next gives middleware a
+ * copy of the body, so reading it takes nothing from the action.
+ */
+export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
+  if (request.method !== "POST" || isFile(request.url)) return refusal(405);
+  if (!isSameOrigin(request.headers, siteUrl) || isForwardedElsewhere(request.headers)) return refusal(403);
+  try {
+    const body = await readBody(request, maxFormBytes);
+    return (await isAction(request.headers, body)) ? null : refusal(400);
+  } catch (error) {
+    return refusal(error instanceof AppError ? statusOf(error.code) : 400);
+  }
+}
+
+/** The pages of the shop have no dot in the last part of their addresses. */
+function isFile(url: string): boolean {
+  return /\.[a-z]+$/.test(new URL(url).pathname);
+}
+
+/** Next compares the origin with this header too, and fails where they differ. */
+function isForwardedElsewhere(headers: Headers): boolean {
+  const host = headers.get("x-forwarded-host");
+  const origin = headers.get("origin");
+  return host !== null && origin !== null && new URL(origin).host !== host;
+}
+
+async function isAction(headers: Headers, body: Buffer): Promise<boolean> {
+  const type = headers.get("content-type") ?? "";
+  const id = headers.get("next-action");
+  if (id !== null && !isActionId(id)) return false;
+  if (/^text\/plain\b/i.test(type)) return id !== null && isReply(body.toString("utf8"));
+  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  return id === null ? isPlainActionForm(form) : isReplyForm(form);
+}
+
+const words: Record<number, string> = {
+  400: "That is no form of this page.",
+  403: "That came from another site.",
+  405: "This page can only be read.",
+  413: "That is too large.",
+};
+
+function refusal(status: number): Response {
+  return new Response(words[status] ?? words[400], {
+    status: status in words ? status : 400,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(status === 405 && { allow: "GET, HEAD" }),
+    },
+  });
+}

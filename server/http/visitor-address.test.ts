@@ -1,0 +1,51 @@
+import { visitorAddress } from "./visitor-address";
+
+const by = (forwarded: string | null, hops: number, peer: string | null = "203.0.113.9") =>
+  visitorAddress({ forwarded, peer }, hops);
+
+describe("a visitor without a proxy in front", () => {
+  it("is the other end of the connection, whatever the request says", () => {
+    for (let guess = 0; guess < 30; guess++) expect(by(`10.0.0.${guess}`, 0)).toBe("203.0.113.9");
+  });
+
+  it("shares one counter with all others when the connection is not known", () => {
+    expect(by("10.0.0.1", 0, null)).toBe("unknown");
+  });
+});
+
+describe("a visitor behind proxies", () => {
+  it("is what the outermost of ours saw, not what stands left of it", () => {
+    expect(by("198.51.100.7", 1)).toBe("198.51.100.7");
+    expect(by("10.0.0.1, 10.0.0.2, 198.51.100.7", 1)).toBe("198.51.100.7");
+    expect(by("10.0.0.1, 198.51.100.7, 192.0.2.1", 2)).toBe("198.51.100.7");
+  });
+
+  it("is the oldest address when there were fewer than expected", () => {
+    expect(by("198.51.100.7", 3)).toBe("198.51.100.7");
+  });
+
+  it.each(["", " ", "unknown", "a, b", "1.2.3", "1.2.3.4.5", "<script>", "999.1.1.1", ":::", "1::2::3"])(
+    "that is no address (%j) shares one counter",
+    (forwarded) => expect(by(forwarded, 1)).toBe("unknown"),
+  );
+});
+
+describe("an IPv6 address", () => {
+  it.each([
+    ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["[2001:db8:1:2::5]:443", "2001:db8:1:2::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["64:ff9b::198.51.100.7", "64:ff9b:0:0::/64"],
+  ])("%s counts as %s: nobody gets a counter for each of a household's addresses", (address, network) => {
+    expect(by(address, 1)).toBe(network);
+  });
+
+  it.each(["::ffff:198.51.100.7", "::FFFF:198.51.100.7", "198.51.100.7:5123"])("%s is IPv4", (address) => {
+    expect(by(address, 1)).toBe("198.51.100.7");
+  });
+});

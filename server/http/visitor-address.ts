@@ -1,0 +1,42 @@
+import "server-only";
+import { isIPv4, isIPv6 } from "node:net";
+
+/** Whoever can't be told apart shares this one. */
+export const unknownVisitor = "unknown";
+
+interface Seen {
+  /** X-Forwarded-For as it came. */
+  forwarded: string | null;
+  /** The other end of the connection. */
+  peer: string | null;
+}
+
+/**
+ * Whom a request counts for. Behind `hops` proxies it is the address that the outermost of them saw: each adds the one that it
+ * sees at the end, and what stands further left a visitor may have written. Without proxies only the connection counts.
+ */
+export function visitorAddress({ forwarded, peer }: Seen, hops: number): string {
+  if (hops === 0) return toVisitor(peer ?? "");
+  const chain = (forwarded ?? "").split(",").map((part) => part.trim());
+  return toVisitor(chain.at(-Math.min(hops, chain.length)) ?? "");
+}
+
+/** An IPv4 address, or the /64 of an IPv6 one: a household or a phone has all of that. */
+function toVisitor(text: string): string {
+  const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (isIPv4(mapped)) return mapped;
+  return isIPv6(address) ? networkOf(address) : unknownVisitor;
+}
+
+function networkOf(address: string): string {
+  const [left = "", right] = address.split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  // An IPv4 tail stands for two groups, all of them behind the first 64 bits.
+  const tail = right === undefined ? [] : groups(right);
+  const tailLength = tail.length + (tail.at(-1)?.includes(".") ? 1 : 0);
+  const head = groups(left);
+  const zeros = right === undefined ? 0 : 8 - head.length - tailLength;
+  const first = [...head, ...Array<string>(zeros).fill("0"), ...tail].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { breakLines } from "@/lib/text-shaping/break-lines";
+import type { Script, TextRun } from "@/lib/text-shaping/split-runs";
+import { type Face, fontOf } from "./pdf-fonts";
+import type { ShapedFont } from "./shaped-font";
+
+export interface FontChoice {
+  face?: Face;
+  size?: number;
+}
+
+export interface Piece {
+  run: TextRun;
+  font: ShapedFont;
+  size: number;
+  width: number;
+}
+
+export interface SetLine {
+  text: string;
+  pieces: Piece[];
+  width: number;
+  /** The room that it needs over and under its baseline: tall scripts take more. */
+  above: number;
+  below: number;
+}
+
+// Line breaks and what bends the direction of text would reach beyond their place on the paper.
+const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
+/** Naskh is drawn small beside Latin of the same size. */
+const enlarged: Partial<Record<Script, number>> = { Arabic: 1.2 };
+
+const printableAscii = /^[\x20-\x7e]*$/;
+
+/** The text in lines of at most this width, each script in its own font, on one baseline. */
+export function setText(value: string, width: number, { face = "text", size = 8 }: FontChoice): SetLine[] {
+  const text = value.replace(controls, " ").trim();
+  if (text === "") return [];
+  const shown = face === "display" && !printableAscii.test(text) ? "strong" : face;
+  const pieceOf = (run: TextRun): Piece => {
+    const font = fontOf(shown, run.script);
+    const ownSize = size * (enlarged[run.script] ?? 1);
+    return { run, font, size: ownSize, width: font.widthOf(run, ownSize) };
+  };
+  const least = fontOf(shown, "Latin").reachOf(size);
+  return breakLines(text, width, (run) => pieceOf(run).width).map(({ text: written, runs }) => {
+    const pieces = runs.map(pieceOf);
+    const reaches = [least, ...pieces.map((piece) => piece.font.reachOf(piece.size))];
+    return {
+      text: written,
+      pieces,
+      width: pieces.reduce((sum, piece) => sum + piece.width, 0),
+      above: Math.max(...reaches.map(({ above }) => above)),
+      below: Math.max(...reaches.map(({ below }) => below)),
+    };
+  });
+}

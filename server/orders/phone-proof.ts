@@ -1,0 +1,39 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Order } from "@/lib/orders/order";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+
+export const phoneProofSeconds = 30 * 60;
+
+type Proven = Pick<Order, "id" | "phone">;
+type Person = { phone: string | null; isPhoneProven: boolean } | null;
+
+function macOf({ id, phone }: Proven, ends: string): string {
+  return createHmac("sha256", env().ORDER_TOKEN_SECRET)
+    .update(`phone ${id} ${phone} ${ends}`)
+    .digest("base64url");
+}
+
+/** That a code to the order's phone came back a moment ago. */
+export function signPhoneProof(order: Proven, now: Date): string {
+  const ends = (Math.floor(now.getTime() / 1000) + phoneProofSeconds).toString(36);
+  return `${ends}.${macOf(order, ends)}`;
+}
+
+/** Whether a visitor has the order's phone in hand: by a code to it, or signed in with it. */
+export function hasOrderPhone(order: Proven, person: Person, proof: string, now: Date): boolean {
+  if (person?.isPhoneProven && person.phone === order.phone) return true;
+  const [ends = "", mac = ""] = proof.split(".");
+  if (!/^[0-9a-z]{1,9}$/.test(ends) || Number.parseInt(ends, 36) * 1000 <= now.getTime()) return false;
+  const [expected, given] = [Buffer.from(macOf(order, ends)), Buffer.from(mac)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const message = "Please type the code that we sent to the phone of this order first.";
+
+/** A link can be passed on; where the money goes is said only by whoever has the phone. */
+export function requireOrderPhone(order: Proven, person: Person, proof: string, now: Date): void {
+  if (!hasOrderPhone(order, person, proof, now))
+    throw new AppError("invalid_input", message, { phoneCode: message });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/server/errors";
+import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { log } from "@/server/log";
+
+export const maxReportBytes = 8 * 1024;
+
+/** Order links carry a token in their query, so of an address only origin and path are kept. */
+const placeSchema = z
+  .string()
+  .transform((text) => {
+    if (!URL.canParse(text)) return text.slice(0, 40);
+    const { protocol, origin, pathname } = new URL(text);
+    return origin === "null" ? protocol : `${origin}${pathname}`.slice(0, 200);
+  })
+  .catch("");
+
+/** A browser's report of what the content policy blocked; all else that it says is left out. */
+const reportSchema = z.object({
+  "csp-report": z.object({
+    "effective-directive": z.string().max(60).catch(""),
+    "blocked-uri": placeSchema,
+    "document-uri": placeSchema,
+    "source-file": placeSchema,
+    "line-number": z.number().catch(0),
+  }),
+});
+
+/** Anybody can send one: it only makes a line in the log, and not many from one visitor or in one day. */
+export async function receiveReport(body: unknown): Promise<void> {
+  const parsed = reportSchema.safeParse(body);
+  if (!parsed.success) throw new AppError("bad_request");
+  await takeAttempts([await fromHere("policyReportVisitor"), ["policyReportShop", "shop"]]);
+  const report = parsed.data["csp-report"];
+  log.warn(
+    {
+      directive: report["effective-directive"],
+      blocked: report["blocked-uri"],
+      page: report["document-uri"],
+      source: `${report["source-file"]}:${report["line-number"]}`,
+    },
+    "content policy: something was blocked",
+  );
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type StorefrontChange, tagsToThrowAway } from "@/server/cache";
+import { log } from "@/server/log";
+import { listStorefrontChanges } from "./repository";
+
+/** Nobody waits longer for their answer because of it: the next one finds the same notes. */
+const patienceMs = 1000;
+
+interface Place {
+  after: string | null;
+  /** Notes that the last answer brought: they may come again. */
+  known: ReadonlySet<number>;
+}
+
+declare global {
+  /** Where this instance stands in the notes. Global, because Next may load a module once for pages and once for routes. */
+  var storefrontPlace: Place | undefined;
+}
+
+/**
+ * The tags of everything that changed since this instance looked last, whoever changed it. Two who look at once both
+ * find the same: each must be sure before it answers.
+ */
+export async function findTagsToThrowAway(): Promise<string[]> {
+  const { after, known } = globalThis.storefrontPlace ?? { after: null, known: new Set<number>() };
+  try {
+    const { upTo, notes } = await listStorefrontChanges(after, AbortSignal.timeout(patienceMs));
+    globalThis.storefrontPlace = { after: upTo, known: new Set(notes.map(({ id }) => id)) };
+    const news: StorefrontChange[] = notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
+    return tagsToThrowAway(news);
+  } catch (error) {
+    log.warn({ err: error }, "storefront: changes not read, the next action or job does it");
+    return [];
+  }
+}

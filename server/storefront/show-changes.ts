@@ -1,0 +1,24 @@
+import "server-only";
+import { revalidateTag, updateTag } from "next/cache";
+import { log } from "@/server/log";
+import { findTagsToThrowAway } from "./find-changes";
+
+/** At the end of every server action: who acted sees it, in the pages that their browser keeps too. */
+export function showChangesToActor(): Promise<void> {
+  return throwAway(updateTag);
+}
+
+/** At the end of webhooks and jobs: the next visitor waits for the new page and never gets the old one. */
+export function showChanges(): Promise<void> {
+  return throwAway((tag) => revalidateTag(tag, { expire: 0 }));
+}
+
+/** What the caller did is done: it never fails because of a page. */
+async function throwAway(one: (tag: string) => void): Promise<void> {
+  const tags = await findTagsToThrowAway();
+  try {
+    for (const tag of tags) one(tag);
+  } catch (error) {
+    log.error({ err: error, tags }, "storefront: pages not thrown away, they stay until their time is up");
+  }
+}

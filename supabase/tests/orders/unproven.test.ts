@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { makeCoupon, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+import { makeProduct, makeSingle, orderOf, placeOrder, rules } from "../support/shop";
+import { attack, newPhone, newVisitor, origin, unproven } from "../support/unproven";
+
+const owner = openPool("postgres", 8);
+const server = openPool("service_role", 8);
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+async function confirm(id: string): Promise<string> {
+  await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);
+  const { rows } = await server.query("select public.check_cod_code($1, 'right') as outcome", [id]);
+  return rows[0].outcome;
+}
+
+async function codesQueued(ids: readonly string[]): Promise<number> {
+  const { rows } = await owner.query(
+    `select count(*) as sms from public.outbox
+     where channel = 'sms' and split_part(replace(aggregate, 'sms:', ''), ' ', 1) = any ($1)`,
+    [ids],
+  );
+  return rows[0].sms;
+}
+
+/** So many tees with enough stock, because the caps on pieces are another matter. */
+async function manyVariants(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count)
+    ids.push(...(await makeProduct(owner, { stocks: [200, 200, 200, 200] })).variantIds);
+  return ids;
+}
+
+describe("80 cash orders from one address, each with another phone and mailbox", () => {
+  it("of a program that solves no puzzles: 30 pass; of one that does: 60, each with one SMS at most", async () => {
+    const variants = await manyVariants(8);
+    const pick = (index: number) => variants[index % variants.length] ?? 0;
+    const lazy = newVisitor();
+    const first = await attack(server, 80, (index) => unproven(pick(index), lazy));
+    expect({ passed: first.passed.length, refused: first.refused }).toEqual({
+      passed: 30,
+      refused: { captcha_needed: 50 },
+    });
+    const busy = newVisitor();
+    const second = await attack(server, 80, (index) =>
+      unproven(pick(index), busy, origin(busy, { isPuzzled: true })),
+    );
+    expect({ passed: second.passed.length, refused: second.refused }).toEqual({
+      passed: 60,
+      refused: { "too_many_unproven visitor": 20 },
+    });
+    for (const id of second.passed)
+      await server.query("select public.send_cod_code($1, '123456', 'right')", [id]);
+    expect(await codesQueued(second.passed)).toBe(60);
+  });
+
+  it("counts those that were cancelled meanwhile", async () => {
+    const [variantId = 0] = await manyVariants(4);
+    const visitor = newVisitor();
+    const caps = { visitor: 4 };
+    const { passed } = await attack(server, 2, () => unproven(variantId, visitor, origin(visitor, { caps })));
+    for (const id of passed)
+      await server.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+    const more = await attack(server, 3, () =>
+      unproven(variantId, visitor, origin(visitor, { caps, isPuzzled: true })),
+    );
+    expect({ passed: more.passed.length, refused: more.refused }).toEqual({
+      passed: 2,
+      refused: { "too_many_unproven visitor": 1 },
+    });
+  });
+});
+
+test("100 buyers of one office order within an hour and type their codes: all of them get through, without a puzzle", async () => {
+  const variants = await manyVariants(8);
+  const office = newVisitor();
+  const waiting: string[] = [];
+  for (let index = 0; index < 100; index++) {
+    const { id } = await placeOrder(server, unproven(variants[index % 8] ?? 0, office));
+    waiting.push(id);
+    // Ten of them look for their phones at any time.
+    const next = waiting.length > 10 ? waiting.shift() : undefined;
+    if (next) expect(await confirm(next)).toBe("confirmed");
+  }
+  for (const id of waiting) expect(await confirm(id)).toBe("confirmed");
+});
+
+describe("one visitor", () => {
+  it("holds at most 20 pieces of one variant, and gets them free by confirming", async () => {
+    const { variantId } = await makeSingle(owner, 42);
+    const visitor = newVisitor();
+    const { passed, refused } = await attack(server, 6, () => unproven(variantId, visitor, { quantity: 7 }));
+    expect({ passed: passed.length, refused }).toEqual({
+      passed: 2,
+      refused: { "too_many_unproven pieces_of_one": 4 },
+    });
+    expect(await confirm(passed[0] ?? "")).toBe("confirmed");
+    await expect(placeOrder(server, unproven(variantId, visitor, { quantity: 7 }))).resolves.toHaveProperty(
+      "id",
+    );
+  });
+
+  it("uses up nobody's phone alone, and nobody signed in with it is kept out", async () => {
+    const { variantId } = await makeSingle(owner, 500);
+    const phone = newPhone();
+    const stranger = newVisitor();
+    const { passed, refused } = await attack(server, 12, () => unproven(variantId, stranger, { phone }));
+    expect({ passed: passed.length, refused }).toEqual({
+      passed: 10,
+      refused: { "too_many_unproven phone_here": 2 },
+    });
+    await expect(placeOrder(server, unproven(variantId, newVisitor(), { phone }))).resolves.toHaveProperty(
+      "id",
+    );
+    const hers = { phone, payment_method: "razorpay", is_phone_proven: true };
+    const caps = { phone: 1, phone_here: 1 };
+    const visitor = newVisitor();
+    expect(
+      await refusalOf(
+        placeOrder(
+          server,
+          unproven(variantId, visitor, { ...hers, is_phone_proven: false, ...origin(visitor, { caps }) }),
+        ),
+      ),
+    ).toMatchObject({ code: "PT429", detail: "phone" });
+    await expect(
+      placeOrder(
+        server,
+        unproven(variantId, visitor, { ...hers, ...origin(visitor, { caps: { phone: 1 } }) }),
+      ),
+    ).resolves.toHaveProperty("id");
+  });
+});
+
+describe("an order that nobody has proven", () => {
+  const inShop = { rules: { ...rules, settings: { cod_open_orders: "2" } } };
+  beforeAll(() =>
+    owner.query(
+      "insert into public.product_settings (setting_key, setting_value) values ('cod_open_orders', '2')",
+    ),
+  );
+  afterAll(() => owner.query("delete from public.product_settings where setting_key = 'cod_open_orders'"));
+
+  it("takes neither her cash on delivery nor her first-order coupon", async () => {
+    const { variantId } = await makeSingle(owner, 50);
+    const coupon = await makeCoupon(owner, { is_first_order_only: true });
+    const [phone, email] = [newPhone(), `${randomUUID()}@kapas.test`];
+    for (let count = 0; count < 3; count++)
+      await placeOrder(server, unproven(variantId, newVisitor(), { phone, email, ...inShop }));
+    const hers = withCoupon(orderOf([{ variantId }], { phone, email, ...inShop }), coupon);
+    await expect(placeOrder(server, hers)).resolves.toHaveProperty("id");
+  });
+
+  it("is confirmed only as long as no more than two are on their way", async () => {
+    const { variantId } = await makeSingle(owner, 50);
+    const phone = newPhone();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++)
+      ids.push((await placeOrder(server, unproven(variantId, newVisitor(), { phone, ...inShop }))).id);
+    const outcomes: string[] = [];
+    for (const id of ids) outcomes.push(await confirm(id));
+    expect(outcomes).toEqual(["confirmed", "confirmed", "open"]);
+  });
+
+  it("gives a first-order coupon once: not twice from one visitor, and not to the second one that is confirmed", async () => {
+    const { variantId } = await makeSingle(owner, 50);
+    const coupon = await makeCoupon(owner, { is_first_order_only: true });
+    const [phone, visitor] = [newPhone(), newVisitor()];
+    const first = await placeOrder(
+      server,
+      withCoupon(unproven(variantId, visitor, { phone, ...inShop }), coupon),
+    );
+    const again = withCoupon(unproven(variantId, visitor, { phone, ...inShop }), coupon);
+    expect(await refusalOf(placeOrder(server, again))).toMatchObject({
+      hint: "coupon_invalid",
+      detail: "used_by_you",
+    });
+    const elsewhere = await placeOrder(
+      server,
+      withCoupon(unproven(variantId, newVisitor(), { phone, ...inShop }), coupon),
+    );
+    expect([await confirm(first.id), await confirm(elsewhere.id)]).toEqual(["confirmed", "coupon"]);
+  });
+
+  it.each([["Asha.Rao+1@gmail.com"], ["asharao@GoogleMail.com"]])(
+    "and a first-order coupon knows %s as asharao@gmail.com",
+    async (spelling) => {
+      const { variantId } = await makeSingle(owner, 50);
+      const coupon = await makeCoupon(owner, { is_first_order_only: true });
+      const tag = randomUUID().slice(0, 8);
+      const spelled = spelling.replace(/rao/i, (name) => `${name}${tag}`);
+      await placeOrder(server, orderOf([{ variantId }], { email: `asharao${tag}@gmail.com`, ...inShop }));
+      const second = withCoupon(orderOf([{ variantId }], { email: spelled, ...inShop }), coupon);
+      expect(await refusalOf(placeOrder(server, second))).toMatchObject({ detail: "not_first_order" });
+    },
+  );
+
+  it("holds its pieces for 45 minutes, or as long as the shop says between 30 and 60", async () => {
+    const { variantId } = await makeSingle(owner, 50);
+    const minutesOf = async () => {
+      const { id } = await placeOrder(server, unproven(variantId, newVisitor(), inShop));
+      const { rows } = await owner.query(
+        "select round(extract(epoch from expires_at - created_at) / 60) as minutes from public.orders where id = $1",
+        [id],
+      );
+      return rows[0].minutes;
+    };
+    expect(await minutesOf()).toBe(45);
+    for (const [said, held] of [
+      ["30", 30],
+      ["5", 30],
+      ["600", 60],
+      ["soon", 45],
+    ] as const) {
+      await owner.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('cod_hold_minutes', $1)
+         on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+        [said],
+      );
+      expect(await minutesOf()).toBe(held);
+    }
+    await owner.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
+  });
+});
