@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { redirectFor } from "@/server/auth/guard-path";
+import { noticeToLeave } from "@/server/auth/set-notice";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseSearch } from "@/server/http/refuse-search";
 import { refuseWrite } from "@/server/http/refuse-write";
@@ -35,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     },
   };
   const client = hasSessionCookie(jar) ? sessionClient(jar) : null;
-  const target = await redirectFor(client, request.nextUrl);
+  const target = await redirectFor(client, request.nextUrl, (name) => jar.set(noticeToLeave(name)));
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : (await isMissing(request.nextUrl, client))
@@ -75,11 +76,12 @@ export const config = {
     "/order-success/:path*",
     "/wishlist/:path*",
     "/update-password",
+    "/auth-callback",
     "/auth",
     "/auth-callback",
     "/login",
-    // Searches are made at each request; lists that nobody searches are kept pages and stay out of here.
-    "/browse",
+    // Searches are made at each request, and counted here; lists that nobody searches are kept pages and stay out of here.
+    { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.

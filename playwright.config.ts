@@ -58,6 +58,11 @@ export default defineConfig({
     stdout: "pipe",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGINT", timeout: 20_000 },
-    env: { PORT: String(shopPort), SANDBOX_PORT: String(gatewayPort), SANDBOX_DIR: sandboxDir, TRUSTED_PROXIES: "1" },
+    env: {
+      PORT: String(shopPort),
+      SANDBOX_PORT: String(gatewayPort),
+      SANDBOX_DIR: sandboxDir,
+      TRUSTED_PROXIES: "1",
+    },
   },
 });

@@ -1,11 +1,12 @@
 import type { MetadataRoute } from "next";
-import { defaultBrand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { getBrand } from "@/server/settings/queries";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { shopName, tagline } = await getBrand();
   return {
-    name: `${defaultBrand.shopName} · ${defaultBrand.tagline}`,
-    short_name: defaultBrand.shopName,
+    name: `${shopName} · ${tagline}`,
+    short_name: shopName,
     start_url: paths.home,
     display: "browser",
     background_color: "#faf6ee",

@@ -2,6 +2,8 @@
 export interface Brand {
   shopName: string;
   tagline: string;
+  /** What order numbers begin with. */
+  orderPrefix: string;
   companyName: string;
   companyAddress: string;
   companyPhone: string;
@@ -28,6 +30,7 @@ export const socialNetworkNames: Record<SocialNetwork, string> = {
 export const defaultBrand: Brand = {
   shopName: "Kapas",
   tagline: "Good cotton, our own drawings",
+  orderPrefix: "KP",
   companyName: "Kapas Apparel (demonstration shop)",
   companyAddress: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
   companyPhone: "+91 98765 00000",
@@ -41,6 +44,7 @@ export function brandFromSettings(settings: ReadonlyMap<string, string>): Brand 
   return {
     shopName: text("shop_name", defaultBrand.shopName),
     tagline: text("tagline", defaultBrand.tagline),
+    orderPrefix: text("order_prefix", defaultBrand.orderPrefix),
     companyName: text("company_name", defaultBrand.companyName),
     companyAddress: text("company_address", defaultBrand.companyAddress),
     companyPhone: text("company_phone", defaultBrand.companyPhone),

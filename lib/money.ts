@@ -39,10 +39,15 @@ export function applyPercentOff(amount: Paise, percent: number): Paise {
   return asPaise(whole + Math.floor(((amount % 10_000) * kept + 5_000) / 10_000));
 }
 
+/** To the nearest whole rupee, half a rupee up. */
+export function roundToRupees(amount: Paise): Paise {
+  return asPaise(Math.floor((amount + 50) / 100) * 100);
+}
+
 const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "₹1,499", "₹449.10", "-₹50". */
+/** "₹1,499", "₹21.39", "-₹50". */
 export function formatPaise(amount: Paise): string {
   const format = amount % 100 === 0 ? wholeRupees : withPaise;
   return `${amount < 0 ? "-" : ""}₹${format.format(Math.abs(amount) / 100)}`;

@@ -44,6 +44,9 @@ export const paths = {
   referralProgram: "/referral-program",
   subscription: "/subscription",
   admin: "/admin",
+  adminAccount: "/admin/account",
+  /** Where staff type the code of their authenticator app, or set one up */
+  adminSecondFactor: "/admin/second-factor",
   api: {
     session: "/api/session",
     accountData: "/api/account/data",

@@ -14,6 +14,7 @@ describe("phone numbers", () => {
     ["919876543210", "+919876543210"],
     ["+91 (98765) 43210", "+919876543210"],
     ["9123456780", "+919123456780"],
+    ["९८७६५४३२१०", "+919876543210"],
   ])("normalises %p to %p", (typed, stored) => {
     expect(findPhoneProblem(typed)).toBeNull();
     expect(normalizePhone(typed)).toBe(stored);

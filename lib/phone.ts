@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./digits";
+
 export const phoneMessages = {
   invalid: "Please enter a valid phone number",
   short: "Phone number must be at least 10 digits",
@@ -6,7 +8,9 @@ export const phoneMessages = {
 
 /** What people put between digits to read them better. */
 function withoutSeparators(phone: string): string {
-  return phone.trim().replace(/[\s().-]/g, "");
+  return toAsciiDigits(phone)
+    .trim()
+    .replace(/[\s().-]/g, "");
 }
 
 /** Why a phone number can't be one, or null. For login and registration: any country's. */
@@ -17,9 +21,9 @@ export function findPhoneProblem(phone: string): string | null {
   return /^\+?[1-9][0-9]{0,14}$/.test(dropTrunkZero(compact)) ? null : phoneMessages.invalid;
 }
 
-/** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210. */
+/** +919876543210 of what people write: 98765 43210, 098765-43210, 919876543210, ९८७६५ ४३२१०. */
 export function normalizePhone(phone: string): string {
-  const digits = phone.replace(/\D/g, "").replace(/^0/, "");
+  const digits = toAsciiDigits(phone).replace(/\D/g, "").replace(/^0/, "");
   // Ten digits are a number without its country, also when they begin with 91.
   const isNational = digits.length === 10 && !phone.trim().startsWith("+");
   return digits.startsWith("91") && !isNational ? `+${digits}` : `+91${digits}`;

@@ -1,19 +1,32 @@
 export interface RetryPolicy {
-  tries: number;
+  /** After the first try */
+  retries: number;
   baseMs: number;
   maxMs: number;
 }
 
-const standardRetry: RetryPolicy = { tries: 3, baseMs: 1000, maxMs: 10_000 };
+const standardRetry: RetryPolicy = { retries: 3, baseMs: 1000, maxMs: 10_000 };
 
 /** No status means that no answer came: a refused connection, a timeout. */
 export function isRetryableStatus(status: number | null): boolean {
   return status === null || status >= 500 || status === 429 || status === 408;
 }
 
-/** The wait after a failed try; tries count from 1. */
-export function retryDelayMs(attempt: number, policy: RetryPolicy = standardRetry): number {
-  return Math.min(policy.baseMs * 2 ** (attempt - 1), policy.maxMs);
+/**
+ * The wait before a retry; retries count from 1. Half of it is chance: whoever failed together must not come back
+ * together. `chance` is from 0 to 1.
+ */
+export function retryDelayMs(retry: number, chance: number, policy: RetryPolicy = standardRetry): number {
+  const full = Math.min(policy.baseMs * 2 ** (retry - 1), policy.maxMs);
+  return Math.round(full * (0.5 + chance / 2));
+}
+
+/** What a `Retry-After` header asks for: seconds, or a date. */
+export function parseRetryAfter(text: string | null, now: number): number | null {
+  if (!text) return null;
+  if (/^\s*\d+\s*$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
 function sleepFor(ms: number): Promise<void> {
@@ -23,23 +36,36 @@ function sleepFor(ms: number): Promise<void> {
 interface RetryOptions<T> {
   /** The status that an answer carries; a thrown error counts as no status. */
   statusOf: (answer: T) => number;
+  /** The wait that an answer asks for, if it does. */
+  retryAfterMs?: (answer: T) => number | null;
+  /** How long the caller goes on waiting. A retry that can't begin before is not waited for. */
+  remainingMs?: () => number;
   policy?: RetryPolicy;
   sleep?: (ms: number) => Promise<void>;
+  chance?: () => number;
   /** True when the caller no longer wants the answer. */
   isAbandoned?: () => boolean;
 }
 
-/** Gives the first answer that is worth keeping; after the last try, whatever came: the answer or the error. */
+/** Gives the first answer that is worth keeping; after the last retry, whatever came: the answer or the error. */
 export async function retry<T>(run: () => Promise<T>, options: RetryOptions<T>): Promise<T> {
   const { statusOf, policy = standardRetry, sleep = sleepFor, isAbandoned = () => false } = options;
-  for (let attempt = 1; ; attempt += 1) {
-    const isLast = attempt >= policy.tries;
+  const { remainingMs = () => Number.POSITIVE_INFINITY, chance = Math.random } = options;
+  /** Waits for the next try; false when there is none. */
+  const canGoOn = async (retries: number, askedMs: number | null): Promise<boolean> => {
+    if (retries > policy.retries || isAbandoned()) return false;
+    const waitMs = Math.max(retryDelayMs(retries, chance(), policy), askedMs ?? 0);
+    if (waitMs > policy.maxMs || waitMs >= remainingMs()) return false;
+    await sleep(waitMs);
+    return true;
+  };
+  for (let retries = 1; ; retries += 1) {
     try {
       const answer = await run();
-      if (isLast || !isRetryableStatus(statusOf(answer))) return answer;
+      if (!isRetryableStatus(statusOf(answer))) return answer;
+      if (!(await canGoOn(retries, options.retryAfterMs?.(answer) ?? null))) return answer;
     } catch (error) {
-      if (isLast || isAbandoned()) throw error;
+      if (!(await canGoOn(retries, null))) throw error;
     }
-    await sleep(retryDelayMs(attempt, policy));
   }
 }

@@ -40,6 +40,7 @@ export function appEnv(place: Place): Record<string, string> {
     SMS_ACCOUNT_SID: sandboxKeys.smsAccountSid,
     SMS_AUTH_TOKEN: sandboxKeys.smsAuthToken,
     SMS_FROM: "KAPAS",
+    STAFF_TWO_FACTOR: "optional",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

@@ -27,10 +27,7 @@ export async function ensurePeople(client: Client, signUp: (person: Person) => P
     const { rowCount } = await client.query("select from auth.users where email = $1", [person.email]);
     if (!rowCount) await signUp(person);
     await client.query(
-      `update auth.users set
-         email_confirmed_at = coalesce(email_confirmed_at, now()),
-         phone = coalesce(phone, $2),
-         phone_confirmed_at = case when $2::text is null then phone_confirmed_at else coalesce(phone_confirmed_at, now()) end
+      `select auth.sandbox_finish_account(id, $2::text, true, $2::text is not null) from auth.users
        where email = $1 and (email_confirmed_at is null or ($2::text is not null and phone is null))`,
       [person.email, person.phone ?? null],
     );

@@ -53,6 +53,7 @@ test.each([
   ["SMS_API_URL", "http://localhost:54321/sms"],
   ["NEXTAUTH_SECRET", "sandbox-next-auth-secret-of-kapas-00000001"],
   ["NEXTAUTH_SECRET", "too short"],
+  ["STAFF_TWO_FACTOR", "maybe"],
 ])("production refuses %s=%s by name", (name, value) => {
   expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
 });

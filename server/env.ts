@@ -42,6 +42,8 @@ const envShape = z.object({
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  /** Whether staff must have an authenticator app; production asks for it unless told otherwise. */
+  STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
 });
 

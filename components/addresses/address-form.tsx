@@ -10,7 +10,7 @@ import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";
 import { saveAddressAction } from "@/server/addresses/actions";
 import { MobileField, NameField, PlaceFields } from "./address-fields";
-import { fillIn } from "./fill-in";
+import { fillInPlace } from "./fill-in";
 import { TypedField } from "./typed-field";
 import { usePincode } from "./use-pincode";
 
@@ -31,8 +31,8 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
   const [state, dispatch, isPending] = useActionState(saveAddressAction, answered);
   const ref = useRef<HTMLFormElement>(null);
   const filled = useRef<Record<string, string | undefined>>({ city: known.city, state: known.state });
-  const pincode = usePincode(({ city, state }) => {
-    if (ref.current) fillIn(ref.current, { city, state }, filled.current);
+  const pincode = usePincode((place) => {
+    if (ref.current) fillInPlace(ref.current, place, filled.current);
   });
   const [isLeft, setIsLeft] = useState(false);
   const failure = state && !state.ok && !isLeft ? state : null;

@@ -1,4 +1,9 @@
+import type { PincodePlace } from "@/lib/addresses/pincode";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a script wrote into a form's fields, by name. */
+export type Filled = Record<string, string | undefined>;
 
 export function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name);
@@ -13,12 +18,29 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
 export function fillIn(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
-  filled: Record<string, string | undefined>,
+  filled: Filled,
 ): void {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(form, name);
-    if (!control || !value || (control.value !== "" && control.value !== filled[name])) continue;
-    control.value = value;
-    filled[name] = value;
+    if (control && value) fill(control, value, filled);
   }
+}
+
+/**
+ * City and state of a pincode; null: nothing is known of it, and what was filled in for another one goes. The state follows
+ * the pincode even where a person chose another, because GST goes by it; at a border the person chooses.
+ */
+export function fillInPlace(form: HTMLFormElement, place: PincodePlace | null, filled: Filled): void {
+  const city = controlOf(form, "city");
+  const state = controlOf(form, "state");
+  if (city) fill(city, place?.city ?? "", filled);
+  if (!state || (place && place.states.length > 1 && place.states.includes(state.value))) return;
+  if (place) filled.state = state.value;
+  fill(state, place?.states.length === 1 ? (place.states[0] ?? "") : "", filled);
+}
+
+function fill(control: Control, value: string, filled: Filled): void {
+  if (control.value !== "" && control.value !== filled[control.name] && control.value !== value) return;
+  control.value = value;
+  filled[control.name] = value;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type PincodePlace, pincodePattern, toPincode } from "@/lib/addresses/pincode";
-import { paths } from "@/lib/paths";
+import { describePlace, type PincodePlace, toPincode } from "@/lib/addresses/pincode";
+import { fetchOffer } from "./fetch-offer";
 
 export interface PincodeState {
   /** What to say below the field. */
@@ -10,8 +10,11 @@ export interface PincodeState {
   look: (typed: string) => void;
 }
 
-/** Asks where a pincode is as soon as it is whole. `onPlace` gets the place, also when the person goes on typing. */
-export function usePincode(onPlace: (place: PincodePlace) => void): PincodeState {
+/**
+ * Asks where a pincode is as soon as it is whole. `onPlace` gets the place, also when the person goes on typing, and null for
+ * a pincode that nothing is known of.
+ */
+export function usePincode(onPlace: (place: PincodePlace | null) => void): PincodeState {
   const [hint, setHint] = useState("");
   const request = useRef<AbortController>(undefined);
   const asked = useRef("");
@@ -22,21 +25,13 @@ export function usePincode(onPlace: (place: PincodePlace) => void): PincodeState
     asked.current = pincode;
     request.current?.abort();
     setHint("");
-    if (!pincodePattern.test(pincode)) return;
+    if (!/^\d{6}$/.test(pincode)) return;
     request.current = new AbortController();
-    try {
-      const response = await fetch(paths.api.pincode(pincode), { signal: request.current.signal });
-      if (asked.current !== pincode) return;
-      if (response.status === 404) {
-        setHint("We don't know this pincode: please fill in city and state yourself.");
-      } else if (response.ok) {
-        const place: PincodePlace = await response.json();
-        setHint(`${place.city}: usually delivered in ${place.deliveryDays} days.`);
-        onPlace(place);
-      }
-    } catch {
-      // The person fills in the rest himself.
-    }
+    const answer = await fetchOffer(pincode, request.current.signal).catch(() => null);
+    if (asked.current !== pincode) return;
+    const place = answer && "offer" in answer ? answer.offer : null;
+    if (answer) setHint("offer" in answer ? describePlace(answer.offer) : answer.problem);
+    onPlace(place);
   }
 
   return { hint, look: (typed) => void look(typed) };

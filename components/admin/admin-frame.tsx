@@ -40,6 +40,9 @@ export function AdminFrame({ shopName, children }: AdminFrameProps) {
             <Link href={paths.home} prefetch={false} className={link}>
               Shop
             </Link>
+            <Link href={paths.adminAccount} prefetch={false} className={link}>
+              Account
+            </Link>
             <SignOutButton className={link} />
           </nav>
         </div>

@@ -26,6 +26,9 @@ interface PendingOtpView {
   purpose: "login" | "register";
   /** 0: it has expired */
   secondsLeft: number;
+  /** The visitor went back to the form, to change the number */
+  isLeft?: boolean;
+  typed?: { firstName: string; lastName: string; email: string };
 }
 
 export interface AuthScreenProps {
@@ -60,15 +63,20 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
   return (
     <>
       <AuthHeading title={authTitles[tab]} />
-      {otp && otp.secondsLeft > 0 ? (
+      {otp && otp.secondsLeft > 0 && !otp.isLeft ? (
         <VerifyOtpForm answered={answered} next={next} phone={otp.phone} secondsLeft={otp.secondsLeft} />
       ) : (
         <>
-          {otp ? <OtpExpired answered={answered} phone={otp.phone} /> : null}
+          {otp && !otp.isLeft ? <OtpExpired answered={answered} phone={otp.phone} /> : null}
           {tab === "login" ? (
-            <PhoneLoginForm answered={answered} phone={otp?.phone} />
+            <PhoneLoginForm answered={answered} phone={otp?.phone} isBack={otp?.isLeft} />
           ) : (
-            <PhoneRegistrationForm answered={answered} />
+            <PhoneRegistrationForm
+              answered={answered}
+              typed={otp?.typed}
+              phone={otp?.phone}
+              isBack={otp?.isLeft}
+            />
           )}
           <OrDivider>Or use email</OrDivider>
           {tab === "login" ? (

@@ -8,30 +8,35 @@ import { LinkFields, type LinkFieldValues } from "./link-fields";
 import { useAuthForm } from "./use-auth-form";
 import { useSendOnce } from "./use-send-once";
 
+export interface CompleteSignInFormProps {
+  link: LinkFieldValues;
+  answered: AnsweredForm;
+  /** Only for a link that this browser asked for: any other one may be a stranger's, and needs a press. */
+  sendsItself: boolean;
+}
+
 /**
- * Sends itself. A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the
- * page posts what the link carries.
+ * A link in a mail is opened by scanners too, and works only once: opening it must not use it up, so the page posts what
+ * the link carries.
  */
-export function CompleteSignInForm({ link, answered }: { link: LinkFieldValues; answered: AnsweredForm }) {
+export function CompleteSignInForm({ link, answered, sendsItself }: CompleteSignInFormProps) {
   const { formProps, isPending, failure } = useAuthForm({
     action: completeSignInAction,
     form: "completeSignIn",
     answered,
     failureTitle: "Login failed",
   });
-  useSendOnce(formProps.ref);
+  useSendOnce(formProps.ref, sendsItself);
+  const button = (
+    <Button type="submit" isPending={isPending}>
+      {failure ? "Try Again" : "Continue"}
+    </Button>
+  );
   return (
     <form {...formProps} className="grid justify-items-center gap-4">
       <LinkFields values={link} />
       <FormMessage failure={failure} />
-      {failure ? (
-        <Button type="submit" isPending={isPending}>
-          Try Again
-        </Button>
-      ) : null}
-      <noscript>
-        <Button type="submit">Continue</Button>
-      </noscript>
+      {failure || !sendsItself ? button : <noscript>{button}</noscript>}
     </form>
   );
 }

@@ -16,7 +16,7 @@ export interface EmailLoginFormProps {
 }
 
 export function EmailLoginForm({ next, forgotHref, answered }: EmailLoginFormProps) {
-  const { formProps, isPending, failure, errorOf, typedIn } = useAuthForm({
+  const { formProps, isPending, isChecking, failure, errorOf, typedIn } = useAuthForm({
     action: signInAction,
     form: "signIn",
     answered,
@@ -25,7 +25,7 @@ export function EmailLoginForm({ next, forgotHref, answered }: EmailLoginFormPro
   return (
     <form {...formProps} className="grid gap-5">
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <FormMessage failure={failure} />
+      <FormMessage failure={failure} isChecking={isChecking} />
       <EmailField
         id="login-email"
         autoComplete="username"

@@ -5,9 +5,10 @@ export interface PhoneFieldProps {
   id: string;
   error?: string;
   value?: string;
+  hasFocus?: boolean;
 }
 
-export function PhoneField({ id, error, value }: PhoneFieldProps) {
+export function PhoneField({ id, error, value, hasFocus = false }: PhoneFieldProps) {
   return (
     <Field id={id} label="Phone number" hint="Indian mobile number, such as 98765 43210" error={error}>
       {(control) => (
@@ -19,6 +20,7 @@ export function PhoneField({ id, error, value }: PhoneFieldProps) {
           autoComplete="tel"
           maxLength={40}
           defaultValue={value}
+          autoFocus={hasFocus}
           required
         />
       )}

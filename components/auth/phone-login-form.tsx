@@ -11,11 +11,13 @@ const failureTitles = { rate_limited: "Too Many Requests" };
 
 export interface PhoneLoginFormProps {
   answered: AnsweredForm;
-  /** The number whose code was not typed in time */
+  /** The number whose code was not typed in time, or that is to be changed */
   phone?: string;
+  /** The visitor comes back to change the number */
+  isBack?: boolean;
 }
 
-export function PhoneLoginForm({ answered, phone }: PhoneLoginFormProps) {
+export function PhoneLoginForm({ answered, phone, isBack }: PhoneLoginFormProps) {
   const { formProps, isPending, isChecking, failure, errorOf, typedIn } = useAuthForm({
     action: sendOtpAction,
     form: "sendOtp",
@@ -26,7 +28,12 @@ export function PhoneLoginForm({ answered, phone }: PhoneLoginFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <FormMessage failure={failure} isChecking={isChecking} />
-      <PhoneField id="login-phone" error={errorOf("phone")} value={typedIn("phone") ?? phone} />
+      <PhoneField
+        id="login-phone"
+        error={errorOf("phone")}
+        value={typedIn("phone") ?? phone}
+        hasFocus={isBack}
+      />
       <Button type="submit" isPending={isPending}>
         Send OTP
       </Button>

@@ -11,7 +11,16 @@ import { useAuthForm } from "./use-auth-form";
 
 const failureTitles = { rate_limited: "Too Many Requests", conflict: "Account Exists" };
 
-export function PhoneRegistrationForm({ answered }: { answered: AnsweredForm }) {
+export interface PhoneRegistrationFormProps {
+  answered: AnsweredForm;
+  /** What was sent before, when the number is to be changed or its code was not typed in time */
+  typed?: { firstName: string; lastName: string; email: string };
+  phone?: string;
+  /** The visitor comes back to change the number */
+  isBack?: boolean;
+}
+
+export function PhoneRegistrationForm({ answered, typed, phone, isBack }: PhoneRegistrationFormProps) {
   const { formProps, isPending, isChecking, failure, errorOf, typedIn } = useAuthForm({
     action: registerByPhoneAction,
     form: "registerByPhone",
@@ -27,17 +36,22 @@ export function PhoneRegistrationForm({ answered }: { answered: AnsweredForm }) 
           id="phone-first-name"
           name="firstName"
           error={errorOf("firstName")}
-          value={typedIn("firstName")}
+          value={typedIn("firstName") ?? typed?.firstName}
         />
         <NameField
           id="phone-last-name"
           name="lastName"
           error={errorOf("lastName")}
-          value={typedIn("lastName")}
+          value={typedIn("lastName") ?? typed?.lastName}
         />
       </div>
-      <EmailField id="phone-email" error={errorOf("email")} value={typedIn("email")} />
-      <PhoneField id="phone-phone" error={errorOf("phone")} value={typedIn("phone")} />
+      <EmailField id="phone-email" error={errorOf("email")} value={typedIn("email") ?? typed?.email} />
+      <PhoneField
+        id="phone-phone"
+        error={errorOf("phone")}
+        value={typedIn("phone") ?? phone}
+        hasFocus={isBack}
+      />
       <Button type="submit" isPending={isPending}>
         Register with Phone
       </Button>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Sends a form as soon as its page has scripts, and never a second time by itself. */
-export function useSendOnce(ref: RefObject<HTMLFormElement | null>): void {
+export function useSendOnce(ref: RefObject<HTMLFormElement | null>, isWanted = true): void {
   const isSent = useRef(false);
   useEffect(() => {
-    if (isSent.current) return;
+    if (isSent.current || !isWanted) return;
     isSent.current = true;
     ref.current?.requestSubmit();
-  }, [ref]);
+  }, [ref, isWanted]);
 }

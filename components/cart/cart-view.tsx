@@ -2,6 +2,8 @@
 
 import Link from "next/link";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { DeliverTo } from "@/components/addresses/deliver-to";
+import { useKnownPincode } from "@/components/addresses/pincode-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,7 +46,8 @@ export function CartView({ addRequest, empty }: CartViewProps) {
   const isReady = useIsCartReady();
   const isDamaged = useIsCartDamaged();
   const code = useCouponCode();
-  const state = useCartQuote(lines, code ? { code } : {});
+  const pincode = useKnownPincode();
+  const state = useCartQuote(lines, { ...(code && { code }), ...(pincode && { pincode }) });
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [boughtHref, setBoughtHref] = useState<string | null>(null);
   useAddRequest(addRequest);
@@ -151,11 +154,16 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
       >
         {quote ? (
           <>
-            <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
+            <FreeShipping
+              overPaise={quote.freeShippingOverPaise}
+              missingPaise={quote.toFreeShippingPaise}
+              pincode={quote.delivery?.pincode ?? null}
+            />
             <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
             <Suspense fallback={<div className="min-h-11" />}>
               <CouponField code={code} quote={quote} isSettled={isSettled} />
             </Suspense>
+            <DeliverTo id="cart-pincode" />
             {isStopped ? (
               <p className="font-medium text-destructive text-sm">
                 Settle what is marked in your cart, then go on to checkout.

@@ -5,22 +5,25 @@ import { formatPaise, type Paise } from "@/lib/money";
 interface FreeShippingProps {
   overPaise: Paise | null;
   missingPaise: Paise | null;
+  /** Where it goes; null: nobody has said yet, and the amounts are those of most of India. */
+  pincode: string | null;
 }
 
 /** How near free delivery is; nothing where the shop offers none. */
-export function FreeShipping({ overPaise, missingPaise }: FreeShippingProps) {
+export function FreeShipping({ overPaise, missingPaise, pincode }: FreeShippingProps) {
   if (overPaise === null || overPaise === 0) return null;
   const share = missingPaise === null ? 1 : 1 - missingPaise / overPaise;
   const isReached = missingPaise === null;
+  const where = pincode === null ? "in most of India" : `to ${pincode}`;
   return (
     <div className="grid gap-2">
       <p className={joinClasses("flex items-center gap-2 text-sm", isReached && "text-success")}>
         <TruckIcon className="size-5 shrink-0" />
         {isReached ? (
-          <span className="font-semibold">You have free delivery.</span>
+          <span className="font-semibold">You have free delivery {where}.</span>
         ) : (
           <span>
-            Add <strong>{formatPaise(missingPaise)}</strong> more for free delivery.
+            Add <strong>{formatPaise(missingPaise)}</strong> more for free delivery {where}.
           </span>
         )}
       </p>

@@ -1,8 +1,14 @@
 import Link from "next/link";
-import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
 
-const steps = [
+/** Null: they can't be read now, and are told without numbers. */
+interface TermsProps {
+  terms: ShopTerms | null;
+}
+
+const stepsOf = (terms: ShopTerms | null) => [
   {
     title: "We draw it",
     text: "Every print in the shop is our own artwork, made for the size it is printed in.",
@@ -13,18 +19,18 @@ const steps = [
   },
   {
     title: "We print and send it",
-    text: "Printed and packed within 2 working days, with water-based inks that stay soft in the wash.",
+    text: `Printed and packed ${terms ? `within ${tellDays(terms.packingDays, "working day")}` : "soon"}, with water-based inks that stay soft in the wash.`,
   },
 ];
 
-export function HowWePrint() {
+export function HowWePrint({ terms }: TermsProps) {
   return (
     <section aria-labelledby="printing" className="container-page py-14">
       <h2 id="printing" className="display text-3xl sm:text-4xl">
         How a tee gets made
       </h2>
       <ol className="mt-7 grid gap-8 sm:grid-cols-3">
-        {steps.map((step, index) => (
+        {stepsOf(terms).map((step, index) => (
           <li key={step.title} className="border-foreground border-t-2 pt-4">
             <span aria-hidden="true" className="display text-5xl text-brand">
               {index + 1}
@@ -38,29 +44,25 @@ export function HowWePrint() {
   );
 }
 
-interface TrustFactsProps {
-  delivery: { fee: Paise | null; freeFrom: Paise | null };
-}
-
-export function TrustFacts({ delivery }: TrustFactsProps) {
-  const facts = [
+function factsOf(terms: ShopTerms | null) {
+  const returns = terms && terms.returnDays > 0 ? `${tellDays(terms.returnDays)} to return` : "Returns";
+  return [
     { title: "Cash on delivery, UPI, cards", text: "Pay as you like" },
     {
-      title:
-        delivery.freeFrom === null
-          ? "All over India"
-          : `Free delivery from ${formatPaise(delivery.freeFrom)}`,
-      text:
-        delivery.fee === null ? "To every pincode couriers serve" : `${formatPaise(delivery.fee)} below that`,
+      title: terms ? tellFee(terms) : "All over India",
+      text: (terms && tellFree(terms)) || "To every pincode couriers serve",
       href: paths.shippingPolicy,
     },
     { title: "Printed in India", text: "With our own artwork" },
-    { title: "7 days to return", text: "Another size, or your money", href: paths.refundPolicy },
+    { title: returns, text: "Another size, or your money", href: paths.refundPolicy },
   ];
+}
+
+export function TrustFacts({ terms }: TermsProps) {
   return (
     <section aria-label="Good to know" className="border-y">
       <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 text-sm lg:grid-cols-4">
-        {facts.map(({ title, text, href }) => (
+        {factsOf(terms).map(({ title, text, href }) => (
           <li key={title}>
             <p className="font-semibold">
               {href ? (

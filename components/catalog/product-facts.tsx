@@ -1,35 +1,44 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { DeliverTo } from "@/components/addresses/deliver-to";
 import { ChevronDownIcon, ReturnIcon, TruckIcon } from "@/components/ui/icons";
+import { formatDays } from "@/lib/addresses/pincode";
 import type { Product } from "@/lib/catalog/product";
 import { sizeChart } from "@/lib/catalog/size-chart";
-import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
 import { SizeChart } from "./size-chart";
 
 interface ProductFactsProps {
   product: Product;
   sizes: readonly string[];
-  delivery: { fee: Paise | null; freeFrom: Paise | null };
+  /** Null: they can't be read now, and are told without numbers. */
+  terms: ShopTerms | null;
 }
 
 /** What one wants to know before buying, folded by heading. */
-export function ProductFacts({ product, sizes, delivery }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, terms }: ProductFactsProps) {
   const isWorn = product.cut !== "accessory";
   return (
     <>
       <ul className="mt-6 grid gap-2.5 border-y py-5 text-sm">
         <Assurance icon={<TruckIcon className="size-5 shrink-0" />}>
-          {deliveryWords(delivery)} Cash on delivery and UPI.
+          {deliveryWords(terms)} Cash on delivery and UPI.
         </Assurance>
         <Assurance icon={<ReturnIcon className="size-5 shrink-0" />}>
-          7 days to try it at home:{" "}
+          {terms && terms.returnDays > 0
+            ? `${tellDays(terms.returnDays)} to try it at home: `
+            : "Not right? "}
           <Link href={paths.refundPolicy} prefetch={false} className="link">
             how returns work
           </Link>
           .
         </Assurance>
       </ul>
+      <div className="border-b py-5">
+        <DeliverTo id="product-pincode" />
+      </div>
       <Fold title="About this piece" isOpen>
         <p className="whitespace-pre-line">{product.description}</p>
       </Fold>
@@ -53,8 +62,7 @@ export function ProductFacts({ product, sizes, delivery }: ProductFactsProps) {
       ) : null}
       <Fold title="Delivery">
         <p>
-          Printed and packed within 2 working days; on the way for 2 to 4 days in large cities and 4 to 7 days
-          elsewhere.{" "}
+          {deliveryTimes(terms)}{" "}
           <Link href={paths.shippingPolicy} prefetch={false} className="link">
             Shipping policy
           </Link>
@@ -65,10 +73,22 @@ export function ProductFacts({ product, sizes, delivery }: ProductFactsProps) {
   );
 }
 
-function deliveryWords({ fee, freeFrom }: ProductFactsProps["delivery"]): string {
-  const charge = fee === null ? "Delivery all over India." : `Delivery ${formatPaise(fee)}`;
-  if (fee === null) return charge;
-  return freeFrom === null ? `${charge}.` : `${charge}, free from ${formatPaise(freeFrom)}.`;
+function deliveryWords(terms: ShopTerms | null): string {
+  if (!terms) return "Delivery all over India.";
+  const free = tellFree(terms);
+  return free ? `${tellFee(terms)}. ${free}.` : `${tellFee(terms)}.`;
+}
+
+/** All zones in one range; the pincode's own days stand above. */
+function deliveryTimes(terms: ShopTerms | null): string {
+  if (!terms) return "Printed to order; the days to your pincode stand above.";
+  const { standard, zones, packingDays } = terms;
+  const packed = `Printed and packed within ${tellDays(packingDays, "working day")}`;
+  const usual = `with you ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;
+  const longest = Math.max(...zones.map(({ maxDays }) => maxDays));
+  return zones.length > 0
+    ? `${packed}; ${usual}, at most ${tellDays(longest)} elsewhere.`
+    : `${packed}; ${usual}.`;
 }
 
 function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,13 +1,14 @@
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
-import { type Color, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
+import { type Color, categoryCrumbs, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
 import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
-import { formatPaise, type Paise } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
 import { productStructure } from "@/lib/seo/product-meta";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { BuyForm } from "./buy-form";
 import { Gallery } from "./gallery";
 import { JsonLdScript } from "./json-ld-script";
@@ -23,11 +24,11 @@ export interface ProductPageProps {
   colors: readonly Color[];
   percentOff: number;
   shopName: string;
-  delivery: { fee: Paise | null; freeFrom: Paise | null };
+  terms: ShopTerms | null;
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, wishedColor, related, percentOff, shopName, delivery } = props;
+  const { product, wishedColor, related, percentOff, shopName, terms } = props;
   const colors = toColorMap(props.colors);
   const { listPaise, unitPaise, percentOff: off } = discountPrice(product.listPaise, percentOff);
   const color = chooseColor(product.variants, product.images, wishedColor?.slug ?? null) ?? "";
@@ -60,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
         crumbs={[
           { label: "Home", href: paths.home },
           { label: "Products", href: paths.products },
-          ...product.categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) })),
+          ...categoryCrumbs(product.categories),
         ]}
         current={product.name}
       />
@@ -93,7 +94,7 @@ export function ProductPage(props: ProductPageProps) {
                 colors={options}
               />
             </div>
-            <ProductFacts product={product} sizes={listSizes(product.variants)} delivery={delivery} />
+            <ProductFacts product={product} sizes={listSizes(product.variants)} terms={terms} />
           </div>
         </div>
       </ProductChoiceProvider>

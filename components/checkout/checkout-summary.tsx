@@ -30,7 +30,11 @@ export function CheckoutSummary({ state, code }: { state: CartQuoteState; code: 
               <SummaryLine key={line.key} line={line} />
             ))}
           </ul>
-          <FreeShipping overPaise={quote.freeShippingOverPaise} missingPaise={quote.toFreeShippingPaise} />
+          <FreeShipping
+            overPaise={quote.freeShippingOverPaise}
+            missingPaise={quote.toFreeShippingPaise}
+            pincode={quote.delivery?.pincode ?? null}
+          />
           <OrderTotals {...quote} pieces={countPieces(quote.lines)} isStale={!isSettled} />
           <CouponField code={code} quote={quote} isSettled={isSettled} />
         </>

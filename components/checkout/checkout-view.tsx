@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { PlaceFields } from "@/components/addresses/address-fields";
-import { controlOf, fillIn } from "@/components/addresses/fill-in";
+import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
@@ -68,7 +68,12 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     for (const name of Object.keys(values)) checkout.clearError(name);
   }
   const fillContact = ({ dataset }: HTMLElement) => fill({ name: dataset.name, phone: dataset.phone });
-  const pincode = usePincode(({ city, state }) => fill({ city, state }));
+  const pincode = usePincode((place) => {
+    if (!formRef.current) return;
+    fillInPlace(formRef.current, place, filled.current);
+    saveTyped(formRef.current);
+    for (const name of ["city", "state"]) checkout.clearError(name);
+  });
   const { look } = pincode;
 
   function restoreExtras(): void {

@@ -7,6 +7,7 @@ import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
 import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
 import { placeOrderAction } from "@/server/orders/actions";
 import { answerOf } from "./answer-of";
@@ -43,8 +44,7 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText =
-  "Your order is kept for 20 minutes and nothing was taken. Pay again, or choose another way to pay.";
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
 
 const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 

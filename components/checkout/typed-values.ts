@@ -1,6 +1,7 @@
 "use client";
 
-import { controlOf } from "@/components/addresses/fill-in";
+import { controlOf, fillIn } from "@/components/addresses/fill-in";
+import { readKnownPincode } from "@/components/addresses/pincode-store";
 import type { QuoteAsk } from "@/components/cart/fetch-quote";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
@@ -44,7 +45,12 @@ export function saveTyped(form: HTMLFormElement): void {
 /** Fills what is still empty. Returns how the person wanted to pay. */
 export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
-  if (!saved) return null;
+  const method = saved ? restoreSaved(form, saved) : null;
+  fillIn(form, { pincode: readKnownPincode() }, {});
+  return method;
+}
+
+function restoreSaved(form: HTMLFormElement, saved: Saved): PayableMethod {
   const texts: Record<string, unknown> = { ...saved.values, ...saved };
   for (const field of [...checkoutFields, "gstin", "businessName", "note"]) {
     const text = texts[field];
@@ -56,7 +62,9 @@ export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   return saved.method === "cod" ? "cod" : "razorpay";
 }
 
-function readSaved(): (Record<string, unknown> & { values?: Record<string, unknown> }) | null {
+type Saved = Record<string, unknown> & { values?: Record<string, unknown> };
+
+function readSaved(): Saved | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
   } catch {

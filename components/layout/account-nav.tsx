@@ -7,10 +7,15 @@ import { Disclosure } from "./disclosure";
 import { useSessionUser } from "./session-store";
 import { SignOutButton } from "./sign-out-button";
 
-const accountLinks = [
+const customerLinks = [
   { label: "Dashboard", href: paths.dashboard },
   { label: "My Orders", href: paths.orders },
   { label: "Wishlist", href: paths.wishlist },
+];
+/** Staff have no customer's account. */
+const staffLinks = [
+  { label: "Admin", href: paths.admin },
+  { label: "Your account", href: paths.adminAccount },
 ];
 
 const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
@@ -44,7 +49,7 @@ export function AccountMenu() {
     >
       <p className="truncate px-4 pt-1 pb-2 font-semibold">{name}</p>
       <ul className="border-t pt-2">
-        {accountLinks.map((link) => (
+        {(user.isAdmin ? staffLinks : customerLinks).map((link) => (
           <li key={link.href}>
             <Link href={link.href} prefetch={false} className={menuItem}>
               {link.label}
@@ -72,7 +77,7 @@ export function AccountLinks() {
   }
   return (
     <>
-      {accountLinks.map((link) => (
+      {(user.isAdmin ? staffLinks : customerLinks).map((link) => (
         <Link key={link.href} href={link.href} prefetch={false} className={row}>
           {link.label}
         </Link>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { isAuthenticationError } from "@/lib/auth/authentication-error";
 import { paths } from "@/lib/paths";
 import { ErrorScreen } from "./error-screen";
@@ -13,13 +14,32 @@ interface ErrorViewProps {
   retry: () => void;
 }
 
-function goHome(): void {
+const patienceMs = 10_000;
+
+async function goHome(): Promise<void> {
   try {
+    const signal = AbortSignal.timeout(patienceMs);
+    await fetch("/api/sign-out?forced", { method: "POST", redirect: "manual", signal }).catch(
+      () => undefined,
+    );
     window.localStorage.clear();
     window.sessionStorage.clear();
   } finally {
     window.location.assign(paths.home);
   }
+}
+
+function GoHome() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    void goHome();
+  };
+  return (
+    <button type="button" onClick={leave} aria-busy={isLeaving} disabled={isLeaving} className={button}>
+      Go Home
+    </button>
+  );
 }
 
 function digestOf(error: unknown): string | undefined {
@@ -31,14 +51,7 @@ function digestOf(error: unknown): string | undefined {
 export function ErrorView({ error, retry }: ErrorViewProps) {
   if (isAuthenticationError(error)) {
     return (
-      <ErrorScreen
-        title="Authentication Error"
-        action={
-          <button type="button" onClick={goHome} className={button}>
-            Go Home
-          </button>
-        }
-      >
+      <ErrorScreen title="Authentication Error" action={<GoHome />}>
         <p>We could not confirm who you are. Going home signs you out on this device and starts afresh.</p>
       </ErrorScreen>
     );

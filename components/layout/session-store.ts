@@ -12,6 +12,8 @@ export interface SessionUser {
 
 let user: SessionUser | null = null;
 let request: AbortController | undefined;
+/** The question under way, or the last one. */
+let asked: Promise<void> | undefined;
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,14 +29,14 @@ export function hasHint(): boolean {
 }
 
 /** Guests make no call. A menu is shown only for a full answer; whatever goes wrong shows the guest's header. */
-async function load(): Promise<void> {
+async function ask(cache: RequestCache): Promise<void> {
   request?.abort();
   request = undefined;
   if (!hasHint()) return setUser(null);
   const mine = new AbortController();
   request = mine;
   try {
-    const response = await fetch(paths.api.session, { signal: mine.signal, cache: "no-store" });
+    const response = await fetch(paths.api.session, { signal: mine.signal, cache });
     if (response.status === 401) return setUser(null);
     if (!response.ok) return;
     const answer: { user: Omit<SessionUser, "isAdmin"> | null; isAdmin: boolean } = await response.json();
@@ -46,13 +48,25 @@ async function load(): Promise<void> {
   }
 }
 
+/** The browser keeps an answer for half a minute, for one set of cookies; `reload` when somebody has changed theirs. */
+function load(cache: RequestCache = "default"): Promise<void> {
+  asked = ask(cache);
+  return asked;
+}
+
+/** Who is signed in, once it is known; null for a guest, and when nobody can say. */
+export async function findUser(): Promise<SessionUser | null> {
+  await (asked ?? load());
+  return user;
+}
+
 /** After a soft navigation: asks again only when somebody has signed in or out meanwhile. */
 export function checkSession(): void {
   if (!request && hasHint() !== (user !== null)) void load();
 }
 
 function reload(): void {
-  void load();
+  void load("reload");
 }
 
 function onPageShow(event: PageTransitionEvent): void {

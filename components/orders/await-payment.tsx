@@ -1,3 +1,4 @@
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { formatPaise } from "@/lib/money";
 import type { OrderView } from "@/lib/orders/order";
 import { PayOrder } from "./pay-order";
@@ -22,7 +23,7 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       {hasMoney ? null : (
         <div className="grid gap-3 rounded-md border bg-card p-5">
           <p>
-            Not paid yet? Your pieces are kept for you for 20 minutes after ordering.
+            Not paid yet? Your pieces are kept for you for {unpaidMinutes} minutes after ordering.
             {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
           </p>
           <PayOrder

@@ -10,7 +10,7 @@ import { findOrderAction } from "@/server/orders/actions";
 
 type Answer = { isSent: true } | { isSent: false; message: string; errors: FieldErrors };
 
-export function FindOrderForm() {
+export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isSending, startSending] = useTransition();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,12 @@ export function FindOrderForm() {
           {answer.message}
         </Alert>
       ) : null}
-      <Field id="find-order-id" label="Order number" hint="Such as KP-12AB-34CD-56EF" error={errors.orderId}>
+      <Field
+        id="find-order-id"
+        label="Order number"
+        hint={`Such as ${orderPrefix}-12AB-34CD-56EF`}
+        error={errors.orderId}
+      >
         {(control) => (
           <Input
             {...control}

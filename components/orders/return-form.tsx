@@ -32,22 +32,15 @@ interface ReturnFormProps {
   until: string;
   /** Paid in cash: the money goes to a UPI ID. */
   needsUpi: boolean;
-  shipsOn: ShipsOn;
   /** The phone that has to prove itself first; null when it has. */
   unprovenPhone: string | null;
+  shipsOn: ShipsOn;
 }
 
 type Kind = "return" | "exchange";
 
-export function ReturnForm({
-  order,
-  items,
-  variants,
-  until,
-  needsUpi,
-  shipsOn,
-  unprovenPhone,
-}: ReturnFormProps) {
+export function ReturnForm(props: ReturnFormProps) {
+  const { order, items, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { shopUrl } from "../support/env";
-import { get, statusOfRawPath } from "../support/http";
+import { get, postJson, send, statusOfRawPath } from "../support/http";
 import { anyProduct } from "../support/site";
 
 test("what does not exist is a real 404", async () => {
@@ -11,6 +11,11 @@ test("what does not exist is a real 404", async () => {
     "/product/no-such-tee",
     "/products/99999999",
     "/products/0",
+    "/products/true",
+    "/products/false",
+    "/product/true",
+    "/product-view/true/false",
+    "/_global-error",
     "/products/-1",
     "/products/99999999999999999999999999",
     "/basic/no-such-colour",
@@ -127,4 +132,41 @@ test("nothing in a URL brings the server down", async () => {
 test("what a visitor types is shown as text, never as markup", async () => {
   const { body } = await get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).not.toContain("<script>alert(1)");
+});
+
+test("a page takes no write but its own actions, and says so at once", async () => {
+  const action = { "next-action": `7f${"a".repeat(40)}`, "content-type": "text/plain;charset=UTF-8" };
+  const multipart = { "content-type": "multipart/form-data; boundary=x" };
+  const ours = { origin: shopUrl };
+  for (const path of ["/", "/products/no-such-tee-1", "/checkout", "/auth", "/orders"]) {
+    const statusOf = async (headers: Record<string, string>, body: string, method = "POST") =>
+      (await send(path, { method, body, headers, signal: AbortSignal.timeout(10_000) })).status;
+    expect(
+      await statusOf({ ...ours, "content-type": "application/x-www-form-urlencoded" }, "a=b"),
+      path,
+    ).toBe(400);
+    expect(await statusOf({ ...ours, ...multipart }, ""), path).toBe(400);
+    expect(await statusOf({ ...ours, ...multipart }, "--x--"), path).toBe(400);
+    expect(await statusOf({ ...ours, ...action }, '"$@1"'), path).toBe(400);
+    expect(await statusOf({ ...action, origin: "https://evil.example" }, "[]"), path).toBe(403);
+    expect(await statusOf(ours, "[]", "PUT"), path).toBe(405);
+  }
+  expect((await send("/logo.svg", { method: "POST" })).status).toBe(405);
+  expect((await get("/logo.svg", { range: "bytes=9-1" })).status).toBe(200);
+  expect((await get("/logo.svg", { "if-match": "x" })).status).toBe(200);
+});
+
+test("NUL and half a character are cleaned out of a text, wherever it goes", async () => {
+  const { id } = await anyProduct();
+  for (const odd of ["\u0000", "\ud800", "a\u0000b", "a\udc00b"]) {
+    const line = { id, quantity: 1, size: `M${odd}`, color: odd };
+    const quote = await postJson("/api/cart/quote", {
+      lines: [line],
+      code: `LAUNCH${odd}`,
+      email: `${odd}@b.co`,
+    });
+    expect(quote.status, JSON.stringify(odd)).toBeLessThan(500);
+    const search = await get(`/api/search/suggest?q=${encodeURIComponent(odd.toWellFormed())}`);
+    expect(search.status, JSON.stringify(odd)).toBeLessThan(500);
+  }
 });

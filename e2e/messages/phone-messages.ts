@@ -1,6 +1,7 @@
 import { useUp } from "../support/attempts";
 import { codeIn, nextMessage } from "../support/inbox";
 import { Newcomer } from "../support/newcomer";
+import { findOtpCookie } from "../support/otp-cookie";
 import type { MessageTable, Stage } from "./message-row";
 
 const wait = "Please wait before trying again.";
@@ -55,7 +56,7 @@ export const phoneMessages: MessageTable = {
       and: "Please request a new OTP.",
       trigger: async (stage) => {
         await requestCode(stage);
-        await useUp("otpGuess", stage.who.fullPhone, 5);
+        await useUp("otpGuess", (await findOtpCookie(stage.screen.page.context())).nonce, 5);
         await stage.screen.code.fill("000000");
       },
     },
@@ -163,7 +164,7 @@ export const phoneMessages: MessageTable = {
       says: "OTP Failed",
       and: "Account created but failed to send phone verification. Please try logging in.",
       trigger: async ({ screen, who }) => {
-        await useUp("otpSendMinute", who.fullPhone, 1);
+        await useUp("otpSendMinute", `register ${who.fullPhone}`, 1);
         await screen.open("?tab=register");
         await screen.registerByPhone(who);
       },

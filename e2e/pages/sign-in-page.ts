@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { forgetAttempts } from "../support/attempts";
-import { cookieOf } from "../support/cookie-names";
 import type { Newcomer } from "../support/newcomer";
+import { closeOtpCookie, findOtpCookie } from "../support/otp-cookie";
 
 type Login = { email: string; password: string };
 
@@ -64,16 +64,16 @@ export class SignInPage {
   /** As if the code had been sent so long ago: the shop keeps the time in the visitor's own cookie. */
   async ageCode(seconds: number): Promise<void> {
     const context = this.page.context();
-    const cookie = (await context.cookies()).find(({ name }) => name === cookieOf("otp"));
-    if (!cookie) throw new Error("no code is on its way");
-    const pending = { ...JSON.parse(decodeURIComponent(cookie.value)), sentAt: Date.now() - seconds * 1000 };
-    await context.addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify(pending)) }]);
+    const { cookie, nonce, pending } = await findOtpCookie(context);
+    const aged = { ...pending, sentAt: Date.now() - seconds * 1000 };
+    await context.addCookies([{ ...cookie, value: closeOtpCookie({ nonce, pending: aged }) }]);
     await this.page.reload();
   }
 
   /** As if the number's last code had been asked for more than a minute ago. */
   async forgetSend(fullPhone: string): Promise<void> {
     await forgetAttempts("otpSendMinute", fullPhone);
+    await forgetAttempts("otpSendMinute", `register ${fullPhone}`);
   }
 
   /** Before scripts run, a form is an ordinary post. */

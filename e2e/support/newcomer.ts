@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from "node:crypto";
 export class Newcomer {
   readonly firstName = "Leela";
   readonly lastName = "Das";
-  readonly password = "cotton-and-ink";
+  readonly password: string = "cotton-and-ink";
   readonly email = `newcomer-${randomBytes(6).toString("hex")}@kapas.test`;
   readonly phone = `9${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
   readonly fullPhone = `+91${this.phone}`;

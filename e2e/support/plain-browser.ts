@@ -137,7 +137,10 @@ function withoutTyped(text: string, fields: Record<string, string>): string {
   let shape = text
     .replace(/\b1[0-9]{12}\b/g, "<time>")
     .replace(/kapas-session-\d+-flow-[0-9a-f]+/g, "kapas-session-flow-<id>")
-    .replace(/base64-[\w-]+/g, "<random>");
+    .replace(/base64-[\w-]+/g, "<random>")
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}(?=\{)/g, "<nonce>")
+    .replace(/(?<=\}\.)[\w-]{43}/g, "<signature>")
+    .replace(/("kapas-registration-\d+",")[\w-]{43}/g, "$1<random>");
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith("$") || value.length < 5) continue;
     for (const form of [value, `+91${value}`]) shape = shape.replaceAll(form, `<${name}>`);

@@ -1,6 +1,6 @@
 import { findIndianMobileProblem } from "@/lib/phone";
 import type { FieldErrors } from "@/lib/result";
-import { pincodePattern, toPincode } from "./pincode";
+import { findPincodeProblem } from "./pincode";
 import { isIndianState } from "./states";
 
 /** What a parcel needs to arrive, in the order in which it is asked for. */
@@ -17,10 +17,7 @@ export interface FieldRule {
 export const addressRules: Record<AddressField, FieldRule> = {
   name: { limit: 80, check: (value) => (value.length >= 2 ? null : "Please enter your name") },
   phone: { limit: 20, check: findIndianMobileProblem },
-  pincode: {
-    limit: 7,
-    check: (value) => (pincodePattern.test(toPincode(value)) ? null : "Please enter a 6-digit pincode"),
-  },
+  pincode: { limit: 12, check: findPincodeProblem },
   line1: {
     limit: 160,
     check: (value) => (value.length >= 3 ? null : "Please enter your flat or house and street"),

@@ -17,6 +17,9 @@ export const authForms = {
   replacePassword: "account: replace password",
   sendPasswordLink: "account: send password link",
   deleteAccount: "account: delete",
+  giveCode: "second factor: give code",
+  confirmFactor: "second factor: confirm",
+  removeFactor: "second factor: remove",
 } as const;
 
 export type AuthForm = keyof typeof authForms;

@@ -14,6 +14,16 @@ export type LinkFieldValues = z.infer<typeof linkSchema>;
 
 export type LinkProof = { tokenHash: string; type: (typeof linkTypes)[number] } | { code: string };
 
+/** A link from a mail that is not used yet. */
+export interface LinkArrival {
+  /** This browser asked for the link, and nobody else is signed in here: it may be followed without a press. */
+  isExpected: boolean;
+  /** Whose account it opens, masked; null when only the auth server knows */
+  email: string | null;
+  /** Who is signed in here, when that is somebody else, masked */
+  signedInAs: string | null;
+}
+
 type Query = Record<string, string | string[] | undefined>;
 
 export function proofOf(fields: LinkFieldValues): LinkProof | null {
@@ -21,7 +31,7 @@ export function proofOf(fields: LinkFieldValues): LinkProof | null {
   return fields.code ? { code: fields.code } : null;
 }
 
-export function hasProof(fields: LinkFieldValues): boolean {
+function hasProof(fields: LinkFieldValues): boolean {
   return proofOf(fields) !== null;
 }
 

@@ -94,6 +94,13 @@ const notices = {
   "google-register-unverified": { title: signUpFailed, ...google.unverified },
   "google-register-limited": { title: signUpFailed, ...google.limited },
   "google-register-failed": { title: signUpFailed, ...google.failed },
+  "factor-added": { title: "Authenticator app is set up", tone: "default" },
+  "back-office-over": {
+    title: "Please sign in again",
+    description: "The back office closes after 8 hours without a click, and every 24 hours.",
+    tone: "default",
+    session: "signed-out",
+  },
   "address-saved": { title: "Address saved", tone: "default" },
   "address-default": { title: "Default address changed", tone: "default" },
   "address-deleted": { title: "Address deleted", tone: "default" },

@@ -15,7 +15,10 @@ describe("a code on its way", () => {
     expect(secondsLeft({ sentAt: 0 }, now)).toBe(0);
   });
   it("is read from its cookie, or not at all", () => {
-    expect(parsePendingOtp(JSON.stringify(pending))).toEqual(pending);
+    const typed = { firstName: "Leela", lastName: "Das", email: "leela@kapas.test" };
+    for (const whole of [pending, { ...pending, purpose: "register", isLeft: true, typed }]) {
+      expect(parsePendingOtp(JSON.stringify(whole))).toEqual(whole);
+    }
     for (const broken of [
       undefined,
       "",
@@ -23,6 +26,7 @@ describe("a code on its way", () => {
       "null",
       "[]",
       JSON.stringify({ ...pending, phone: "<script>" }),
+      JSON.stringify({ ...pending, typed: { firstName: 1 } }),
     ]) {
       expect(parsePendingOtp(broken)).toBeNull();
     }

@@ -10,6 +10,10 @@ const pendingOtpSchema = z.object({
   purpose: z.enum(["login", "register"]),
   /** Milliseconds; 0 when the code can't be used any more */
   sentAt: z.number().int().min(0),
+  /** The visitor went back to the form. The code stays good: the same number may be sent again. */
+  isLeft: z.boolean().optional(),
+  /** The rest of a registration's form, for when it is shown again */
+  typed: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
 });
 export type PendingOtp = z.infer<typeof pendingOtpSchema>;
 

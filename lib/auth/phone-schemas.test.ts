@@ -12,6 +12,8 @@ describe("phone for login and registration", () => {
     ["919876543210", "+919876543210"],
     ["+91 98765-43210", "+919876543210"],
     ["9198765432", "+919198765432"],
+    ["९८७६५ ४३२१०", "+919876543210"],
+    ["+９１ ９８７６５４３２１０", "+919876543210"],
   ])("reads %s as %s", (typed, stored) => {
     expect(phoneLoginSchema.parse({ phone: typed }).phone).toBe(stored);
   });
@@ -49,10 +51,10 @@ describe("phone for login and registration", () => {
 });
 
 describe("the code", () => {
-  it.each(["123456", " 123456\n", "123 456"])("takes %j as people paste it", (typed) => {
+  it.each(["123456", " 123456\n", "123 456", "१२३४५६", "௧௨௩ ௪௫௬"])("takes %j as people paste it", (typed) => {
     expect(otpSchema.parse(typed)).toBe("123456");
   });
-  it.each(["", "12345", "1234567", "12345a", "१२३४५६"])("says of %j: OTP must be 6 digits", (typed) => {
+  it.each(["", "12345", "1234567", "12345a", "१२३४५"])("says of %j: OTP must be 6 digits", (typed) => {
     expect(otpSchema.safeParse(typed).error?.issues[0]?.message).toBe("OTP must be 6 digits");
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toAsciiDigits } from "../digits";
 import { findPhoneProblem, normalizePhone, phoneMessages } from "../phone";
 import { emailSchema, nameSchema } from "./schemas";
 
@@ -27,8 +28,8 @@ export const phoneRegistrationSchema = z.strictObject({
 });
 export type PhoneRegistration = z.infer<typeof phoneRegistrationSchema>;
 
-/** Phones offer the code with spaces in it. */
+/** Phones offer the code with spaces in it, and keyboards in the digits of their script. */
 export const otpSchema = z
   .string("OTP must be 6 digits")
-  .transform((text) => text.replace(/\s/g, ""))
+  .transform((text) => toAsciiDigits(text).replace(/\s/g, ""))
   .refine((text) => /^[0-9]{6}$/.test(text), "OTP must be 6 digits");

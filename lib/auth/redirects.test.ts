@@ -1,4 +1,13 @@
-import { accessRuleOf, adminHome, afterSignIn, customerHome, parseAuthTab, signInPath } from "./redirects";
+import {
+  accessRuleOf,
+  adminHome,
+  afterSignIn,
+  customerHome,
+  parseAuthTab,
+  secondFactorPath,
+  signInPath,
+  staffPlaceOf,
+} from "./redirects";
 
 describe("afterSignIn", () => {
   it("sends an admin to the back office and a customer to his own page", () => {
@@ -13,9 +22,31 @@ describe("afterSignIn", () => {
     expect(afterSignIn(false, "/admin/orders?x=1")).toBe(customerHome);
     expect(afterSignIn(true, "/admin/orders")).toBe("/admin/orders");
   });
+  it("sends staff who came for a customer's page to theirs", () => {
+    expect(afterSignIn(true, "/orders?page=2")).toBe(adminHome);
+    expect(afterSignIn(true, "/account/profile?x=1")).toBe("/admin/account");
+  });
   it("ignores a way out of the site", () => {
     expect(afterSignIn(false, "//evil.example")).toBe(customerHome);
   });
+});
+
+describe("staffPlaceOf", () => {
+  it.each([
+    ["/account", "/admin"],
+    ["/dashboard", "/admin"],
+    ["/orders", "/admin"],
+    ["/account/addresses/new", "/admin"],
+    ["/account/profile", "/admin/account"],
+    ["/account/privacy", "/admin/account"],
+  ])("instead of %s staff get %s", (path, place) => {
+    expect(staffPlaceOf(path)).toBe(place);
+  });
+});
+
+test("the page of the second factor remembers where somebody was going", () => {
+  expect(secondFactorPath("/admin")).toBe("/admin/second-factor");
+  expect(secondFactorPath("/admin/orders?q=1")).toBe("/admin/second-factor?next=%2Fadmin%2Forders%3Fq%3D1");
 });
 
 describe("accessRuleOf", () => {

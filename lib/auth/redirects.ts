@@ -1,10 +1,13 @@
+import { paths } from "@/lib/paths";
 import { safeNextPath } from "./next-path";
 
 export const customerHome = "/dashboard";
-export const adminHome = "/admin";
+export const adminHome = paths.admin;
 
 export const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
+/** For whoever has proved an address that somebody else may have typed first: the account has no password yet. */
+export const firstPasswordPath = `${passwordScreen}?reason=proven`;
 export const callbackScreen = "/auth-callback";
 export const afterSignOut = "/";
 /** For everybody; the back office sends customers on to their own first page. */
@@ -35,18 +38,31 @@ function homeOf(isAdmin: boolean): string {
   return isAdmin ? adminHome : customerHome;
 }
 
+/** Staff have no customer's account: where they are sent who ask for a page of one. */
+export function staffPlaceOf(path: string): string {
+  return isUnder(path, paths.profile) || isUnder(path, paths.accountPrivacy) ? paths.adminAccount : adminHome;
+}
+
 /** Where somebody goes who is signed in: back to where he was sent away from, or to his own first page. */
 export function afterSignIn(isAdmin: boolean, next: unknown): string {
   const path = safeNextPath(next);
   if (!path) return homeOf(isAdmin);
-  const needsAdmin = accessRuleOf(path.split(/[?#]/, 1)[0] ?? path) === "admin";
-  return needsAdmin && !isAdmin ? homeOf(isAdmin) : path;
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  const rule = accessRuleOf(pathname);
+  if (rule === "admin" && !isAdmin) return homeOf(isAdmin);
+  return rule === "customer" && isAdmin ? staffPlaceOf(pathname) : path;
 }
 
 export type AuthTab = "login" | "register" | "forgot-password";
 
 export function parseAuthTab(value: unknown): AuthTab {
   return value === "register" || value === "forgot-password" ? value : "login";
+}
+
+/** Where staff give their second factor, remembering where to go afterwards. */
+export function secondFactorPath(next: string): string {
+  const query = new URLSearchParams({ next });
+  return next === adminHome ? paths.adminSecondFactor : `${paths.adminSecondFactor}?${query}`;
 }
 
 /** The sign-in screen, remembering where to go afterwards. */

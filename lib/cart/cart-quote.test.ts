@@ -115,8 +115,9 @@ describe("a cart's quote", () => {
     const place = {
       pincode: "560001",
       city: "Bengaluru",
-      state: "Karnataka",
-      deliveryDays: 4,
+      states: ["Karnataka"],
+      minDays: 3,
+      maxDays: 4,
       isCodAvailable: true,
       zone: null,
     };

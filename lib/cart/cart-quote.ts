@@ -66,7 +66,7 @@ export interface QuotedDelivery {
 /** What is known of an order beside its goods. */
 export interface CartContext extends Omit<QuoteContext, "zone"> {
   pincode: string | null;
-  place: (PincodePlace & { zone: string | null }) | null;
+  place: PincodePlace | null;
   codHistory: CodHistory;
 }
 
@@ -166,9 +166,9 @@ function describeDelivery(
   const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
   return {
     pincode,
-    city: place?.city ?? null,
-    state: place?.state ?? null,
-    days: place?.deliveryDays ?? null,
+    city: place?.city || null,
+    state: place?.states[0] ?? null,
+    days: place?.maxDays ?? null,
     codFeePaise: rules.codFeePaise,
     codProblem: problem && explainCodProblem(problem, rules),
   };

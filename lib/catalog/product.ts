@@ -1,4 +1,5 @@
 import type { Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
 
 export interface Color {
   slug: string;
@@ -63,6 +64,12 @@ export interface Product {
   categories: Category[];
   images: ProductImage[];
   variants: Variant[];
+}
+
+/** The way down to a product, for its breadcrumb. */
+export function categoryCrumbs(categories: readonly Category[]): { label: string; href: string }[] {
+  if (categories.length === 0) return [{ label: "Uncategorized", href: paths.products }];
+  return categories.map(({ name, slug }) => ({ label: name, href: paths.category(slug) }));
 }
 
 const leastStockShown = 10;

@@ -3,6 +3,7 @@ import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
 import { captchaField } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
+import { toAsciiDigits } from "@/lib/digits";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
@@ -94,10 +95,7 @@ export const findOrderSchema = z.strictObject({
     .string()
     .max(60)
     .transform((typed) => typed.trim().toUpperCase())
-    .refine(
-      (number) => orderNumberPattern.test(number),
-      "Please enter the number as it stands in our mail: KP-…",
-    ),
+    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
   email: z
     .string()
     .max(254)
@@ -108,7 +106,7 @@ export const findOrderSchema = z.strictObject({
 export const codCodeSchema = orderRefSchema.extend({
   code: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ""))
+    .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
     .refine((code) => /^[0-9]{6}$/.test(code), "OTP must be 6 digits"),
 });
 

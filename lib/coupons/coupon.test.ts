@@ -35,10 +35,10 @@ const off = (what: Partial<Coupon>, lines: CouponLine[], method: "razorpay" | "c
   applyCoupon(coupon(what), lines, method);
 
 describe("a coupon", () => {
-  it("takes a percentage, at most as much as it says", () => {
+  it("takes a percentage in whole rupees, at most as much as it says", () => {
     expect(off({ value: 20 }, [line(499), line(250, 2)])).toMatchObject({
-      discountPaise: 19_980,
-      shares: [9980, 10_000],
+      discountPaise: 20_000,
+      shares: [9990, 10_010],
     });
     expect(off({ value: 20, maxDiscountPaise: toPaise(50) }, [line(500)])).toMatchObject({
       discountPaise: 5000,
@@ -84,7 +84,7 @@ describe("a coupon", () => {
 
   it("for online payment is refused to cash, and to nobody who has not chosen yet", () => {
     expect(off({ isPrepaidOnly: true }, [line(499)], "cod")).toEqual({ kind: "prepaid_only" });
-    expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 4990 });
+    expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 5000 });
   });
 
   it("is read however it was typed", () => {

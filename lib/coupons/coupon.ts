@@ -1,4 +1,4 @@
-import { addPaise, applyPercentOff, asPaise, type Paise } from "@/lib/money";
+import { addPaise, applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
 
 export const couponKinds = ["percent", "fixed", "free_shipping", "free_item"] as const;
 type CouponKind = (typeof couponKinds)[number];
@@ -88,7 +88,7 @@ function sharesOf(
   const capped = (amount: number) => asPaise(Math.min(amount, coupon.maxDiscountPaise ?? amount, total));
   switch (coupon.kind) {
     case "percent":
-      return divide(capped(total - applyPercentOff(total, coupon.value)), base);
+      return divide(capped(roundToRupees(asPaise(total - applyPercentOff(total, coupon.value)))), base);
     case "fixed":
       return divide(capped(coupon.value), base);
     case "free_shipping":

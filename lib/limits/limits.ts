@@ -5,6 +5,8 @@ type Subject =
   | "email"
   | "account"
   | "account and visitor"
+  | "device"
+  | "sent code"
   | "order"
   | "shop";
 
@@ -32,16 +34,24 @@ export const limits = {
   otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: true },
   otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: true },
   otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 5000, seconds: day, puzzle: true },
-  otpGuess: { bucket: "otp-guess", by: "phone", limit: 5, seconds: 5 * minute },
+  /** A browser that signed in with this number before. */
+  otpSendDevice: { bucket: "otp-send-device", by: "device", limit: 5, seconds: day, puzzle: true },
+  /** By the sending that is guessed at: who did not ask for the code spends nobody's guesses. */
+  otpGuess: { bucket: "otp-guess", by: "sent code", limit: 5, seconds: 5 * minute },
   otpGuessVisitor: { bucket: "otp-guess-ip", by: "visitor", limit: 240, seconds: 15 * minute },
   passwordAccount: { bucket: "password-account", by: "account", limit: 50, seconds: 15 * minute },
-  /** By address and account together, so that a stranger can't lock an owner out. */
+  /** Full, these two ask for a puzzle instead of refusing: strangers can fill them. */
   passwordAccountVisitor: {
     bucket: "password-account-ip",
     by: "account and visitor",
     limit: 10,
     seconds: 15 * minute,
   },
+  /** A browser that signed in to this account before. */
+  passwordDevice: { bucket: "password-device", by: "device", limit: 10, seconds: 15 * minute },
+  /** The password of who is signed in, asked once more */
+  passwordPerson: { bucket: "password-person", by: "person", limit: 10, seconds: 15 * minute },
+  secondFactorPerson: { bucket: "second-factor", by: "person", limit: 10, seconds: 15 * minute },
   passwordVisitor: { bucket: "password-ip", by: "visitor", limit: 300, seconds: 15 * minute },
   registerVisitor: { bucket: "register-ip", by: "visitor", limit: 120, seconds: hour, puzzle: true },
   googleVisitor: { bucket: "google-ip", by: "visitor", limit: 120, seconds: 15 * minute },

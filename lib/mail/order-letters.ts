@@ -2,6 +2,8 @@ import { formatPaise, type Paise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellDays } from "@/lib/settings/tell-terms";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
 import type { OrderTopic, ReturnTopic } from "./topics";
@@ -60,8 +62,17 @@ function returnedOf({ kind, pieces }: { kind: "return" | "exchange"; pieces: Ret
   return { kind: "facts", heading: kind === "return" ? "You send back" : "You exchange", lines };
 }
 
+/** What the mails promise, of the terms of the shop. */
+type Promises = Pick<ShopTerms, "returnDays" | "packingDays">;
+
+function howToReturn({ returnDays }: Promises): string {
+  const hope = "We hope that it fits.";
+  if (returnDays === 0) return hope;
+  return `${hope} If it does not, you have ${tellDays(returnDays)} from delivery to take another size or to send it back, unworn and with its labels.`;
+}
+
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
-export function writeOrderLetter(news: News, order: Order, orderUrl: string): Letter {
+export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
   const number = order.orderId;
   const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
   const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
@@ -120,7 +131,9 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
         heading: `${thanks(order)} Your order is confirmed.`,
         blocks: [
           say(howItIsPaid(order)),
-          say("We print and pack within 2 working days, and write again when your parcel leaves."),
+          say(
+            `We print and pack within ${tellDays(promises.packingDays, "working day")}, and write again when your parcel leaves.`,
+          ),
           look(),
           ...receipt,
         ],
@@ -130,7 +143,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
         subject: `Order ${number} is on its way`,
         heading: "Your parcel is on its way",
         blocks: [
-          say("It has left our workshop. Most parcels take 2 to 7 days, remote places longer."),
+          say("It has left our workshop, and the courier brings it to your door."),
           ...(isCashDue(order) ? [say(howItIsPaid(order))] : []),
           ...trackingOf(order),
           look("Follow your order"),
@@ -142,13 +155,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string): Le
       return letter({
         subject: `Order ${number} was delivered`,
         heading: "Your parcel has arrived",
-        blocks: [
-          say(
-            "We hope that it fits. If it does not, you have 7 days from delivery to take another size or to send it back, unworn and with its labels.",
-          ),
-          look(),
-          goodsOf(order),
-        ],
+        blocks: [say(howToReturn(promises)), look(), goodsOf(order)],
       });
     case "order_cancelled":
       return letter({

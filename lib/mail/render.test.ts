@@ -28,7 +28,7 @@ function draw(letter: Letter) {
 }
 
 const write = (news: News, changes: Partial<Order> = {}) =>
-  writeOrderLetter(news, orderOf(changes), orderUrl);
+  writeOrderLetter(news, orderOf(changes), orderUrl, { returnDays: 10, packingDays: 3 });
 
 /** What a reader of the HTML sees, without its tags. */
 function wordsOf(html: string): string {
@@ -193,4 +193,9 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
   );
   expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
+});
+
+it("the days that a mail promises are those of the settings", () => {
+  expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
+  expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });

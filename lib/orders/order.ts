@@ -133,7 +133,7 @@ export function toListEntry<T extends OrderSummary>({
   return view;
 }
 
-export const orderNumberPattern = /^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
+export const orderNumberPattern = /^[A-Z][A-Z0-9]{1,4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
 type MovingOrder = Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">;
 

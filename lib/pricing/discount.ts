@@ -1,4 +1,4 @@
-import { applyPercentOff, type Paise } from "@/lib/money";
+import { applyPercentOff, asPaise, type Paise, roundToRupees } from "@/lib/money";
 
 /** What one piece costs under the shop-wide discount. */
 export interface DiscountedPrice {
@@ -8,15 +8,19 @@ export interface DiscountedPrice {
   percentOff: number;
 }
 
-/** The `global_discount` setting as a usable percentage: what is off, wrong or switched off is 0. */
-export function parseGlobalDiscount(value: string | number | null | undefined, isEnabled = true): number {
-  if (!isEnabled || value === null || value === undefined || String(value).trim() === "") return 0;
-  const percent = Number(value);
-  if (!Number.isFinite(percent) || percent <= 0) return 0;
-  return Math.min(Math.round(percent * 100) / 100, 100);
+const oneRupee = asPaise(100);
+
+/**
+ * The written rounding of a price: what the discount leaves, to the nearest rupee, half a rupee up; at least one rupee, and
+ * never more than the list price. Without a discount the list price stays as it is. The search's product_condition() in SQL
+ * compares the same price.
+ */
+export function discountPrice(listPaise: Paise, percent: number): DiscountedPrice {
+  const unitPaise = roundDiscounted(listPaise, applyPercentOff(listPaise, percent));
+  return { listPaise, unitPaise, percentOff: unitPaise < listPaise ? percent : 0 };
 }
 
-export function discountPrice(listPaise: Paise, percent: number): DiscountedPrice {
-  const unitPaise = applyPercentOff(listPaise, percent);
-  return { listPaise, unitPaise, percentOff: unitPaise < listPaise ? percent : 0 };
+function roundDiscounted(listPaise: Paise, exactPaise: Paise): Paise {
+  if (exactPaise === listPaise || exactPaise === 0) return exactPaise;
+  return asPaise(Math.min(listPaise, Math.max(oneRupee, roundToRupees(exactPaise))));
 }

@@ -6,6 +6,10 @@ const answer = (settings: Record<string, string>) => ({
   gst_rates: [{ hsn_prefix: "61", starts_on: "2025-09-22", above: 2500, percent: 18 }],
 });
 
+const fail = (problem: string) => {
+  throw new Error(problem);
+};
+
 describe("pricing rules", () => {
   it("are read as the database gives them", () => {
     const rules = parsePricingRules(
@@ -18,6 +22,7 @@ describe("pricing rules", () => {
         cod_open_orders: "2",
         shop_state: " Tamil Nadu ",
       }),
+      fail,
     );
     expect(rules).toMatchObject({
       discountPercent: 10,
@@ -33,25 +38,48 @@ describe("pricing rules", () => {
     expect(shippingRateOf(rules, "elsewhere")).toBe(rules.shipping);
   });
 
-  it("take what is switched off or senseless as not there", () => {
-    const off = {
+  it("take what is switched off as not there", () => {
+    const report = jest.fn();
+    expect(parsePricingRules(answer({}), report)).toMatchObject({
       discountPercent: 0,
       shipping: { feePaise: 0, freeOverPaise: null },
       codFeePaise: 0,
       codUpToPaise: null,
       codOpenOrders: null,
+      codRefusals: null,
       shopState: null,
-    };
-    expect(parsePricingRules(answer({}))).toMatchObject(off);
-    const senseless = {
-      global_discount: "-3",
-      shipping_fee: "-49",
-      free_shipping_over: "1e3",
-      cod_open_orders: "x",
-    };
-    expect(parsePricingRules(answer(senseless))).toMatchObject(off);
-    expect(
-      parsePricingRules(answer({ shipping_fee: "free", free_shipping_over: "", shop_state: " " })),
-    ).toMatchObject(off);
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("neither give anything away nor let a limit go when a setting can't be read, and say so", () => {
+    for (const wrong of ["", "abc", "10%", "-3", "1e3", "₹49"]) {
+      const report = jest.fn();
+      const keys = [
+        "global_discount",
+        "shipping_fee",
+        "free_shipping_over",
+        "cod_fee",
+        "cod_up_to",
+        "cod_open_orders",
+        "cod_refusals",
+        "shop_state",
+      ];
+      const settings = Object.fromEntries(keys.map((key) => [key, wrong]));
+      expect(parsePricingRules(answer(settings), report)).toMatchObject({
+        discountPercent: 0,
+        shipping: { feePaise: 4900, freeOverPaise: null },
+        codFeePaise: 4000,
+        codUpToPaise: 500_000,
+        codOpenOrders: 2,
+        codRefusals: 2,
+        shopState: null,
+      });
+      for (const key of keys) {
+        expect(report).toHaveBeenCalledWith(
+          expect.stringContaining(`The setting ${key} is ${JSON.stringify(wrong)}`),
+        );
+      }
+    }
   });
 });

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
-import { parseGlobalDiscount } from "./discount";
+import {
+  fallbacks,
+  type ReportProblem,
+  readCount,
+  readPercent,
+  readRupees,
+  readState,
+} from "@/lib/settings/read-setting";
 
 export interface ShippingRate {
   feePaise: Paise;
@@ -48,23 +55,23 @@ const answerSchema = z.object({
   ),
 });
 
-/** Reads what the database's pricing_rules() gives. Settings that make no sense count as switched off. */
-export function parsePricingRules(answer: unknown): PricingRules {
+/** Reads what the database's pricing_rules() gives. What is switched off is absent there; what can't be read is reported. */
+export function parsePricingRules(answer: unknown, report: ReportProblem): PricingRules {
   const { settings, zones, gst_rates } = answerSchema.parse(answer);
   return {
-    discountPercent: parseGlobalDiscount(settings.global_discount),
+    discountPercent: readPercent(settings, report),
     shipping: {
-      feePaise: parseRupees(settings.shipping_fee) ?? asPaise(0),
-      freeOverPaise: parseRupees(settings.free_shipping_over),
+      feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
+      freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
     },
     zones: new Map(
       zones.map(({ zone, fee, free_over }) => [zone, { feePaise: fee, freeOverPaise: free_over }]),
     ),
-    codFeePaise: parseRupees(settings.cod_fee) ?? asPaise(0),
-    codUpToPaise: parseRupees(settings.cod_up_to),
-    codOpenOrders: parseCount(settings.cod_open_orders),
-    codRefusals: parseCount(settings.cod_refusals),
-    shopState: settings.shop_state?.trim() || null,
+    codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
+    codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
+    codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
+    codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
+    shopState: readState(settings, "shop_state", report),
     gstRates: gst_rates.map(({ hsn_prefix, starts_on, above, percent }) => ({
       hsnPrefix: hsn_prefix,
       startsOn: starts_on,
@@ -76,13 +83,4 @@ export function parsePricingRules(answer: unknown): PricingRules {
 
 export function shippingRateOf(rules: PricingRules, zone: string | null): ShippingRate {
   return (zone === null ? undefined : rules.zones.get(zone)) ?? rules.shipping;
-}
-
-function parseRupees(text: string | undefined): Paise | null {
-  if (text === undefined || !/^\s*\d{1,8}(\.\d{1,2})?\s*$/.test(text)) return null;
-  return toPaise(text);
-}
-
-function parseCount(text: string | undefined): number | null {
-  return text !== undefined && /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null;
 }

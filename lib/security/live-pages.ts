@@ -12,6 +12,8 @@ export const livePages = [
   "/account/privacy",
   "/account/profile",
   "/admin",
+  "/admin/account",
+  "/admin/second-factor",
   "/auth",
   "/auth-callback",
   "/checkout",

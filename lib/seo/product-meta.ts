@@ -26,8 +26,8 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;
 }
 
-export function productMeta(shown: ShownProduct & { percentOff: number }) {
-  const { product, wishedColor, percentOff } = shown;
+export function productMeta(shown: ShownProduct & { percentOff: number; shopName: string }) {
+  const { product, wishedColor, percentOff, shopName } = shown;
   const price = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
   const title = wishedColor === null ? product.name : `${product.name} in ${wishedColor.name}`;
   const description = shorten(`${title}, ${price}. ${product.description}`);
@@ -38,6 +38,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number }) {
     description,
     alternates: { canonical },
     openGraph: {
+      siteName: shopName,
       title,
       description,
       url: canonical,

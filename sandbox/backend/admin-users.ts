@@ -47,9 +47,7 @@ export function adminUsers(lite: Lite, database: Client): Hono {
     );
     if (!result.ok) return result;
     const { rows } = await database.query(
-      `update auth.users set phone = $2, confirmation_token = '',
-         email_confirmed_at = case when $3 then now() end, phone_confirmed_at = case when $4 then now() end
-       where email = lower($1) returning id`,
+      `select id, auth.sandbox_finish_account(id, $2, $3, $4) from auth.users where email = lower($1)`,
       [email, phone, email_confirm, phone_confirm],
     );
     return c.json((await database.query(USER, [rows[0]?.id])).rows[0]);

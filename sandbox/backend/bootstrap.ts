@@ -48,6 +48,33 @@ const AFTER_LITE = `
   grant execute on function extensions.sandbox_text_is_boolean(text, boolean) to anon, authenticated, service_role;
   create or replace trigger sandbox_unwrap_meta_data before insert or update on auth.users
     for each row execute function auth.sandbox_unwrap_meta_data();
+
+  -- Second factors, as far as the gateway and the migrations use them
+  create table if not exists auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users on delete cascade,
+    friendly_name text,
+    factor_type text not null,
+    status text not null,
+    secret text,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
+
+  -- A hosted project makes an account and proves its address in one transaction when the server asks for it; the
+  -- stand-in's sign-up is a transaction of its own, so this one passes for it.
+  create or replace function auth.sandbox_finish_account(p_id uuid, p_phone text, p_is_email boolean, p_is_phone boolean)
+  returns void language plpgsql set search_path = '' as $$
+  begin
+    if to_regclass('private.registrations') is not null then
+      execute 'update private.registrations set begun_in = pg_current_xact_id() where user_id = $1' using p_id;
+    end if;
+    update auth.users set
+      phone = coalesce(p_phone, phone), confirmation_token = '', confirmation_sent_at = null,
+      email_confirmed_at = case when p_is_email then coalesce(email_confirmed_at, now()) end,
+      phone_confirmed_at = case when p_is_phone then coalesce(phone_confirmed_at, now()) end
+    where id = p_id;
+  end $$;
 `;
 
 export async function bootstrapBeforeLite(client: Client): Promise<void> {

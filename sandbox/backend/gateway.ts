@@ -4,7 +4,10 @@ import type { Client } from "pg";
 import type { GoogleStandIn } from "../google/google";
 import type { Inbox } from "../inbox";
 import { inboxRoutes } from "../inbox-page";
+import { addressLimits } from "./address-limits";
 import { adminUsers } from "./admin-users";
+import { assurance } from "./assurance";
+import { readAuthSettings } from "./auth-settings";
 import { authShim } from "./auth-shim";
 import { diskGuard } from "./disk-guard";
 import { googleGrant } from "./google-grant";
@@ -12,6 +15,7 @@ import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
 import { phoneAuth } from "./phone-auth";
 import { publicObjects } from "./public-objects";
+import { secondFactor } from "./second-factor";
 
 export type GatewayOptions = {
   /** Where everything is kept */
@@ -31,6 +35,7 @@ export type Gateway = { server: ServerType; close: () => Promise<void> };
 
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = new Hono();
+  const settings = readAuthSettings();
   app.route("/", outageSwitch());
   app.route("/", diskGuard({ dir: options.dir, say: (line) => process.stderr.write(`${line}\n`) }));
   app.get("/", (c) => c.redirect("/inbox"));
@@ -39,11 +44,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/", inboxRoutes(options.inbox));
   app.route("/", publicObjects(options.storageDir, options.isPublicBucket));
   for (const { path, app: mounted } of options.mounts) app.route(path, mounted);
+  app.route("/", addressLimits(settings));
   app.route("/", adminUsers(options.lite, options.database));
+  app.route("/", assurance(options.database, settings));
+  app.route("/", secondFactor(options.database, settings));
   app.route("/", phoneAuth(options));
   app.route("/google", options.google.app);
   app.route("/", googleGrant(options));
-  app.route("/", authShim(options.lite));
+  app.route("/", authShim(options));
   app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
 
   const server = await new Promise<ServerType>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { App } from "@supabase/lite";
 import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { readAuthSettings } from "./auth-settings";
 import { keepCaptured } from "./captured-mails";
 import { mailTemplates, textOfHtml } from "./mail-templates";
 import { withRequestedRedirect } from "./requested-redirect";
@@ -46,6 +47,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     url: options.databaseUrl,
     postgresOptions: { max: 8, idle_timeout: 120, onnotice: () => undefined, types },
   });
+  const settings = readAuthSettings();
   const app = new App({
     connection,
     api: { enabled: true, schemas: ["public"], max_rows: 1000, external_url: options.gatewayUrl },
@@ -57,7 +59,15 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`, `${options.gatewayUrl}/**`],
       minimum_password_length: 6,
+      jwt_expiry: settings.jwtSeconds,
+      sessions: {
+        inactivity_timeout: `${settings.idleSeconds}s`,
+        timebox: `${settings.sessionSeconds}s`,
+        single_per_user: false,
+      },
       email: {
+        otp_length: settings.mailCodeLength,
+        otp_expiry: settings.mailCodeSeconds,
         enable_signup: true,
         enable_confirmations: true,
         max_frequency: "1s",

@@ -4,9 +4,10 @@ import type { Client } from "pg";
 import { z } from "zod";
 import type { Inbox } from "../inbox";
 import { authError, openSession } from "./auth-api";
+import { readAuthSettings } from "./auth-settings";
 import type { Lite } from "./lite";
 
-const LIFETIME_MS = 300_000;
+const LIFETIME_MS = readAuthSettings().smsCodeSeconds * 1000;
 
 const otpSchema = z.looseObject({ phone: z.string().min(1), create_user: z.boolean().default(true) });
 const verifySchema = z.looseObject({ phone: z.string().min(1), token: z.string(), type: z.literal("sms") });

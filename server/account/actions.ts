@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { afterPasswordUpdate, afterSignIn, afterSignOut } from "@/lib/auth/redirects";
 import { deleteAccountSchema, profileSchema, replacePasswordSchema } from "@/lib/auth/schemas";
+import { paths } from "@/lib/paths";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { recallAdmin } from "@/server/auth/recall-admin";
 import { mailPasswordLink } from "@/server/auth/request-password-reset";
@@ -13,6 +14,7 @@ import { endSession } from "@/server/auth/sign-out";
 import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/http/define-form-action";
+import { forgetKept } from "@/server/http/kept-answer";
 import { saveNames } from "./repository";
 
 const withoutAddress = "This account has no email address.";
@@ -25,6 +27,7 @@ export const updateProfileAction = defineFormAction({
   keeps: ["firstName", "lastName"],
   run: async (names, { viewer }): Promise<AuthFormData> => {
     if (!(await saveNames(viewer.id, names))) throw new AppError("not_found");
+    await forgetKept("kapas-profile", paths.api.session, 30);
     return null;
   },
 });

@@ -1,10 +1,8 @@
 import "server-only";
-import { redirect } from "next/navigation";
 import type { Dashboard } from "@/lib/account/dashboard";
-import { adminHome } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
-import { getSessionKey, getViewer, requireCustomer, requireViewer } from "@/server/auth/queries";
+import { getSessionKey, getViewer, requireCustomer } from "@/server/auth/queries";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
@@ -22,9 +20,8 @@ export async function getMyDashboard(): Promise<MyDashboardPage> {
   const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
   // For a dead session it fails; then the visitor is sent to sign in, and nobody waits for it.
   asked.catch(() => undefined);
-  const { id, firstName } = await requireViewer(paths.dashboard);
-  const { isAdmin, ...dashboard } = await asked;
-  if (isAdmin) redirect(adminHome);
+  const { id, firstName } = await requireCustomer(paths.dashboard);
+  const { isAdmin: _, ...dashboard } = await asked;
   return { firstName, referralUrl: `${publicEnv.siteUrl}${paths.invitation(id)}`, dashboard };
 }
 
@@ -42,7 +39,7 @@ export async function getMyProfile(): Promise<MyProfile> {
 
 /** Whether deleting the account asks for the password: not just after signing in. */
 export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
-  return { needsPassword: !isFreshSignIn(await requireViewer(paths.accountPrivacy), new Date()) };
+  return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy), new Date()) };
 }
 
 /** Everything that the shop keeps about the signed-in person. */

@@ -9,6 +9,7 @@ import { forgetDashboard } from "@/server/account/recall-dashboard";
 import { getSessionKey } from "@/server/auth/queries";
 import { setNotice } from "@/server/auth/set-notice";
 import { defineFormAction } from "@/server/http/define-form-action";
+import { requireRightState } from "@/server/pincodes/require-right-state";
 import { deleteAddressRow, makeDefaultAddressRow, saveAddressRow } from "./repository";
 
 export const saveAddressAction = defineFormAction({
@@ -18,6 +19,7 @@ export const saveAddressAction = defineFormAction({
   schema: addressFormSchema,
   keeps: ["label", ...addressFields, "isDefault"],
   run: async (input): Promise<null> => {
+    await requireRightState(input.address);
     await saveAddressRow(input);
     forgetDashboard(await getSessionKey());
     await setNotice("address-saved");

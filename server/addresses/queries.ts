@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
 import { type AddressFormState, addressForms } from "@/lib/addresses/address-form";
 import { signInPath } from "@/lib/auth/redirects";
-import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
+import { getViewer, hasSession, requireCustomer } from "@/server/auth/queries";
 import { isUnavailable } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { findAddressRow, listAddressRows } from "./repository";
@@ -30,7 +30,7 @@ export async function requireMyAddress(id: string, returnTo: string): Promise<Ad
   const isId = z.uuid().safeParse(id).success;
   const [address] = await Promise.all([
     isId ? readOwn(() => findAddressRow(id)) : null,
-    requireViewer(returnTo),
+    requireCustomer(returnTo),
   ]);
   return address;
 }

@@ -7,7 +7,7 @@ import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "@/lib/auth/phone-schemas";
-import { afterPasswordUpdate, afterSignIn, signInPath } from "@/lib/auth/redirects";
+import { afterPasswordUpdate, afterSignIn, firstPasswordPath, signInPath } from "@/lib/auth/redirects";
 import {
   completeSignInSchema,
   emailLoginSchema,
@@ -22,7 +22,7 @@ import { countedInside } from "@/server/limits/take-limit";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
-import { dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
+import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { recallAdmin } from "./recall-admin";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
@@ -43,10 +43,10 @@ export const signInAction = defineFormAction({
   name: authForms.signIn,
   guard: "public",
   limit: countedInside,
-  schema: emailLoginSchema.extend(nextField),
+  schema: emailLoginSchema.extend({ ...nextField, ...captchaFields }),
   keeps: ["email"],
-  run: async ({ next, ...login }): Promise<AuthFormData> => {
-    const viewer = await signIn(await viewerClient(), login);
+  run: async ({ next, captcha, ...login }): Promise<AuthFormData> => {
+    const viewer = await signIn(await viewerClient(), login, captcha);
     await setNotice("signed-in");
     redirect(afterSignIn(await recallAdmin(viewer), next));
   },
@@ -86,6 +86,7 @@ export const completeSignInAction = defineFormAction({
     const proof = proofOf(fields);
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
+    if (opened.needsPassword) redirect(firstPasswordPath);
     await setNotice("signed-in");
     redirect(afterSignIn(await recallAdmin(opened.viewer), next));
   },
@@ -145,16 +146,16 @@ export const registerByPhoneAction = defineFormAction({
   schema: phoneRegistrationSchema.extend(captchaFields),
   keeps: ["firstName", "lastName", "email", "phone"],
   run: async ({ captcha, ...input }, { now }): Promise<AuthFormData> => {
-    await registerByPhone(input, captcha);
-    const isSent = await sendOtp(await viewerClient(), input.phone).then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) {
+    const { phone, ...typed } = input;
+    const pending = await readPendingOtp();
+    const code = await registerByPhone(await viewerClient(), input, { captcha, pending, now });
+    if (code === "not-sent") {
+      await keepPendingOtp({ phone, purpose: "login", sentAt: 0, isLeft: true });
       await setNotice("otp-failed");
       redirect(signInPath());
     }
-    await keepPendingOtp({ phone: input.phone, purpose: "register", sentAt: now.getTime() });
+    const sentAt = code === "waiting" && pending ? pending.sentAt : now.getTime();
+    await keepPendingOtp({ phone, purpose: "register", sentAt, typed });
     await setNotice("account-created");
     return null;
   },
@@ -175,7 +176,7 @@ export const verifyOtpAction = defineFormAction({
       await setNotice(pending.purpose === "login" ? "phone-signed-in" : "phone-registered");
       redirect(afterSignIn(await recallAdmin(outcome.viewer), next));
     }
-    if (pending) await keepPendingOtp({ ...pending, sentAt: 0 });
+    if (pending) await changePendingOtp({ ...pending, sentAt: 0 });
     await setNotice("otp-expired");
     return null;
   },
@@ -206,7 +207,8 @@ export const changePhoneAction = defineFormAction({
   schema: z.strictObject({}),
   keeps: [],
   run: async (): Promise<AuthFormData> => {
-    await dropPendingOtp();
+    const pending = await readPendingOtp();
+    if (pending) await keepPendingOtp({ ...pending, isLeft: true });
     return null;
   },
 });

@@ -1,9 +1,21 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { linkPath } from "@/lib/auth/link";
-import { accessRuleOf, afterSignIn, callbackScreen, customerHome, signInPath } from "@/lib/auth/redirects";
+import type { NoticeName } from "@/lib/auth/notices";
+import {
+  accessRuleOf,
+  afterSignIn,
+  callbackScreen,
+  customerHome,
+  secondFactorPath,
+  signInPath,
+  staffPlaceOf,
+} from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
+import { endInTime } from "@/server/deadline";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { recallAdmin } from "./recall-admin";
+import { knock } from "./back-office";
+import { forgetAdmin, recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
 type Visitor = { id: string } | "guest" | "unknown";
@@ -11,23 +23,27 @@ type Visitor = { id: string } | "guest" | "unknown";
 /** Renews an expired session on the way. The sign-in screen asks the auth server itself: a token outlives its session. */
 async function identify(client: SessionClient, isSure: boolean): Promise<Visitor> {
   if (isSure) {
-    const { data, error } = await client.auth.getUser();
+    const { data, error } = await endInTime(client.auth.getUser());
     if (error) return isAuthRetryableFetchError(error) ? "unknown" : "guest";
     return { id: data.user.id };
   }
-  const { data, error } = await client.auth.getClaims();
+  const { data, error } = await endInTime(client.auth.getClaims());
   if (error) return isAuthRetryableFetchError(error) ? "unknown" : "guest";
   return data ? { id: data.claims.sub } : "guest";
 }
 
-/** Where a request is better sent, or null. `client` is null when the request carries no session. */
-export async function redirectFor(client: SessionClient | null, url: URL): Promise<string | null> {
+/** Where a request is better sent, or null; sometimes with a word for the next page. `client` is null when the request carries no session. */
+export async function redirectFor(
+  client: SessionClient | null,
+  url: URL,
+  leaveNotice: (name: NoticeName) => void,
+): Promise<string | null> {
   const rule = accessRuleOf(url.pathname);
   const here = `${url.pathname}${url.search}`;
   const linkTarget = rule === "guest" ? linkPath(callbackScreen, Object.fromEntries(url.searchParams)) : null;
   if (linkTarget) return linkTarget;
 
-  const visitor = client ? await identify(client, rule === "guest") : "guest";
+  const visitor = client ? await identify(client, rule === "guest").catch(() => "unknown" as const) : "guest";
   // The pages say what is wrong when the auth server can't be reached.
   if (visitor === "unknown") return null;
   if (visitor === "guest" || !client) {
@@ -38,6 +54,31 @@ export async function redirectFor(client: SessionClient | null, url: URL): Promi
   if (rule === "guest") {
     return afterSignIn(await recallAdmin({ id: visitor.id, isAdmin }), url.searchParams.get("next"));
   }
-  // Asked anew: a remembered "no" and the dashboard, which sends admins here, would send somebody to and fro.
-  return rule === "admin" && (await isAdmin().catch(() => true)) === false ? customerHome : null;
+  if (rule === "customer") {
+    return (await recallAdmin({ id: visitor.id, isAdmin })) ? staffPlaceOf(url.pathname) : null;
+  }
+  return rule === "admin" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
+}
+
+/** A session that is too old for the back office ends here, where cookies can be written. */
+async function redirectStaff(
+  client: SessionClient,
+  id: string,
+  url: URL,
+  leaveNotice: (name: NoticeName) => void,
+): Promise<string | null> {
+  const here = `${url.pathname}${url.search}`;
+  const door = await knock(client).catch(() => "open" as const);
+  if (door === "customer") {
+    // Or a remembered "yes" and the dashboard would send somebody to and fro.
+    forgetAdmin(id);
+    return customerHome;
+  }
+  if (door === "over") {
+    await client.auth.signOut({ scope: "local" });
+    leaveNotice("back-office-over");
+    return signInPath({ next: here });
+  }
+  const isThere = url.pathname === paths.adminSecondFactor;
+  return door === "open" || isThere ? null : secondFactorPath(here);
 }

@@ -1,13 +1,19 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { otpMemorySeconds, type PendingOtp, parsePendingOtp } from "@/lib/auth/pending-otp";
 import { publicEnv } from "@/lib/public-env";
+import { openSigned, signValue } from "./signed-value";
 
 const cookieName = `kapas-otp${publicEnv.cookieSuffix}`;
+const purpose = "otp";
+const nonceLength = randomUUID().length;
 
-/** Survives reloads, and works without scripts. */
-export async function keepPendingOtp(pending: PendingOtp): Promise<void> {
-  (await cookies()).set(cookieName, JSON.stringify(pending), {
+/** A code that was really asked for, and the number of this asking, under which its guesses are counted. */
+export type SentOtp = PendingOtp & { nonce: string };
+
+async function write(pending: PendingOtp, nonce: string): Promise<void> {
+  (await cookies()).set(cookieName, signValue(purpose, `${nonce}${JSON.stringify(pending)}`), {
     httpOnly: true,
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
@@ -16,8 +22,20 @@ export async function keepPendingOtp(pending: PendingOtp): Promise<void> {
   });
 }
 
-export async function readPendingOtp(): Promise<PendingOtp | null> {
-  return parsePendingOtp((await cookies()).get(cookieName)?.value);
+/** After a code was sent. Survives reloads, and works without scripts; signed, or anybody could spend anybody's guesses. */
+export function keepPendingOtp(pending: PendingOtp): Promise<void> {
+  return write(pending, randomUUID());
+}
+
+/** For a code that was sent before, of which something else is to be remembered. */
+export function changePendingOtp({ nonce, ...pending }: SentOtp): Promise<void> {
+  return write(pending, nonce);
+}
+
+export async function readPendingOtp(): Promise<SentOtp | null> {
+  const text = openSigned(purpose, (await cookies()).get(cookieName)?.value);
+  const pending = text === null ? null : parsePendingOtp(text.slice(nonceLength));
+  return pending && text ? { ...pending, nonce: text.slice(0, nonceLength) } : null;
 }
 
 export async function dropPendingOtp(): Promise<void> {

@@ -7,9 +7,12 @@ import { z } from "zod";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { type AnsweredForm, findAuthForm } from "@/lib/auth/form-names";
 import type { GoogleTrip } from "@/lib/auth/google";
+import type { LinkArrival, LinkProof } from "@/lib/auth/link";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
-import { adminHome, afterSignIn, customerHome, signInPath } from "@/lib/auth/redirects";
+import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
+import { isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { endInTime } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import {
@@ -19,10 +22,13 @@ import {
   sessionFingerprint,
   viewerClient,
 } from "@/server/supabase/viewer-client";
+import { type Door, knockAsViewer } from "./back-office";
 import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
 import { readPendingOtp } from "./keep-pending-otp";
+import { readRegistrationKey } from "./keep-registration";
+import { findLinkArrival } from "./link-arrival";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -40,7 +46,7 @@ export type Viewer = {
   isEmailProven: boolean;
   firstName: string;
   lastName: string;
-  /** When this person last signed in, ISO */
+  /** When this session began, ISO */
   signedInAt: string | null;
   isAdmin: () => Promise<boolean>;
 };
@@ -50,7 +56,7 @@ function textOf(metadata: User["user_metadata"], key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function toViewer(user: User, client: SessionClient): Viewer {
+export function toViewer(user: User, client: SessionClient, signedInAt = user.last_sign_in_at): Viewer {
   let admin: Promise<boolean> | undefined;
   return {
     id: user.id,
@@ -60,7 +66,7 @@ export function toViewer(user: User, client: SessionClient): Viewer {
     isEmailProven: Boolean(user.email && user.email_confirmed_at),
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
-    signedInAt: user.last_sign_in_at ?? null,
+    signedInAt: signedInAt ?? null,
     isAdmin: () => {
       admin ??= hasAdminRole(client, user.id);
       return admin;
@@ -79,12 +85,20 @@ function isRefusal(status: number | undefined): boolean {
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
-  const client = await viewerClient();
-  const { data, error } = await client.auth.getUser();
+  return askViewer(await viewerClient());
+});
+
+/** Whose session a client carries. */
+export async function askViewer(client: SessionClient): Promise<Viewer | null> {
+  const { data, error } = await endInTime(client.auth.getUser());
   if (error && isAuthRetryableFetchError(error)) throw error;
   if (error && !isAuthSessionMissingError(error) && !isRefusal(error.status)) throw new AuthenticationError();
-  return data.user ? toViewer(data.user, client) : null;
-});
+  if (!data.user) return null;
+  const { session } = (await client.auth.getSession()).data;
+  const signedInAt = signedInAtOf(session?.access_token);
+  if (isOver(signedInAt, new Date())) return null;
+  return toViewer(data.user, client, signedInAt?.toISOString());
+}
 
 /** False for who is a guest for certain; asks nobody, and proves nothing. */
 export async function hasSession(): Promise<boolean> {
@@ -117,23 +131,37 @@ export async function readSession(): Promise<{
 }
 
 /** For pages of signed-in people: anybody else goes to sign in, and comes back to `returnTo`. */
-export async function requireViewer(returnTo: string): Promise<Viewer> {
+async function requireViewer(returnTo: string): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) redirect(signInPath({ next: returnTo }));
   return viewer;
 }
 
-/** For pages of the back office. A customer is sent to his own first page. */
+/** For pages of the back office. Who may not enter is sent to where that changes, a customer to their own first page. */
 export async function requireAdmin(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
-  if (!(await viewer.isAdmin())) redirect(customerHome);
+  const door = await knockAsViewer();
+  if (door === "customer") redirect(customerHome);
+  // The middleware has ended such a session; a page can't.
+  if (door === "over") redirect(signInPath({ next: returnTo }));
+  if (door !== "open") redirect(secondFactorPath(returnTo));
   return viewer;
 }
 
-/** For pages of a customer's own; the shop's admins have none of these and are sent to the back office. */
+/** For the page on which staff give their second factor, or set it up. */
+export async function requireStaff(returnTo: string): Promise<{ viewer: Viewer; door: Door }> {
+  const viewer = await requireViewer(returnTo);
+  const door = await knockAsViewer();
+  if (door === "customer") redirect(customerHome);
+  if (door === "over") redirect(signInPath({ next: returnTo }));
+  return { viewer, door };
+}
+
+/** For pages of a customer's own; the shop's staff have none of these and are sent to the back office. */
 export async function requireCustomer(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
-  if (await viewer.isAdmin()) redirect(adminHome);
+  // Asked anew: a remembered "yes" and the back office, which sends customers here, would send somebody to and fro.
+  if (await viewer.isAdmin()) redirect(staffPlaceOf(returnTo));
   return viewer;
 }
 
@@ -144,14 +172,13 @@ export async function requireGuest(next: unknown): Promise<void> {
 }
 
 /** The code that is on its way to this visitor, and how long it is good for. */
-export async function getPendingOtp(): Promise<{
-  phone: string;
-  purpose: PendingOtp["purpose"];
-  secondsLeft: number;
-} | null> {
+export async function getPendingOtp(): Promise<
+  (Omit<PendingOtp, "sentAt"> & { secondsLeft: number }) | null
+> {
   const pending = await readPendingOtp();
   if (!pending) return null;
-  return { phone: pending.phone, purpose: pending.purpose, secondsLeft: secondsLeft(pending, Date.now()) };
+  const { phone, purpose, isLeft, typed } = pending;
+  return { phone, purpose, isLeft, typed, secondsLeft: secondsLeft(pending, Date.now()) };
 }
 
 /** Whether the sign-in screens offer Google. */
@@ -162,6 +189,16 @@ export function canUseGoogle(): boolean {
 /** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
 export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
+}
+
+/** A link from a mail, before it is used: whose it is, and whether it needs a press. */
+export async function getLinkArrival(proof: LinkProof): Promise<LinkArrival | null> {
+  const [viewer, key, jar] = await Promise.all([
+    getViewer().catch(() => null),
+    readRegistrationKey(),
+    requestCookieJar(),
+  ]);
+  return findLinkArrival(proof, { viewer, key, jar });
 }
 
 const formDataSchema = z.object({ email: z.string() }).nullable();

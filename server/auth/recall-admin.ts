@@ -6,6 +6,11 @@ const flags = new Map<string, { isAdmin: boolean; until: number }>();
 
 type Person = { id: string; isAdmin: () => Promise<boolean> };
 
+/** After the role table has said otherwise. */
+export function forgetAdmin(id: string): void {
+  flags.delete(id);
+}
+
 /**
  * The admin flag as it was at most 5 minutes ago, for where to send somebody and what to show in his menu. What an admin
  * may do is asked anew every time: `viewer.isAdmin()`. A failed look-up counts as "no", and is not remembered.

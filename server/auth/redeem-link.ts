@@ -3,17 +3,23 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { LinkProof } from "@/lib/auth/link";
 import { AppError } from "@/server/errors";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
-import { toViewer, type Viewer } from "./queries";
+import { getViewer, toViewer, type Viewer } from "./queries";
+import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
+
+export interface OpenedLink {
+  client: SessionClient;
+  viewer: Viewer;
+  /** The address was proven just now, and not by who began the account: a password has to be chosen. */
+  needsPassword: boolean;
+}
 
 /**
  * Trades what an e-mailed link carries for a session; null when the link is dead. Each link works once. The session that
  * was here before ends only when the link has worked: a dead link, or a planted one, must not sign anybody out.
  */
-export async function redeemLink(
-  jar: CookieJar,
-  proof: LinkProof,
-): Promise<{ client: SessionClient; viewer: Viewer } | null> {
+export async function redeemLink(jar: CookieJar, proof: LinkProof): Promise<OpenedLink | null> {
+  const signedIn = await getViewer().catch(() => null);
   const before = jar.getAll();
   const client = sessionClient(jar);
   const { data, error } =
@@ -23,5 +29,6 @@ export async function redeemLink(
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error || !data.user || !data.session) return null;
   await endSessionIn(before);
-  return { client, viewer: toViewer(data.user, client) };
+  const needsPassword = await losesOldKeys(data.user.id, signedIn?.id === data.user.id);
+  return { client, viewer: toViewer(data.user, client), needsPassword };
 }

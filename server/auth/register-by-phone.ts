@@ -1,15 +1,29 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
 import { fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
 import { serviceClient } from "@/server/supabase/service-client";
-import { discardUnfinishedAccounts } from "./repository";
-import { otpSendsOf } from "./send-otp";
+import type { SessionClient } from "@/server/supabase/viewer-client";
+import { keepRegistrationKey } from "./keep-registration";
+import { continueRegistration, discardUnfinishedAccounts } from "./repository";
+import { otpSendsOf, sendFirstOtp } from "./send-otp";
+import { takeAtLeast } from "./take-at-least";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
+
+/** `waiting`: the code that went out to this number before is still good. */
+type CodeState = "sent" | "waiting" | "not-sent";
+
+interface Submission {
+  captcha: string | undefined;
+  /** The code that this browser waits for */
+  pending: PendingOtp | null;
+  now: Date;
+}
 
 function isAboutKnownAccount(error: AuthError): boolean {
   return (
@@ -23,24 +37,50 @@ function isAboutKnownAccount(error: AuthError): boolean {
  * One account with both address and number. `signUp` would drop the number when it is given an address, so the server
  * makes the account; nobody can use it before the code from the SMS was typed.
  */
-export async function registerByPhone(
-  { firstName, lastName, email, phone }: PhoneRegistration,
-  captcha: string | undefined,
-): Promise<void> {
-  const registration = await fromHere("registerVisitor");
-  // For the SMS too, which follows: once the account is made, this form can't be sent again.
-  await requireCaptcha([registration, ...(await otpSendsOf(phone))], captcha);
-  await takeAttempts([registration], { message: waitMessage });
+async function createAccount(input: PhoneRegistration, key: string): Promise<void> {
+  const { firstName, lastName, email, phone } = input;
   await discardUnfinishedAccounts(email, phone.slice(1));
   const { error } = await serviceClient().auth.admin.createUser({
     email,
     phone,
     password: randomBytes(32).toString("base64url"),
-    user_metadata: { first_name: firstName, last_name: lastName },
+    user_metadata: { first_name: firstName, last_name: lastName, registration_key: key },
   });
   if (!error) return;
   if (isAboutKnownAccount(error)) throw new AppError("conflict", accountExistsMessage);
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
   if (isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   throw new AppError("bad_request", error.message);
+}
+
+/** True when it goes on with what this browser began before: somebody has corrected a number, an address or a name. */
+async function beginAccount(input: PhoneRegistration, key: string): Promise<boolean> {
+  const continuation = await continueRegistration(key, input);
+  if (continuation === "taken") throw new AppError("conflict", accountExistsMessage);
+  if (continuation === "none") await createAccount(input, key);
+  return continuation === "continued";
+}
+
+function isOnItsWay(pending: PendingOtp | null, phone: string, now: Date): boolean {
+  return (
+    pending?.purpose === "register" && pending.phone === phone && secondsLeft(pending, now.getTime()) > 0
+  );
+}
+
+/** An account that waits for the code from its SMS. Known and unknown numbers and addresses take the same time. */
+export async function registerByPhone(
+  client: SessionClient,
+  input: PhoneRegistration,
+  { captcha, pending, now }: Submission,
+): Promise<CodeState> {
+  const registration = await fromHere("registerVisitor");
+  // For the SMS too, which follows: once the account is made, a puzzle would come too late.
+  await requireCaptcha([registration, ...(await otpSendsOf(input.phone))], captcha);
+  await takeAttempts([registration], { message: waitMessage });
+  const key = await keepRegistrationKey();
+  return takeAtLeast(1000, async () => {
+    const isContinued = await beginAccount(input, key);
+    if (isContinued && isOnItsWay(pending, input.phone, now)) return "waiting";
+    return (await sendFirstOtp(client, input.phone)) ? "sent" : "not-sent";
+  });
 }

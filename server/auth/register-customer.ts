@@ -7,7 +7,8 @@ import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
 import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { discardUnfinishedAccounts } from "./repository";
+import { keepRegistrationKey } from "./keep-registration";
+import { replaceRegistration } from "./repository";
 import { takeAtLeast } from "./take-at-least";
 
 /** The address has an account, or was mailed a moment ago. Saying so would tell anybody who shops here. */
@@ -37,13 +38,14 @@ export async function registerCustomer(
   const attempts = [await fromHere("registerVisitor")];
   await requireCaptcha(attempts, captcha);
   await takeAttempts(attempts);
+  const key = await keepRegistrationKey();
   const { error } = await takeAtLeast(1000, async () => {
-    await discardUnfinishedAccounts(input.email);
+    await replaceRegistration(input.email, key);
     return client.auth.signUp({
       email: input.email,
       password: input.password,
       options: {
-        data: { first_name: input.firstName, last_name: input.lastName },
+        data: { first_name: input.firstName, last_name: input.lastName, registration_key: key },
         emailRedirectTo: `${publicEnv.siteUrl}${signInScreen}`,
       },
     });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { PhoneRegistration } from "@/lib/auth/phone-schemas";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
@@ -19,6 +20,58 @@ export async function hasAdminRole(client: SessionClient, userId: string): Promi
 export async function discardUnfinishedAccounts(email: string, phone?: string): Promise<void> {
   const answer = await serviceClient().rpc("discard_unfinished_accounts", { p_email: email, p_phone: phone });
   unwrap("discard_unfinished_accounts", answer);
+}
+
+/** What a registration by e-mail begins anew; see the function's own comment. */
+export async function replaceRegistration(email: string, key: string): Promise<void> {
+  const answer = await serviceClient().rpc("replace_registration", { p_email: email, p_key: key });
+  unwrap("replace_registration", answer);
+}
+
+const continuations = z.enum(["continued", "taken", "none"]);
+
+/** The same browser sends its registration by phone again: the same account goes on with what it says now. */
+export async function continueRegistration(
+  key: string,
+  { firstName, lastName, email, phone }: PhoneRegistration,
+): Promise<z.infer<typeof continuations>> {
+  const answer = await serviceClient().rpc("continue_registration", {
+    p_key: key,
+    p_email: email,
+    p_phone: phone.slice(1),
+    p_first_name: firstName,
+    p_last_name: lastName,
+  });
+  return continuations.parse(unwrap("continue_registration", answer));
+}
+
+const settlements = z.enum(["kept", "dropped", "none"]);
+
+/** After the first proof of an address or a number: whether the account keeps what stood on it before. */
+export async function settleRegistration({
+  userId,
+  key,
+  isSelf,
+}: {
+  userId: string;
+  key: string | null;
+  isSelf: boolean;
+}): Promise<z.infer<typeof settlements>> {
+  const args = { p_user_id: userId, p_key: key ?? "", p_is_self: isSelf };
+  return settlements.parse(
+    unwrap("settle_registration", await serviceClient().rpc("settle_registration", args)),
+  );
+}
+
+const linkOwnerSchema = z
+  .object({ id: z.string(), key: z.string().nullable(), email: z.string().nullable() })
+  .nullable();
+export type LinkOwner = NonNullable<z.infer<typeof linkOwnerSchema>>;
+
+/** Whose account a link in a mail opens; the link stays unused. */
+export async function findLinkOwner(tokenHash: string): Promise<LinkOwner | null> {
+  const answer = await serviceClient().rpc("find_link_owner", { p_token_hash: tokenHash });
+  return linkOwnerSchema.parse(unwrap("find_link_owner", answer));
 }
 
 export async function exportAccountRow(userId: string): Promise<unknown> {

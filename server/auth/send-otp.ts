@@ -2,8 +2,10 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { type Attempt, fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, isFull, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { log } from "@/server/log";
 import type { SessionClient } from "@/server/supabase/viewer-client";
+import { findKnownDevice } from "./known-device";
 import { sayWhenDown } from "./say-when-down";
 import { takeAtLeast } from "./take-at-least";
 
@@ -14,9 +16,21 @@ function isUnknownNumber(error: AuthError): boolean {
   return error.code === "otp_disabled" || error.code === "user_not_found" || error.code === "signup_disabled";
 }
 
-/** What a send takes beside the one a minute, which is a wait and no sign of abuse. */
+const shopBudget: Attempt = ["otpSendShop", "all"];
+
+/**
+ * What a send takes beside the one a minute, which is a wait and no sign of abuse. A browser that signed in with this number
+ * before has five a day of its own, which strangers can't use up.
+ */
+async function ownSendsOf(phone: string): Promise<Attempt[]> {
+  const device = await findKnownDevice(phone);
+  const own: Attempt[] = device ? [["otpSendDevice", device]] : [];
+  const isOwn = device !== null && !(await isFull(own));
+  return [await fromHere("otpSendVisitor"), ...(isOwn ? own : [["otpSendDay", phone] as const])];
+}
+
 export async function otpSendsOf(phone: string): Promise<Attempt[]> {
-  return [await fromHere("otpSendVisitor"), ["otpSendDay", phone], ["otpSendShop", "all"]];
+  return [...(await ownSendsOf(phone)), shopBudget];
 }
 
 /** For the forms that send a code: see requireCaptcha. */
@@ -24,20 +38,51 @@ export async function requireCaptchaToSend(phone: string, captcha: string | unde
   await sayWhenDown(failedMessage, async () => requireCaptcha(await otpSendsOf(phone), captcha));
 }
 
-/** Sends a code to a number, at most once a minute and five times a day. A new code gets its five guesses anew. */
+async function takeSends(phone: string, minute: Attempt): Promise<void> {
+  if (await isFull([shopBudget])) throw new AppError("rate_limited", waitMessage);
+  await takeAttempts([minute, ...(await ownSendsOf(phone))], { message: waitMessage });
+}
+
+async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
+  const options = { channel: "sms", shouldCreateUser: false } as const;
+  const { error } = await client.auth.signInWithOtp({ phone, options });
+  // A budget that the last of several at once has just spent is none's fault: the code is out.
+  if (!error) await takeAttempts([shopBudget]).catch(() => undefined);
+  return error;
+}
+
+/**
+ * Sends a code to a number, at most once a minute and five times a day. The shop's budget counts what went out: numbers
+ * without an account cost nothing, and must not use it up.
+ */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
   const error = await sayWhenDown(failedMessage, async () => {
-    await takeAttempts([["otpSendMinute", phone], ...(await otpSendsOf(phone))], {
-      clear: [["otpGuess", phone]],
-      message: waitMessage,
-    });
-    const answer = await takeAtLeast(1000, () =>
-      client.auth.signInWithOtp({ phone, options: { channel: "sms", shouldCreateUser: false } }),
-    );
-    return answer.error;
+    await takeSends(phone, ["otpSendMinute", phone]);
+    return takeAtLeast(1000, () => askForCode(client, phone));
   });
   if (!error || isUnknownNumber(error)) return;
   if (error.status === 429) throw new AppError("rate_limited", waitMessage);
   if (isAuthRetryableFetchError(error)) throw new AppError("unavailable", failedMessage);
   throw new AppError("bad_request", error.message || failedMessage);
+}
+
+function passIfFull(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+}
+
+/**
+ * The code of a registration; false when it could not be sent. It has a minute of its own: a code that was asked for before
+ * there was an account never went out, and must not hold this one back. A login that follows waits as after any other code.
+ */
+export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
+  try {
+    await takeSends(phone, ["otpSendMinute", `register ${phone}`]);
+    await takeAttempts([["otpSendMinute", phone]]).catch(passIfFull);
+    const error = await askForCode(client, phone);
+    if (error) log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return error === null;
+  } catch (error) {
+    log.warn({ err: error }, "auth: the code of a registration was not sent");
+    return false;
+  }
 }

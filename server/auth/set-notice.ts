@@ -3,7 +3,13 @@ import { cookies } from "next/headers";
 import type { NoticeName } from "@/lib/auth/notices";
 import { noticeCookie } from "@/lib/auth/session-cookies";
 
+/** The cookie by which a word reaches the page that comes next. */
+export function noticeToLeave(name: NoticeName) {
+  return { name: noticeCookie, value: name, options: { path: "/", sameSite: "lax", maxAge: 60 } } as const;
+}
+
 /** Left for the page that comes next; its toaster shows it once. */
-export async function setNotice(name: NoticeName): Promise<void> {
-  (await cookies()).set(noticeCookie, name, { path: "/", sameSite: "lax", maxAge: 60 });
+export async function setNotice(notice: NoticeName): Promise<void> {
+  const { name, value, options } = noticeToLeave(notice);
+  (await cookies()).set(name, value, options);
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
-import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { takeAttempts } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
+import { countPassword } from "./count-password";
+import { rememberDevice } from "./known-device";
 import { toViewer, type Viewer } from "./queries";
 import { sayWhenDown } from "./say-when-down";
 import { clearSession } from "./sign-out";
@@ -20,12 +22,12 @@ function signInFailure(error: AuthError): AppError {
 }
 
 /** A new session in place of any old one, which is dead before the password is looked at. */
-export async function signIn(client: SessionClient, { email, password }: EmailLogin): Promise<Viewer> {
-  const [, ip] = await fromHere("passwordVisitor");
-  const pair = ["passwordAccountVisitor", `${email} ${ip}`] as const;
-  await sayWhenDown(failedMessage, () =>
-    takeAttempts([["passwordVisitor", ip], ["passwordAccount", email], pair]),
-  );
+export async function signIn(
+  client: SessionClient,
+  { email, password }: EmailLogin,
+  captcha: string | undefined,
+): Promise<Viewer> {
+  const own = await sayWhenDown(failedMessage, () => countPassword(email, captcha));
   await clearSession(client);
   const { data, error } = await takeAtLeast(
     1000,
@@ -33,6 +35,7 @@ export async function signIn(client: SessionClient, { email, password }: EmailLo
     (answer) => answer.error === null,
   );
   if (error) throw signInFailure(error);
-  await takeAttempts([], { clear: [pair] });
+  await takeAttempts([], { clear: own });
+  await rememberDevice(email);
   return toViewer(data.user, client);
 }

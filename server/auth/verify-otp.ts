@@ -1,19 +1,25 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
+import { secondsLeft } from "@/lib/auth/pending-otp";
 import { AppError } from "@/server/errors";
 import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
+import type { SentOtp } from "./keep-pending-otp";
+import { rememberDevice } from "./known-device";
 import { toViewer, type Viewer } from "./queries";
+import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
 
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
 
-/** Whether one more guess is left. They are counted before they are looked at, so that fifty at once count as five. */
-async function takeGuess(phone: string): Promise<boolean> {
+/**
+ * Whether one more guess is left to whoever asked for this code; nobody else's guesses count with theirs. Counted before
+ * they are looked at, so that fifty at once count as five.
+ */
+async function takeGuess(nonce: string): Promise<boolean> {
   try {
-    await takeAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", phone]]);
+    await takeAttempts([await fromHere("otpGuessVisitor"), ["otpGuess", nonce]]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;
@@ -27,12 +33,12 @@ async function takeGuess(phone: string): Promise<boolean> {
  */
 export async function verifyOtp(
   jar: CookieJar,
-  pending: PendingOtp,
+  pending: SentOtp,
   token: string,
   now: Date,
 ): Promise<OtpOutcome> {
   if (secondsLeft(pending, now.getTime()) === 0) return { is: "expired" };
-  if (!(await takeGuess(pending.phone))) return { is: "expired" };
+  if (!(await takeGuess(pending.nonce))) return { is: "expired" };
   const before = jar.getAll();
   const client = sessionClient(jar);
   const { data, error } = await takeAtLeast(300, () =>
@@ -43,5 +49,7 @@ export async function verifyOtp(
   if (error) throw new AppError("bad_request", error.message);
   if (!data.user || !data.session) return { is: "wrong" };
   await endSessionIn(before);
+  await losesOldKeys(data.user.id, false);
+  await rememberDevice(pending.phone);
   return { is: "verified", viewer: toViewer(data.user, client) };
 }

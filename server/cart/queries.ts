@@ -3,6 +3,7 @@ import type { CartItem } from "@/lib/cart/cart";
 import { discountPrice } from "@/lib/pricing/discount";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { toFailure } from "@/server/errors";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findCartVariant, readPricingRules } from "./repository";
 
 /** What `/cart?add=` came to: one piece of a variant at the price that the shop shows now, or why not. */
@@ -15,7 +16,7 @@ export async function resolveAddRequest(add: string | string[]): Promise<AddRequ
   try {
     const [variant, rules] = await Promise.all([findCartVariant(Number(add)), readPricingRules()]);
     if (!variant || variant.free <= 0) return gone;
-    const { discountPercent } = parsePricingRules(rules);
+    const { discountPercent } = parsePricingRules(rules, reportBadSetting);
     const { productId: id, size, color, title, listPaise } = variant;
     return { item: { id, title, price: discountPrice(listPaise, discountPercent).unitPaise, size, color } };
   } catch (error) {

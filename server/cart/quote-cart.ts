@@ -4,6 +4,7 @@ import type { WantedLine } from "@/lib/cart/schemas";
 import { indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { type Customer, type LiveQuote, readCheckoutFacts } from "@/server/checkout/repository";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findCartVariants, readPricingRules } from "./repository";
 
 export interface QuoteWish {
@@ -31,12 +32,12 @@ export async function quoteLiveCart(wish: QuoteWish, held: HeldOrder | null): Pr
     readPricingRules(),
     readCheckoutFacts(customer, { code, pincode, exceptOrderId: held?.id ?? null }),
   ]);
-  const state = wish.state ?? place?.state ?? null;
+  const state = wish.state ?? place?.states[0] ?? null;
   const on = indianDate(new Date());
   const cart = quoteCart(
     lines,
     variants,
-    parsePricingRules(rules),
+    parsePricingRules(rules, reportBadSetting),
     { pincode, place, state, method, code, on, offers, codHistory: history },
     held?.pieces,
   );

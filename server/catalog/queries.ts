@@ -10,10 +10,12 @@ import {
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
+import { readPercent } from "@/lib/settings/read-setting";
 import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
 import { isBuilding } from "@/server/env";
 import { log } from "@/server/log";
-import { getBrand, getDeliveryTerms } from "@/server/settings/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import * as repository from "./repository";
 
 /**
@@ -51,7 +53,8 @@ export async function listColors(): Promise<Color[]> {
 /** Percent off everything, 0 when there is none. */
 export async function getGlobalDiscount(): Promise<number> {
   "use cache";
-  return readAs("productSettings", 0, repository.getGlobalDiscount);
+  const settings = await readAs("productSettings", {}, repository.readGlobalDiscount);
+  return readPercent(settings, reportBadSetting);
 }
 
 const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => tags.product(id));
@@ -189,16 +192,16 @@ async function listRelatedProducts(
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
   if (product === null) return null;
-  const [colors, percentOff, related, { shopName }, delivery] = await Promise.all([
+  const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),
     listRelatedProducts(product.id, product.categories[0]?.slug, 4),
     getBrand(),
-    getDeliveryTerms(),
+    getShopTerms(),
   ]);
   const isMade = product.variants.some((variant) => variant.color === wished);
   const wishedColor = (isMade && colors.find(({ slug }) => slug === wished)) || null;
-  return { product, wishedColor, colors, percentOff, related, shopName, delivery };
+  return { product, wishedColor, colors, percentOff, related, shopName, terms };
 }
 
 /** Slugs and opening colours for the pages that are made at build; none while a build has no database. */
@@ -212,9 +215,9 @@ const tilePictures = 6;
 
 export async function getHomePage() {
   const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
-  const [brand, delivery, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
+  const [brand, terms, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
     getBrand(),
-    getDeliveryTerms(),
+    getShopTerms(),
     listColors(),
     listProducts(emptyListParams, 12),
     listProducts({ ...emptyListParams, isPremium: true }, 16),
@@ -234,7 +237,7 @@ export async function getHomePage() {
   });
   return {
     brand,
-    delivery,
+    terms,
     colors,
     percentOff: newest.percentOff,
     hero,

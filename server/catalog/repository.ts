@@ -4,7 +4,6 @@ import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
 import { shownStock } from "@/lib/catalog/product";
 import { toPaise } from "@/lib/money";
-import { parseGlobalDiscount } from "@/lib/pricing/discount";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -177,16 +176,18 @@ export async function listColors(): Promise<Color[]> {
   );
 }
 
-export async function getGlobalDiscount(): Promise<number> {
+/** As it is written in the settings; nothing when it is switched off. */
+export async function readGlobalDiscount(): Promise<{ global_discount?: string }> {
   const row = unwrap(
     "product_settings: global_discount",
     await publicClient()
       .from("product_settings")
-      .select("setting_value, is_enabled")
+      .select("setting_value")
       .eq("setting_key", "global_discount")
+      .eq("is_enabled", true)
       .maybeSingle(),
   );
-  return row === null ? 0 : parseGlobalDiscount(row.setting_value, row.is_enabled);
+  return row === null ? {} : { global_discount: row.setting_value };
 }
 
 export async function getBasicSlug(color: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PincodePlace } from "@/lib/addresses/pincode";
+import { placeRowSchema } from "@/lib/addresses/place-row";
 import type { PricedCart, VariantsByKey } from "@/lib/cart/cart-quote";
 import type { CodHistory } from "@/lib/checkout/cod";
 import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
@@ -24,7 +25,7 @@ export interface Customer {
 
 /** What a quote has to know beside prices. */
 export interface CheckoutFacts {
-  place: (PincodePlace & { zone: string | null }) | null;
+  place: PincodePlace | null;
   history: CodHistory;
   offers: OfferedCoupon[];
 }
@@ -71,24 +72,9 @@ const couponSchema = z
     }),
   );
 
-const placeSchema = z
-  .object({
-    pincode: z.string(),
-    city: z.string(),
-    state: z.string(),
-    delivery_days: z.number(),
-    cod_available: z.boolean(),
-    zone: z.string().nullable(),
-  })
-  .transform(({ delivery_days, cod_available, ...row }) => ({
-    ...row,
-    deliveryDays: delivery_days,
-    isCodAvailable: cod_available,
-  }));
-
 const factsSchema = z
   .object({
-    place: placeSchema.nullable(),
+    place: placeRowSchema,
     cod: z.object({ open: z.number(), refused: z.number() }),
     coupons: z.array(couponSchema),
   })

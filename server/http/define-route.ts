@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { PlainLimit } from "@/lib/limits/limits";
 import type { Failure } from "@/lib/result";
+import { withinPatience } from "@/server/deadline";
 import { AppError, statusOf, toFailure } from "@/server/errors";
 import { type LimitPlan, takeLimit, takeVisitorLimit } from "@/server/limits/take-limit";
 import { log } from "@/server/log";
@@ -30,13 +31,15 @@ interface PostRoute<G extends Guard, S extends z.ZodType, T> {
 /** A JSON endpoint for our own pages: origin, guard, size, strict parsing, limit, run; never cached, never a stack. */
 export function definePostRoute<G extends Guard, S extends z.ZodType, T>(route: PostRoute<G, S, T>) {
   return (request: Request): Promise<Response> =>
-    answer(route.name, async () => {
-      if (!isSameOrigin(request.headers)) throw new AppError("forbidden");
-      const viewer = await admitToRoute(route.guard);
-      const input = parseInput(route.schema, await readJson(request, route.maxBytes ?? defaultMaxBytes));
-      await takeLimit(route.limit, { input, viewer });
-      return route.run(input, viewer);
-    });
+    answer(route.name, () =>
+      withinPatience(async () => {
+        if (!isSameOrigin(request.headers)) throw new AppError("forbidden");
+        const viewer = await admitToRoute(route.guard);
+        const input = parseInput(route.schema, await readJson(request, route.maxBytes ?? defaultMaxBytes));
+        await takeLimit(route.limit, { input, viewer });
+        return route.run(input, viewer);
+      }),
+    );
 }
 
 async function admitToRoute<G extends Guard>(guard: G): Promise<RouteViewer<G>>;
@@ -50,10 +53,12 @@ export function answerWithin(
   name: string,
   run: () => Promise<unknown>,
 ): Promise<Response> {
-  return answer(name, async () => {
-    await takeVisitorLimit(limit);
-    return run();
-  });
+  return answer(name, () =>
+    withinPatience(async () => {
+      await takeVisitorLimit(limit);
+      return run();
+    }),
+  );
 }
 
 /** Runs a route's work and turns whatever comes of it into a private JSON answer. */

@@ -2,7 +2,7 @@ import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 
 /** Whoever can't be told apart shares this one. */
-export const unknownVisitor = "unknown";
+const unknownVisitor = "unknown";
 
 interface Seen {
   /** X-Forwarded-For as it came. */

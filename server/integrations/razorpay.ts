@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { retry } from "@/lib/retry";
+import { parseRetryAfter, retry } from "@/lib/retry";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
@@ -130,9 +130,12 @@ export async function listGatewayRefunds(paymentId: string): Promise<GatewayRefu
 /** Reads follow the shop's retry policy. A POST is sent once: asking by receipt tells whether it had worked. */
 async function get<S extends z.ZodType>(what: string, path: string, schema: S): Promise<z.output<S>> {
   const total = AbortSignal.timeout(totalMs);
+  const end = performance.now() + totalMs;
   const attempt = () => send(what, path, AbortSignal.any([total, AbortSignal.timeout(tryMs)]));
   const response = await retry(attempt, {
     statusOf: (answer) => answer.status,
+    retryAfterMs: (answer) => parseRetryAfter(answer.headers.get("retry-after"), Date.now()),
+    remainingMs: () => end - performance.now(),
     isAbandoned: () => total.aborted,
   });
   return read(what, response, schema);

@@ -4,7 +4,7 @@ import type { KnownBuyer } from "@/lib/checkout/fields";
 import { type OrderListEntry, type OrderView, orderNumberPattern, toListEntry } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
-import { getViewer, hasSession, requireViewer } from "@/server/auth/queries";
+import { getViewer, hasSession, requireCustomer } from "@/server/auth/queries";
 import { BackendError, isUnavailable } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
 import { isOrderToken, tokenForOwner } from "./order-token";
@@ -64,7 +64,7 @@ export interface OrderPage {
 
 /** The signed-in person's orders, newest first. */
 export async function listMyOrders(page: number): Promise<OrderPage> {
-  await requireViewer(page > 1 ? `${paths.orders}?page=${page}` : paths.orders);
+  await requireCustomer(page > 1 ? `${paths.orders}?page=${page}` : paths.orders);
   const { orders, count } = await listMyOrderRows({ offset: (page - 1) * perPage, limit: perPage });
   return { orders: orders.map(toListEntry), page, pageCount: Math.max(Math.ceil(count / perPage), 1) };
 }

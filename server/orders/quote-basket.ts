@@ -2,7 +2,6 @@ import "server-only";
 import type { CartQuoteRequest } from "@/lib/cart/schemas";
 import type { BasketQuote } from "@/lib/checkout/outcome";
 import { messageForStatus } from "@/lib/result";
-import type { Viewer } from "@/server/auth/queries";
 import { type QuoteWish, quoteLiveCart } from "@/server/cart/quote-cart";
 import type { LiveQuote } from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
@@ -30,7 +29,14 @@ function ignoreFull(error: unknown): void {
   if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
 }
 
-type Person = Pick<Viewer, "id" | "email" | "phone" | "isPhoneProven" | "isEmailProven">;
+/** Who is signed in, and what the account has proven. */
+interface Person {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  isPhoneProven: boolean;
+  isEmailProven: boolean;
+}
 
 /**
  * What a cart costs now, and whether its basket has been bought meanwhile. Facts about a person (whether they ordered before,

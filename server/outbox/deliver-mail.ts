@@ -6,8 +6,11 @@ import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
+import { parseShopTerms } from "@/lib/settings/shop-terms";
 import { type MailSettings, sendMail } from "@/server/integrations/mailer";
 import { mailedToken } from "@/server/orders/order-token";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { readTermsRows } from "@/server/settings/repository";
 import { findNews } from "./find-news";
 import type { Message, Settlement } from "./repository";
 
@@ -26,6 +29,7 @@ export async function deliverMail(
     news,
     order,
     `${siteUrl}${paths.order(order.orderId, mailedToken(order, now))}`,
+    parseShopTerms(await readTermsRows(), reportBadSetting),
   );
   await sendMail(settings, {
     to: oneLine(order.email),

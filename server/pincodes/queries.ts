@@ -1,11 +1,17 @@
 import "server-only";
-import { type PincodePlace, pincodePattern } from "@/lib/addresses/pincode";
+import { type DeliveryOffer, noSuchPincode, pincodePattern, toPincode } from "@/lib/addresses/pincode";
+import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
+import { readPricingRules } from "@/server/cart/repository";
 import { AppError } from "@/server/errors";
-import { findPincode } from "./repository";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { findPlace } from "./repository";
 
-/** Throws not_found for a pincode that is none, and for one that the shop does not know. */
-export async function requirePincode(pincode: string): Promise<PincodePlace> {
-  const place = pincodePattern.test(pincode) ? await findPincode(pincode) : null;
-  if (!place) throw new AppError("not_found", "We don't know this pincode.");
-  return place;
+/** Where a pincode is, and what a parcel to it costs. Throws not_found when there is no such pincode. */
+export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
+  const pincode = toPincode(typed);
+  if (!pincodePattern.test(pincode)) throw new AppError("not_found", noSuchPincode(pincode.slice(0, 10)));
+  const [place, answer] = await Promise.all([findPlace(pincode), readPricingRules()]);
+  if (!place) throw new AppError("not_found", noSuchPincode(pincode));
+  const rules = parsePricingRules(answer, reportBadSetting);
+  return { ...place, ...shippingRateOf(rules, place.zone), codFeePaise: rules.codFeePaise };
 }

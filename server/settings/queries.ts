@@ -1,8 +1,10 @@
 import "server-only";
 import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
+import { parseShopTerms, type ShopTerms } from "@/lib/settings/shop-terms";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
-import { type DeliveryTerms, listSiteSettings, readDeliveryTerms } from "./repository";
+import { reportBadSetting } from "./report-bad-setting";
+import { listSiteSettings, readTermsRows } from "./repository";
 
 // The chrome of every page reads these: no outage may take the page with it. What was read last stands in, and on a server
 // that has read nothing yet (a build without a database), the bundled brand.
@@ -47,16 +49,16 @@ export async function getLogoUrl(): Promise<string | null> {
   return lastLogoUrl;
 }
 
-/** For pages that tell; what an order pays is the quote's business. Unknown terms are told in words. */
-export async function getDeliveryTerms(): Promise<DeliveryTerms> {
+/** For pages that tell; what an order pays is the quote's business. Null: they can't be read now, and are told in words. */
+export async function getShopTerms(): Promise<ShopTerms | null> {
   "use cache";
   try {
-    const terms = await readDeliveryTerms();
+    const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
     keepAs("productSettings");
     return terms;
   } catch (error) {
-    log.warn({ err: error }, "delivery terms: read failed, told without amounts");
+    log.warn({ err: error }, "shop terms: read failed, told without amounts");
     keepBriefly("productSettings");
-    return { fee: null, freeFrom: null };
+    return null;
   }
 }

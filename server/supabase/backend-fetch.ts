@@ -1,7 +1,9 @@
 import "server-only";
-import { retry } from "@/lib/retry";
+import { parseRetryAfter, retry } from "@/lib/retry";
+import { remainingMs } from "@/server/deadline";
 
-const deadlineMs = 5000;
+/** For one try: what answers at all answers sooner, and a second one still fits into the whole deadline. */
+const tryMs = 5000;
 
 /** A POST that carries no key may have worked although its answer was lost: it is sent once. */
 function isRepeatable(init: RequestInit | undefined): boolean {
@@ -9,10 +11,12 @@ function isRepeatable(init: RequestInit | undefined): boolean {
   return method === "GET" || method === "HEAD" || new Headers(init?.headers).has("idempotency-key");
 }
 
-/** The one fetch of all Supabase clients: a deadline for each try, and the shop's one retry policy. */
+/** The one fetch of all Supabase clients: a deadline for each try and for all of them, and the shop's one retry policy. */
 export async function backendFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const end = performance.now() + remainingMs();
+  const leftMs = () => Math.max(0, end - performance.now());
   const attempt = () => {
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = AbortSignal.timeout(Math.min(tryMs, leftMs()));
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     // "use cache" is the only cache: a second one under it outlives tags, and even the build.
     return fetch(input, { ...init, signal, cache: "no-store" });
@@ -20,6 +24,8 @@ export async function backendFetch(input: RequestInfo | URL, init?: RequestInit)
   if (!isRepeatable(init)) return attempt();
   return retry(attempt, {
     statusOf: (response) => response.status,
+    retryAfterMs: (response) => parseRetryAfter(response.headers.get("retry-after"), Date.now()),
+    remainingMs: leftMs,
     isAbandoned: () => init?.signal?.aborted ?? false,
   });
 }

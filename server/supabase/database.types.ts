@@ -695,11 +695,28 @@ export type Database = {
           },
         ];
       };
+      pincode_prefixes: {
+        Row: {
+          prefix: string;
+          states: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          prefix: string;
+          states: string[];
+        };
+        Update: {
+          prefix?: string;
+          states?: string[];
+        };
+        Relationships: [];
+      };
       pincodes: {
         Row: {
           city: string;
           cod_available: boolean;
-          delivery_days: number;
+          delivery_days: number | null;
+          other_states: string[];
           pincode: string;
           state: string;
           zone: string | null;
@@ -708,7 +725,8 @@ export type Database = {
         Insert: {
           city: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode: string;
           state: string;
           zone?: string | null;
@@ -716,7 +734,8 @@ export type Database = {
         Update: {
           city?: string;
           cod_available?: boolean;
-          delivery_days?: number;
+          delivery_days?: number | null;
+          other_states?: string[];
           pincode?: string;
           state?: string;
           zone?: string | null;
@@ -1272,20 +1291,29 @@ export type Database = {
         Row: {
           fee: number;
           free_over: number | null;
+          max_days: number;
+          min_days: number;
           name: string;
+          states: string[];
           zone: string;
         };
         ComputedFields: never;
         Insert: {
           fee: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name: string;
+          states?: string[];
           zone: string;
         };
         Update: {
           fee?: number;
           free_over?: number | null;
+          max_days?: number;
+          min_days?: number;
           name?: string;
+          states?: string[];
           zone?: string;
         };
         Relationships: [];
@@ -1716,6 +1744,10 @@ export type Database = {
       };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
+      continue_registration: {
+        Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
+        Returns: string;
+      };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -1758,7 +1790,9 @@ export type Database = {
         };
       };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
+      find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
+      find_place: { Args: { p_pincode: string }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       issue_credit_note: {
@@ -1825,6 +1859,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
           p_actor: string;
@@ -1858,6 +1893,10 @@ export type Database = {
       };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
+        Returns: string;
+      };
+      settle_registration: {
+        Args: { p_is_self: boolean; p_key: string; p_user_id: string };
         Returns: string;
       };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };

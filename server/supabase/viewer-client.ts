@@ -6,7 +6,7 @@ import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
-import { backendFetch } from "./backend-fetch";
+import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
 
@@ -14,7 +14,10 @@ const sessionCookie = `kapas-session${publicEnv.cookieSuffix}`;
 /** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
 
-const sessionFetch = refreshOnce(backendFetch);
+/** Written anew with each renewal. The auth server ends the session after as long without one (supabase/config.toml). */
+const keptForSeconds = 30 * 24 * 60 * 60;
+
+const sessionFetch = refreshOnce(authFetch);
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 
@@ -31,7 +34,7 @@ function cookieOptions(): CookieOptions {
     httpOnly: true,
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
-    maxAge: 400 * 24 * 60 * 60,
+    maxAge: keptForSeconds,
   };
 }
 

@@ -1,7 +1,10 @@
+import { pincodePattern } from "@/lib/addresses/pincode";
+import { indianStates, isIndianState } from "@/lib/addresses/states";
 import { PRODUCTS } from "./catalog";
 import { CATEGORIES } from "./catalog/categories";
 import { COLORS, requireColor } from "./catalog/colors";
-import { PINCODES } from "./catalog/pincodes";
+import { SHIPPING_ZONES } from "./catalog/offers";
+import { readPincodes } from "./catalog/pincodes";
 import { productSizes, productSlug, type SeedProduct } from "./catalog/product";
 import { SIZES } from "./catalog/sizes";
 import { planPictures, productScenes } from "./pictures/plan";
@@ -119,14 +122,43 @@ describe("colours and pincodes", () => {
     for (const color of COLORS) expect(requireColor(color.slug).hex).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it("cover all 36 states and union territories with unique six-digit pincodes", () => {
-    expect(PINCODES.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(PINCODES.map((p) => p.pincode)).size).toBe(PINCODES.length);
-    expect(new Set(PINCODES.map((p) => p.state)).size).toBe(36);
-    for (const { pincode, city, deliveryDays } of PINCODES) {
-      expect(pincode).toMatch(/^[1-9][0-9]{5}$/);
-      expect(city).toMatch(/^[A-Z][A-Za-z .]+$/);
-      expect(deliveryDays).toBeGreaterThan(0);
+  const pincodes = readPincodes();
+  const at = (pincode: string) => pincodes.find((row) => row.pincode === pincode);
+
+  it("cover all 36 states and union territories with all of India's pincodes, each once", () => {
+    expect(pincodes).toHaveLength(19_097);
+    expect(new Set(pincodes.map((p) => p.pincode)).size).toBe(pincodes.length);
+    expect(new Set(pincodes.map((p) => p.state))).toEqual(new Set(indianStates));
+    const names = new Set(pincodes.flatMap((p) => [p.state, ...p.otherStates]));
+    expect([...names].filter((name) => !isIndianState(name))).toEqual([]);
+    expect(pincodes.filter((p) => !pincodePattern.test(p.pincode))).toEqual([]);
+    expect(pincodes.filter((p) => !/^([A-Z][A-Za-z .]+)?$/.test(p.city))).toEqual([]);
+  });
+
+  it("are in the states of today, under the names of today", () => {
+    expect(at("560038")).toMatchObject({ city: "Bengaluru", state: "Karnataka", cod: true, deliveryDays: 3 });
+    expect(at("500081")).toMatchObject({ state: "Telangana" });
+    expect(at("194106")).toMatchObject({ state: "Ladakh", cod: false });
+    expect(at("744202")).toMatchObject({ state: "Andaman and Nicobar Islands", cod: false });
+    expect(at("560076")).toMatchObject({ city: "Bengaluru" });
+  });
+
+  it("say nothing about a city where the list knows none, and name both states at a border", () => {
+    expect(at("533101")?.city).toBe("Rajahmundry");
+    expect(at("533103")).toMatchObject({ city: "", state: "Andhra Pradesh" });
+    expect(at("605502")).toMatchObject({ state: "Puducherry", otherStates: ["Tamil Nadu"] });
+  });
+
+  it("take no longer than the range of days that their zone promises", () => {
+    const standard = daysOfStates((state) => !SHIPPING_ZONES.some(({ states }) => states.includes(state)));
+    expect([Math.min(...standard), Math.max(...standard)]).toEqual([2, 6]);
+    for (const { states, min_days, max_days } of SHIPPING_ZONES) {
+      const days = daysOfStates((state) => states.includes(state));
+      expect([Math.min(...days), Math.max(...days)]).toEqual([min_days, max_days]);
     }
   });
+
+  function daysOfStates(isWanted: (state: string) => boolean): number[] {
+    return pincodes.flatMap((p) => (p.deliveryDays !== null && isWanted(p.state) ? [p.deliveryDays] : []));
+  }
 });

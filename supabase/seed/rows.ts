@@ -3,7 +3,7 @@ import { PRODUCTS } from "./catalog";
 import { CATEGORIES } from "./catalog/categories";
 import { COLORS } from "./catalog/colors";
 import { COUPONS, SHIPPING_ZONES } from "./catalog/offers";
-import { PINCODES } from "./catalog/pincodes";
+import { readPincodes } from "./catalog/pincodes";
 import { productSlug, type SeedProduct } from "./catalog/product";
 import { ADMIN_SETTINGS, PRODUCT_SETTINGS, SITE_SETTINGS } from "./catalog/settings";
 import { SIZES } from "./catalog/sizes";
@@ -171,24 +171,24 @@ const insertSettings = async (client: Client) => {
   );
   await insertMissing(
     client,
-    "shipping_zones",
-    SHIPPING_ZONES.map(({ states: _states, ...zone }) => zone),
-  );
-  await insertMissing(
-    client,
     "coupons",
     COUPONS.map((coupon) => ({ ...couponDefaults, ...coupon })),
   );
-  await insertMissing(
+};
+
+/** Delivery zones and pincodes. Returns the number of pincodes that were new. */
+export const insertPlaces = async (client: Client): Promise<number> => {
+  await insertMissing(client, "shipping_zones", SHIPPING_ZONES);
+  return insertMissing(
     client,
     "pincodes",
-    PINCODES.map(({ pincode, city, state, deliveryDays, cod }) => ({
+    readPincodes().map(({ pincode, city, state, otherStates, deliveryDays, cod }) => ({
       pincode,
       city,
       state,
+      other_states: otherStates,
       delivery_days: deliveryDays,
       cod_available: cod,
-      zone: SHIPPING_ZONES.find(({ states }) => states.includes(state))?.zone ?? null,
     })),
   );
 };
@@ -199,6 +199,7 @@ export const insertRows = async (client: Client): Promise<number> => {
   try {
     const added = await insertCatalog(client);
     await insertSettings(client);
+    await insertPlaces(client);
     await client.query("commit");
     return added;
   } catch (error) {

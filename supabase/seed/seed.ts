@@ -5,8 +5,8 @@ import { insertManyProducts } from "./many";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
-import { insertPictureRows, insertRows } from "./rows";
-import { readTarget } from "./target";
+import { insertPictureRows, insertPlaces, insertRows } from "./rows";
+import { readDatabaseUrl, readTarget } from "./target";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -30,8 +30,20 @@ const seedPictures = async (client: Client, uploader: Uploader): Promise<number>
   return insertPictureRows(client, wanted, uploader.publicUrl);
 };
 
+/** For a shop with a catalogue of its own: `npm run seed -- --pincodes`. */
+const seedPincodes = async (): Promise<void> => {
+  const client = new Client({ connectionString: readDatabaseUrl(), application_name: "kapas seed" });
+  await client.connect();
+  try {
+    say(`Seeded ${await insertPlaces(client)} new pincodes`);
+  } finally {
+    await client.end();
+  }
+};
+
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { products: { type: "string" } } });
+  const { values } = parseArgs({ options: { products: { type: "string" }, pincodes: { type: "boolean" } } });
+  if (values.pincodes) return seedPincodes();
   const many = values.products === undefined ? 0 : Number(values.products);
   if (!Number.isInteger(many) || many < 0 || many > 200_000) {
     throw new Error(`--products takes a whole number up to 200000, not "${values.products}"`);

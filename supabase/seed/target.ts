@@ -6,8 +6,10 @@ const read = (name: string): string => {
   return value;
 };
 
+export const readDatabaseUrl = (): string => read("DATABASE_URL");
+
 export const readTarget = (): SeedTarget => ({
   supabaseUrl: read("NEXT_PUBLIC_SUPABASE_URL"),
   secretKey: read("SUPABASE_SECRET_KEY"),
-  databaseUrl: read("DATABASE_URL"),
+  databaseUrl: readDatabaseUrl(),
 });

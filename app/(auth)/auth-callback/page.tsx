@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { AuthHeading } from "@/components/auth/auth-frame";
 import { CompleteGoogleForm } from "@/components/auth/complete-google-form";
 import { CompleteSignInForm } from "@/components/auth/complete-sign-in-form";
+import { DeadLink } from "@/components/auth/dead-link";
+import { LinkQuestion } from "@/components/auth/link-question";
 import { Spinner } from "@/components/ui/spinner";
-import { hasProof, linkFieldsOf } from "@/lib/auth/link";
+import { linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { signInPath } from "@/lib/auth/redirects";
-import { getAnsweredForm, getGoogleArrival, requireGuest } from "@/server/auth/queries";
+import { getAnsweredForm, getGoogleArrival, getLinkArrival, requireGuest } from "@/server/auth/queries";
 
 type Props = PageProps<"/auth-callback">;
 
@@ -20,11 +22,26 @@ export default async function AuthCallbackPage({ searchParams }: Props) {
   const next = safeNextPath(query.next) ?? undefined;
   const link = linkFieldsOf(query);
   const answered = await getAnsweredForm();
-  if (hasProof(link)) {
+  const proof = proofOf(link);
+  if (proof) {
+    const arrival = await getLinkArrival(proof);
+    if (!arrival) {
+      return (
+        <>
+          <AuthHeading title="Login" />
+          <DeadLink href={signInPath({ next })} action="Login">
+            It has expired or was already used. If you confirmed your email before, just log in.
+          </DeadLink>
+        </>
+      );
+    }
+    const { isExpected, email, signedInAs } = arrival;
+    const form = <CompleteSignInForm link={{ ...link, next }} answered={answered} sendsItself={isExpected} />;
+    if (isExpected) return <Completing>{form}</Completing>;
     return (
-      <Completing>
-        <CompleteSignInForm link={{ ...link, next }} answered={answered} />
-      </Completing>
+      <LinkQuestion email={email} signedInAs={signedInAs}>
+        {form}
+      </LinkQuestion>
     );
   }
   const arrival = await getGoogleArrival();

@@ -11,13 +11,13 @@ import { getHomePage } from "@/server/catalog/queries";
 export const metadata: Metadata = { alternates: { canonical: paths.home } };
 
 export default async function HomePage() {
-  const { brand, delivery, colors, percentOff, hero, arrivals, premiumShelf, tiles, basicColors } =
+  const { brand, terms, colors, percentOff, hero, arrivals, premiumShelf, tiles, basicColors } =
     await getHomePage();
   const colorMap = toColorMap(colors);
   return (
     <>
       <HomeHero tagline={brand.tagline} first={hero[0]} second={hero[1]} colors={colorMap} />
-      <TrustFacts delivery={delivery} />
+      <TrustFacts terms={terms} />
       <CategoryTiles tiles={tiles} />
       <ProductShelf
         title="New arrivals"
@@ -36,7 +36,7 @@ export default async function HomePage() {
         colors={colorMap}
       />
       <BasicsByColor colors={basicColors.flatMap((slug) => colorMap.get(slug) ?? [])} />
-      <HowWePrint />
+      <HowWePrint terms={terms} />
     </>
   );
 }

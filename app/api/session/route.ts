@@ -1,7 +1,11 @@
 import { readSession } from "@/server/auth/queries";
+import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/define-route";
+import { keepForVisitor } from "@/server/http/kept-answer";
+
+const keptForSeconds = 30;
 
 /** Who is signed in. Asked only by browsers that carry the hint. */
-export function GET(): Promise<Response> {
-  return answer("session: read", readSession);
+export async function GET(): Promise<Response> {
+  return keepForVisitor(await answer("session: read", () => withinPatience(readSession)), keptForSeconds);
 }

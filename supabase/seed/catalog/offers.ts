@@ -3,6 +3,9 @@ export interface SeedZone {
   name: string;
   fee: number;
   free_over: number | null;
+  /** From the order to the door. */
+  min_days: number;
+  max_days: number;
   /** States and union territories that belong to it. */
   states: readonly string[];
 }
@@ -13,6 +16,8 @@ export const SHIPPING_ZONES: readonly SeedZone[] = [
     name: "North-East, Jammu and Kashmir, Ladakh, islands",
     fee: 99,
     free_over: 1999,
+    min_days: 7,
+    max_days: 12,
     states: [
       "Andaman and Nicobar Islands",
       "Arunachal Pradesh",

@@ -67,6 +67,24 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     description: "Kept of a parcel that was paid online and came back: delivery, nothing or both_ways",
   },
   {
+    setting_key: "packing_days",
+    setting_value: "2",
+    is_enabled: true,
+    description: "Working days in which an order is printed and packed",
+  },
+  {
+    setting_key: "delivery_days_from",
+    setting_value: "2",
+    is_enabled: true,
+    description: "The fewest days from the order to the door, at the standard rate",
+  },
+  {
+    setting_key: "delivery_days_to",
+    setting_value: "6",
+    is_enabled: true,
+    description: "The most days from the order to the door, at the standard rate",
+  },
+  {
     setting_key: "shop_state",
     setting_value: "Tamil Nadu",
     is_enabled: true,
@@ -81,6 +99,7 @@ export const SITE_SETTINGS: Readonly<Record<string, string>> = {
   company_address: "14 Mill Lane, Kurichi, Coimbatore, Tamil Nadu 641021, India",
   company_phone: "+91 98765 00000",
   company_email: "hello@kapas.test",
+  order_prefix: "KP",
   company_gstin: "33AAACK1234A1ZH",
   social_instagram: "https://www.instagram.com/",
   social_youtube: "https://www.youtube.com/",
@@ -105,6 +124,6 @@ export const ADMIN_SETTINGS: Readonly<Record<string, Readonly<Record<string, str
     enableClarity: false,
     clarityId: "",
   },
-  general_settings: { maintenanceMode: false, supportEmail: "hello@kapas.test", orderPrefix: "KP" },
+  general_settings: {},
   chat_settings: { enableChat: false, chatProvider: "tawk", tawkPropertyId: "", tawkWidgetId: "" },
 };

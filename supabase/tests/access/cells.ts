@@ -85,6 +85,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
     ravi: ["shown", "denied", "none", "none"],
   },
   "public.pincodes": PUBLISHED,
+  "public.pincode_prefixes": PUBLISHED,
 
   "public.stock_moves": {
     anon: NOTHING,
@@ -178,9 +179,10 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "private.auth_attempts": CLOSED,
   "private.invoice_counters": CLOSED,
   "private.cod_codes": CLOSED,
-  "private.early_phones": CLOSED,
+  "private.registrations": CLOSED,
   "private.spent_captchas": CLOSED,
   "private.storefront_changes": CLOSED,
+  "private.staff_sessions": CLOSED,
   "private.unproven_orders": CLOSED,
   "private.order_transitions": CLOSED,
   "private.product_options": CLOSED,

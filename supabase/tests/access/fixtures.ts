@@ -16,7 +16,8 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const sales = await makeOrderRows(db, people, catalog.variants.active);
   const setting = await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
-  await db.query("insert into private.early_phones values ($1, '+919000000000')", [bystander]);
+  const [begun, unbegun] = [await makeUserWithoutProfile(db), await makeUserWithoutProfile(db)];
+  await db.query("delete from private.registrations where user_id = $1", [unbegun]);
   const { products, variants, colorId } = catalog;
   const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
@@ -100,8 +101,14 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     "public.pincodes": {
       key: "pincode",
       rows: { delhi: "110011" },
-      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'x')" },
+      inserts: { row: "(pincode, city, state) values ('999999', 'x', 'Goa')" },
       update: "city = 'Edited'",
+    },
+    "public.pincode_prefixes": {
+      key: "prefix",
+      rows: { delhi: "110" },
+      inserts: { row: "(prefix, states) values ('999', '{Goa}')" },
+      update: "states = '{Delhi,Haryana}'",
     },
     "public.profiles": {
       key: "id",
@@ -197,11 +204,11 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: "(topic, aggregate) values ('new', 'one')" },
       update: "attempts = 9",
     },
-    "private.early_phones": {
+    "private.registrations": {
       key: "user_id",
-      rows: { early: bystander },
-      inserts: { row: `values ('${people.asha}', '+919000000001')` },
-      update: "phone = 'Edited'",
+      rows: { begun },
+      inserts: { row: `(user_id) values ('${unbegun}')` },
+      update: "key = 'Edited'",
     },
     "private.auth_attempts": {
       key: "bucket",
@@ -220,6 +227,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { change: "fixture" },
       inserts: { row: "(subject) values ('logo')" },
       update: "subject = 'stock'",
+    },
+    "private.staff_sessions": {
+      key: "session_id",
+      rows: { visit: "00000000-0000-4000-8000-00000000000f" },
+      inserts: { row: "values (gen_random_uuid(), now())" },
+      update: "seen_at = 'infinity'",
     },
     "private.unproven_orders": {
       key: "phone",

@@ -73,11 +73,24 @@ describe("delete_account", () => {
     "refuses while an order is %s",
     async (status) => {
       const person = await makePerson(owner);
-      const id = await orderIn(status, { email: person.email });
+      const id = await orderIn(status, { user_id: person.id, email: person.email });
       expect(await deleteAccount(person)).toBe("open_orders");
       expect([await exists(person), (await rowOf(id)).email]).toEqual([true, person.email]);
     },
   );
+
+  it("is not held back by a guest's open order with the same address, and leaves that as it is", async () => {
+    const person = await makePerson(owner);
+    const [open, waiting] = [
+      await orderIn("Confirmed", { email: person.email }),
+      await orderIn("Cancelled", { email: person.email }),
+    ];
+    await owner.query("update public.orders set payment_status = 'authorized' where id = $1", [waiting]);
+    expect(await deleteAccount(person)).toBe("deleted");
+    for (const id of [open, waiting]) {
+      expect(await rowOf(id)).toMatchObject({ email: person.email, name: "Asha Verma", user_id: null });
+    }
+  });
 
   it("refuses while a payment is not settled, and leaves strangers' orders alone", async () => {
     const [person, stranger] = [await makePerson(owner), await makePerson(owner)];

@@ -120,14 +120,15 @@ describe("filters", () => {
   );
 
   it(
-    "compare the price that is shown, after the discount, to the paisa",
+    "compare the price that is shown, after the discount, in whole rupees",
     shop([{ name: "Tee", price: 499 }], async (client) => {
       const under = (max: number) => search(client, { max, percent_off: 10 });
       const over = (min: number) => search(client, { min, percent_off: 10 });
-      expect((await under(449.1)).total).toBe(1);
-      expect((await under(449.09)).total).toBe(0);
-      expect((await over(449.1)).total).toBe(1);
-      expect((await over(449.11)).total).toBe(0);
+      expect((await under(449)).total).toBe(1);
+      expect((await under(448.99)).total).toBe(0);
+      expect((await over(449)).total).toBe(1);
+      expect((await over(449.01)).total).toBe(0);
+      expect((await search(client, { min: 499, max: 499 })).total).toBe(1);
       expect((await search(client, { min: 1, percent_off: 100 })).total).toBe(0);
       expect((await search(client, { max: 1, percent_off: 100 })).total).toBe(1);
     }),

@@ -137,10 +137,19 @@ export const tables: Record<string, Table> = {
   pincodes: {
     broken: {
       pincodes_delivery_days_check: { delivery_days: 31 },
+      pincodes_other_states_check: { other_states: "{Mysore}" },
       pincodes_pincode_check: { pincode: "012345" },
+      pincodes_state_check: { state: "Karnatka" },
       pincodes_zone_fkey: { zone: "nowhere" },
     },
     unique: { pincodes_pkey: ["pincode"] },
+  },
+  pincode_prefixes: {
+    broken: {
+      pincode_prefixes_prefix_check: { prefix: "56" },
+      pincode_prefixes_states_check: { states: "{}" },
+    },
+    unique: { pincode_prefixes_pkey: ["prefix"] },
   },
   product_variants: {
     broken: {
@@ -228,6 +237,9 @@ export const tables: Record<string, Table> = {
     broken: {
       shipping_zones_fee_check: { fee: -1 },
       shipping_zones_free_over_check: { free_over: 0 },
+      shipping_zones_max_days_check: { min_days: 5, max_days: 4 },
+      shipping_zones_min_days_check: { min_days: 0 },
+      shipping_zones_states_check: { states: "{Madras}" },
       shipping_zones_zone_check: { zone: "The North" },
     },
     unique: { shipping_zones_pkey: ["zone"] },

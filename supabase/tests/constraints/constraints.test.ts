@@ -72,6 +72,7 @@ const newest: Record<string, string> = {
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",
   pincodes: "pincode = '560001'",
+  pincode_prefixes: "prefix = '560'",
   refunds: "gateway_refund_id = 'rfnd_constraints'",
   return_items: "order_item_id",
   return_requests: "created_at",

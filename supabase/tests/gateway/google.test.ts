@@ -139,7 +139,10 @@ describe("an account with the same address", () => {
     const claims = newcomer();
     const data = { email: claims.email, password: "cotton-and-ink", data: { first_name: "Own" } };
     await call(VISITOR, "/auth/v1/signup", { body: data });
-    await owner.query("update auth.users set email_confirmed_at = now() where email = $1", [claims.email]);
+    await owner.query(
+      "select auth.sandbox_finish_account(id, null, true, false) from auth.users where email = $1",
+      [claims.email],
+    );
     const before = await owner.query("select id from auth.users where email = $1", [claims.email]);
     expect((await trade(await tokenWith(claims))).user?.id).toBe(before.rows[0]?.id);
     await expect(signIn(claims.email, "cotton-and-ink")).resolves.toBeDefined();

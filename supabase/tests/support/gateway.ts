@@ -1,6 +1,6 @@
 import { backend } from "./backend";
 
-type Caller = { apikey?: string; token?: string };
+export type Caller = { apikey?: string; token?: string };
 
 export const NOBODY: Caller = {};
 export const VISITOR: Caller = { apikey: backend.publishableKey };

@@ -14,11 +14,11 @@ export default async function AboutPage() {
   const brand = await getBrand();
   return (
     <ProsePage
-      title="Good cotton, our own drawings"
+      title={brand.tagline}
       lead={
         <p>
-          {brand.shopName} is Hindi for cotton; the word travelled with the cloth along every trade route of
-          the old world. We make tees from it, and print on them what we draw.
+          Cotton has travelled from India along every trade route of the old world. At {brand.shopName} we
+          make tees from it, and print on them what we draw.
         </p>
       }
     >

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { ProsePage } from "@/components/layout/prose-page";
 import { PlusIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
-import { questions } from "./questions";
+import { getShopTerms } from "@/server/settings/queries";
+import { questionsOf } from "./questions";
 
 export const metadata: Metadata = {
   title: "Questions and answers",
@@ -10,7 +11,8 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.faq },
 };
 
-export default function FaqPage() {
+export default async function FaqPage() {
+  const questions = questionsOf(await getShopTerms());
   return (
     <ProsePage
       title="Questions and answers"

@@ -1,9 +1,15 @@
+import { formatDays } from "@/lib/addresses/pincode";
+import { formatPaise } from "@/lib/money";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
+import { tellCodFee, tellDays } from "@/lib/settings/tell-terms";
+
 interface Topic {
   topic: string;
   items: readonly { question: string; answer: string }[];
 }
 
-export const questions: readonly Topic[] = [
+/** Null: the terms can't be read now, and the answers do without numbers. */
+export const questionsOf = (terms: ShopTerms | null): readonly Topic[] => [
   {
     topic: "Sizes and care",
     items: [
@@ -39,8 +45,7 @@ export const questions: readonly Topic[] = [
       },
       {
         question: "Is cash on delivery available everywhere?",
-        answer:
-          "In most places. Type your pincode at checkout and you will see at once. Where it is not possible, online payment is.",
+        answer: cashAnswer(terms),
       },
       {
         question: "My payment failed but money has left my account. What now?",
@@ -54,19 +59,40 @@ export const questions: readonly Topic[] = [
     items: [
       {
         question: "When will it arrive?",
-        answer:
-          "We print and pack within 2 working days. After that most parcels take 2 to 7 days; remote places can take longer.",
+        answer: arrivalAnswer(terms),
       },
       {
         question: "Can I change or cancel an order?",
         answer:
-          "Until it goes into production, yes: write to us with the order number. After that, you can still return it.",
+          "Until it goes into production you can cancel it on its page, and what you paid goes back by itself. After that you can still return it.",
       },
       {
         question: "What if it does not fit?",
-        answer:
-          "Send it back unworn within 7 days of delivery, and take another size or your money. The refund policy has the steps.",
+        answer: fitAnswer(terms),
       },
     ],
   },
 ];
+
+function cashAnswer(terms: ShopTerms | null): string {
+  const where =
+    "In most places. Type your pincode on a product’s page, in the cart or at checkout, and you see at once.";
+  if (!terms) return where;
+  const upTo =
+    terms.codUpToPaise === null ? "" : ` It is for orders up to ${formatPaise(terms.codUpToPaise)}.`;
+  return `${where} It costs ${tellCodFee(terms.codFeePaise)}.${upTo} Where it is not possible, online payment is.`;
+}
+
+function arrivalAnswer(terms: ShopTerms | null): string {
+  const exact = "Your pincode on a product’s page tells the day.";
+  if (!terms) return exact;
+  const { standard, zones, packingDays } = terms;
+  const longest = Math.max(standard.maxDays, ...zones.map(({ maxDays }) => maxDays));
+  const far = longest > standard.maxDays ? ` Remote places take up to ${longest} days.` : "";
+  return `We print and pack within ${tellDays(packingDays, "working day")}. Most parcels are there ${formatDays(standard.minDays, standard.maxDays)} after the order.${far} ${exact}`;
+}
+
+function fitAnswer(terms: ShopTerms | null): string {
+  const days = terms && terms.returnDays > 0 ? ` within ${tellDays(terms.returnDays)} of delivery` : "";
+  return `Open the order and send it back, unworn,${days}: take another size or colour, or your money. The refund policy has the steps.`;
+}

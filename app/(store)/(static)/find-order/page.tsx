@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FindOrderForm } from "@/components/orders/find-order-form";
 import { paths } from "@/lib/paths";
+import { getBrand } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Find an order",
@@ -8,7 +9,8 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.findOrder },
 };
 
-export default function FindOrderPage() {
+export default async function FindOrderPage() {
+  const { orderPrefix } = await getBrand();
   return (
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Find an order</h1>
@@ -16,7 +18,7 @@ export default function FindOrderPage() {
         Its number is in our e-mails and text messages, and on the invoice. We send the link to the e-mail
         address that you ordered with.
       </p>
-      <FindOrderForm />
+      <FindOrderForm orderPrefix={orderPrefix} />
     </div>
   );
 }

@@ -1,26 +1,33 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { paths } from "@/lib/paths";
-import { getBrand } from "@/server/settings/queries";
+import { tellDays } from "@/lib/settings/tell-terms";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Refund Policy",
-  description: "Returns within 7 days of delivery, exchanges of size, and when the money is back.",
+  description: "Returns, exchanges of size, cancelling, and when the money is back.",
   alternates: { canonical: paths.refundPolicy },
 };
 
 export default async function RefundPolicyPage() {
-  const { companyEmail } = await getBrand();
+  const [{ companyEmail }, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  const days = terms && terms.returnDays > 0 ? tellDays(terms.returnDays) : null;
   return (
     <ProsePage
       title="Refund Policy"
-      lead={<p>Seven days to try it at home. If it is not right, take another size or your money back.</p>}
+      lead={<p>Try it at home. If it is not right, take another size or your money back.</p>}
     >
       <ProseSection title="What can come back">
         <p>
-          Any piece from the shop, within <strong>7 days of delivery</strong>, unworn, unwashed and with its
-          tag. A piece that is faulty, misprinted or not what you ordered can come back in any state, within
-          30 days.
+          Any piece from the shop, {days ? <strong>within {days} of delivery</strong> : "for a while"},
+          unworn, unwashed and with its tag. The order’s page shows the last day.
+        </p>
+        <p>
+          A piece that is faulty, misprinted or not what you ordered can come back in any state. Do you find
+          the fault later? Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a>; what the law gives
+          you beyond these days stays yours.
         </p>
         <p>
           Pieces printed with a design of your own are made for you alone. They can be returned when the fault
@@ -30,30 +37,36 @@ export default async function RefundPolicyPage() {
       <ProseSection title="How">
         <ol>
           <li>
-            Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a> with the order number, the piece,
-            and whether you want another size or a refund.
+            Open the order: among <a href={paths.orders}>your orders</a>, by the link in our mails, or by{" "}
+            <a href={paths.findOrder}>its number</a>. Choose the pieces, and whether you want another size,
+            another colour or your money. Nothing has to be written to us.
           </li>
-          <li>We answer within one working day, and arrange a pick-up where the courier offers it.</li>
-          <li>When the piece is with us and in order, we send the new size or the money.</li>
+          <li>Another size or colour is put aside for you at once.</li>
+          <li>
+            When the pieces are with us and in order, the money goes out. The order’s page shows each step.
+          </li>
         </ol>
       </ProseSection>
       <ProseSection title="When the money is back">
         <ul>
           <li>
-            <strong>Paid online:</strong> to the same card, account or UPI address. We start it within 2
-            working days; banks take 5 to 7 more.
+            <strong>Paid online:</strong> to the same card, account or UPI address. Banks take 5 to 7 working
+            days to show it.
           </li>
           <li>
-            <strong>Paid in cash:</strong> to a bank account or UPI address in your name, which we ask you
-            for.
+            <strong>Paid in cash:</strong> to the UPI address that you give with the return.
           </li>
         </ul>
         <p>For a fault of ours we return the delivery charge too, and pay for the way back.</p>
       </ProseSection>
       <ProseSection title="Cancelling">
         <p>
-          Until an order goes into production it can be cancelled in full, at no cost. What was paid comes
-          back in full.
+          Until an order goes into production you can cancel it on its page, at no cost. What was paid goes
+          back in full, by itself.
+        </p>
+        <p>
+          An online order that is not paid within {unpaidMinutes} minutes is cancelled by itself, and its
+          pieces go back on the shelf.
         </p>
       </ProseSection>
     </ProsePage>

@@ -1,13 +1,15 @@
 import { answerWithin } from "@/server/http/define-route";
-import { requirePincode } from "@/server/pincodes/queries";
+import { requireDeliveryOffer } from "@/server/pincodes/queries";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/api/pincodes/[pincode]">,
 ): Promise<Response> {
   const { pincode } = await params;
-  const response = await answerWithin("pincodeVisitor", "pincode: look up", () => requirePincode(pincode));
-  // Places don't move, and say nothing about who asks.
-  if (response.ok) response.headers.set("cache-control", "public, max-age=86400");
+  const response = await answerWithin("pincodeVisitor", "pincode: look up", () =>
+    requireDeliveryOffer(pincode),
+  );
+  // It says nothing about who asks. Places don't move, but prices do.
+  if (response.ok) response.headers.set("cache-control", "public, max-age=300");
   return response;
 }

@@ -1,0 +1,1 @@
+export { MissingInAdmin as default } from "@/components/admin/missing-in-admin";

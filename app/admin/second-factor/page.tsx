@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { GiveCodeForm } from "@/components/admin/give-code-form";
+import { SetUpFactor } from "@/components/admin/set-up-factor";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { passwordScreen } from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
+import { getAnsweredForm, requireStaff } from "@/server/auth/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Authenticator app" };
+
+type Props = PageProps<"/admin/second-factor">;
+
+export default async function SecondFactorPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const next = query.next === passwordScreen ? passwordScreen : (safeNextPath(query.next) ?? paths.admin);
+  const [{ door }, answered] = await Promise.all([requireStaff(paths.adminSecondFactor), getAnsweredForm()]);
+  if (door === "open") redirect(next);
+  return (
+    <div className="mx-auto max-w-md">
+      <LeaveOnSignOut />
+      {door === "code_needed" ? (
+        <>
+          <h1 className="display text-4xl">One more step</h1>
+          <p className="mt-3 mb-6 text-muted-foreground">
+            Type the 6-digit code that your authenticator app shows now.
+          </p>
+          <GiveCodeForm next={next} answered={answered} />
+          <p className="mt-8 text-muted-foreground text-sm">
+            Lost your phone? Ask the owner of the shop: they can remove the app from your account.
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 className="display text-4xl">Set up an authenticator app</h1>
+          <p className="mt-3 mb-6 text-muted-foreground">
+            The back office shows people's addresses and moves money, so a password alone does not open it.
+          </p>
+          <SetUpFactor next={next} answered={answered} isFirst />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type DeliveryOffer, findPincodeProblem } from "@/lib/addresses/pincode";
+import { paths } from "@/lib/paths";
+import { messageForStatus } from "@/lib/result";
+import { rememberPincode } from "./pincode-store";
+
+/** What the shop says of a whole pincode: its offer, or why there is none. Throws when nobody answers. */
+export async function fetchOffer(
+  pincode: string,
+  signal?: AbortSignal,
+): Promise<{ offer: DeliveryOffer } | { problem: string }> {
+  const problem = findPincodeProblem(pincode);
+  if (problem) return { problem };
+  const response = await fetch(paths.api.pincode(pincode), { signal: signal ?? null });
+  const body = await response.json();
+  if (!response.ok) return { problem: body?.message ?? messageForStatus(response.status) };
+  rememberPincode(pincode);
+  return { offer: body };
+}

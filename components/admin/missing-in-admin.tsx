@@ -1,0 +1,15 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { paths } from "@/lib/paths";
+
+/** What a wrong address shows inside the back office. */
+export function MissingInAdmin() {
+  return (
+    <section className="py-10 text-center sm:py-16">
+      <h1 className="display text-4xl sm:text-5xl">Page not found</h1>
+      <p className="mx-auto mt-4 max-w-md text-muted-foreground">There is nothing at this address.</p>
+      <div className="mt-8 flex justify-center">
+        <ButtonLink href={paths.admin}>Overview</ButtonLink>
+      </div>
+    </section>
+  );
+}

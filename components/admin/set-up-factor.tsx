@@ -1,0 +1,84 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { FormMessage } from "@/components/auth/form-message";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import type { NewFactor } from "@/lib/auth/new-factor";
+import { unexpectedMessage } from "@/lib/result";
+import { beginFactorAction, confirmFactorAction } from "@/server/staff/actions";
+import { CodeField } from "./code-field";
+
+interface SetUpFactorProps {
+  /** Where to go when the app is set up */
+  next: string;
+  answered: AnsweredForm;
+  isFirst: boolean;
+}
+
+/** Two steps: a picture to scan, then the code that the app makes of it. */
+export function SetUpFactor({ next, answered, isFirst }: SetUpFactorProps) {
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, start] = useTransition();
+
+  const begin = () =>
+    start(async () => {
+      const result = await beginFactorAction({}).catch(() => null);
+      if (result?.ok) setFactor(result.data);
+      setProblem(result?.ok ? null : (result?.message ?? unexpectedMessage));
+    });
+
+  if (factor) return <Confirm factor={factor} next={next} answered={answered} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted-foreground">
+        {isFirst
+          ? "An app on your phone makes a new 6-digit code every half minute. From then on you type one whenever you sign in."
+          : "A second phone or computer is good to have, in case the first one is lost."}
+      </p>
+      {problem ? <Alert variant="destructive">{problem}</Alert> : null}
+      <Button variant={isFirst ? "primary" : "outline"} onClick={begin} isPending={isPending}>
+        {isFirst ? "Set up an app" : "Add another app"}
+      </Button>
+    </div>
+  );
+}
+
+function Confirm({ factor, next, answered }: Omit<SetUpFactorProps, "isFirst"> & { factor: NewFactor }) {
+  const { formProps, isPending, failure, errorOf } = useAuthForm({
+    action: confirmFactorAction,
+    form: "confirmFactor",
+    answered,
+    failureTitle: "The code was not accepted",
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          Scan this picture with an authenticator app, such as Google Authenticator, Aegis or 1Password.
+          {/* biome-ignore lint/performance/noImgElement: a picture that was made this moment, in the page itself */}
+          <img
+            src={factor.qrCode}
+            alt="QR code with the key below"
+            className="mt-3 size-52 rounded-sm border bg-white p-2"
+          />
+        </li>
+        <li>
+          Can't scan? Type this key:
+          <code className="wrap-anywhere mt-2 block rounded-sm bg-secondary p-3">{factor.secret}</code>
+        </li>
+        <li>Type the code that the app shows.</li>
+      </ol>
+      <input type="hidden" name="factorId" value={factor.factorId} />
+      <input type="hidden" name="next" value={next} />
+      <FormMessage failure={failure} />
+      <CodeField id="new-factor-code" error={errorOf("code")} />
+      <Button type="submit" isPending={isPending}>
+        Finish
+      </Button>
+    </form>
+  );
+}

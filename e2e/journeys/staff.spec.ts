@@ -1,0 +1,102 @@
+import { totpOf } from "../../sandbox/backend/totp";
+import { expect, test } from "../fixtures";
+import { SignInPage } from "../pages/sign-in-page";
+import { people } from "../support/newcomer";
+import { sidewaysScroll, violationsOn } from "../support/rules";
+import { makeStaff } from "../support/staff";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("staff set up an authenticator app, and type its code at the next sign-in", async ({ page }) => {
+  const who = await makeStaff();
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(who);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  await expect(page.getByRole("img", { name: "QR code with the key below" })).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page.getByText("Authenticator app is set up")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove App of/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await screen.open("?next=/admin/account");
+  await screen.login(who);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(/That code is not right/).first()).toBeVisible();
+  await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+});
+
+test("staff change their name and their password in the back office", async ({ page }) => {
+  const who = await makeStaff();
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(who);
+  await page.waitForURL("**/admin");
+  await page.goto("/admin/account");
+  await page.getByLabel("First name").fill("Savitri");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+
+  const next = "linen-and-thread";
+  await page.getByLabel("Current password").fill(who.password);
+  await page.getByLabel("New password").fill(next);
+  await page.getByLabel("Confirm password").fill(next);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Savitri" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await screen.open();
+  await screen.login({ ...who, password: next });
+  await page.waitForURL("**/admin");
+});
+
+test("the storefront asks nothing about a wishlist for staff, and leads them to the back office", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(people.admin);
+  await page.waitForURL("**/admin");
+  const session = page.waitForResponse("**/api/session");
+  await page.goto("/");
+  await session;
+  await page.waitForLoadState("networkidle");
+  expect(asked).toContain("/api/session");
+  expect(asked).not.toContain("/api/wishlist");
+  if ((page.viewportSize()?.width ?? 0) < 768) return;
+  await page.getByLabel("Your account").click();
+  await page.getByRole("link", { name: "Admin" }).click();
+  await page.waitForURL("**/admin");
+});
+
+test("a name is asked for once in half a minute, however many pages are opened", async ({ page }) => {
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(people.ravi);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  for (const path of ["/faq", "/contact"]) {
+    const answered = page.waitForResponse("**/api/session");
+    await page.goto(path);
+    await (await answered).finished();
+    const asked = page.evaluate(() =>
+      performance
+        .getEntriesByName(`${location.origin}/api/session`)
+        .map((entry) => entry.toJSON().transferSize),
+    );
+    expect(await asked, `${path} asks the browser's own memory`).toEqual([0]);
+  }
+});

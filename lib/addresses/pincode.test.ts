@@ -1,0 +1,58 @@
+import {
+  describePlace,
+  findPincodeProblem,
+  findStateProblem,
+  formatDays,
+  placeName,
+  toPincode,
+} from "./pincode";
+
+describe("a pincode", () => {
+  it.each(["560038", "560 038", "५६००३८", "௫௬௦௦௩௮", "５６００３８"])("is read as %j", (typed) => {
+    expect(toPincode(typed)).toBe("560038");
+    expect(findPincodeProblem(typed)).toBeNull();
+  });
+
+  it.each(["999999", "900056", "290001", "350001", "660001", "860001", "100001"])(
+    "%s exists nowhere",
+    (typed) => {
+      expect(findPincodeProblem(typed)).toBe(`There is no pincode ${typed}. Please check it.`);
+    },
+  );
+
+  it.each(["", "56003", "5600381", "012345", "56003x"])("is not %j", (typed) => {
+    expect(findPincodeProblem(typed)).toBe("Please enter a 6-digit pincode");
+  });
+
+  it("has one state, or two at a border, and the address must be in it", () => {
+    const bengaluru = { pincode: "560038", states: ["Karnataka"] };
+    expect(findStateProblem(bengaluru, "Karnataka")).toBeNull();
+    expect(findStateProblem(bengaluru, "Tamil Nadu")).toBe(
+      "560038 is in Karnataka. Please choose that state, or correct the pincode.",
+    );
+    const border = { pincode: "605502", states: ["Puducherry", "Tamil Nadu"] };
+    expect(findStateProblem(border, "Tamil Nadu")).toBeNull();
+    expect(findStateProblem(border, "Kerala")).toContain("is in Puducherry or Tamil Nadu.");
+  });
+
+  it("goes by what is known of it", () => {
+    expect(placeName({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
+    expect(placeName({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
+    expect(placeName({ city: "", states: ["Assam"] })).toBe("Assam");
+    const place = { pincode: "560038", zone: null, minDays: 2, maxDays: 6, isCodAvailable: true };
+    expect(describePlace({ ...place, city: "Bengaluru", states: ["Karnataka"] })).toBe(
+      "Bengaluru, Karnataka: usually delivered in 2 to 6 days.",
+    );
+    expect(describePlace({ ...place, city: "", states: ["Assam"] })).toBe(
+      "Assam: usually delivered in 2 to 6 days. Please type your city.",
+    );
+    expect(describePlace({ ...place, city: "", states: ["Puducherry", "Tamil Nadu"] })).toBe(
+      "Puducherry or Tamil Nadu: usually delivered in 2 to 6 days. Please type your city and choose your state.",
+    );
+    expect([formatDays(3, 3), formatDays(2, 6), formatDays(1, 1)]).toEqual([
+      "3 days",
+      "2 to 6 days",
+      "1 day",
+    ]);
+  });
+});

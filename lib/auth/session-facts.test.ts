@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { isOver, signedInAtOf } from "./session-facts";
+
+const tokenWith = (claims: unknown) =>
+  `header.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
+const now = new Date("2026-11-22T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+test("a session began with its first factor, however often its token was renewed", () => {
+  const first = daysAgo(3).getTime() / 1000;
+  const token = tokenWith({
+    iat: now.getTime() / 1000,
+    amr: [{ timestamp: first + 60 }, { timestamp: first }],
+  });
+  expect(signedInAtOf(token)).toEqual(daysAgo(3));
+});
+
+test.each([undefined, "", "not-a-token", tokenWith({}), tokenWith({ amr: [] })])(
+  "%p tells no beginning",
+  (token) => {
+    expect(signedInAtOf(token)).toBeNull();
+  },
+);
+
+test("a session is over after 180 days, as supabase/config.toml says", () => {
+  expect(isOver(daysAgo(179), now)).toBe(false);
+  expect(isOver(daysAgo(181), now)).toBe(true);
+  expect(isOver(null, now)).toBe(false);
+  expect(readFileSync("supabase/config.toml", "utf8")).toContain(`timebox = "${180 * 24}h"`);
+});

@@ -1,0 +1,76 @@
+import { isIndianState } from "@/lib/addresses/states";
+import { type Paise, toPaise } from "@/lib/money";
+
+/** Settings by key; one that is switched off is absent. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Hears of a setting that can't be read. The database refuses to write one (private.find_setting_problem), so it is an error. */
+export type ReportProblem = (problem: string) => void;
+
+/** What counts when a setting can't be read: no price is lost, and no limit. The database's functions have the same. */
+export const fallbacks = {
+  shipping_fee: toPaise(49),
+  cod_fee: toPaise(40),
+  cod_up_to: toPaise(5000),
+  cod_open_orders: 2,
+  cod_refusals: 2,
+} as const;
+
+function read<T>(
+  settings: Settings,
+  key: string,
+  { pattern, fallback, parse }: { pattern: RegExp; fallback: T; parse: (text: string) => T },
+  report: ReportProblem,
+): T | null {
+  const text = settings[key]?.trim();
+  if (text === undefined) return null;
+  if (pattern.test(text)) return parse(text);
+  report(
+    `The setting ${key} is ${JSON.stringify(text)}, which can't be read: ${String(fallback)} counts instead`,
+  );
+  return fallback;
+}
+
+/** Null when it is absent. */
+export function readRupees<T extends Paise | null>(
+  settings: Settings,
+  key: string,
+  fallback: T,
+  report: ReportProblem,
+): Paise | null {
+  return read<Paise | null>(
+    settings,
+    key,
+    { pattern: /^\d{1,8}(\.\d{1,2})?$/, fallback, parse: toPaise },
+    report,
+  );
+}
+
+/** Null when it is absent. */
+export function readCount(
+  settings: Settings,
+  key: string,
+  fallback: number,
+  report: ReportProblem,
+): number | null {
+  return read(settings, key, { pattern: /^\d{1,4}$/, fallback, parse: Number }, report);
+}
+
+/** The `global_discount`, in per cent with two decimals at most: 0 when it is absent, and when it can't be read. */
+export function readPercent(settings: Settings, report: ReportProblem): number {
+  const parsed = read(
+    settings,
+    "global_discount",
+    { pattern: /^\d{1,3}(\.\d{1,2})?$/, fallback: 0, parse: Number },
+    report,
+  );
+  return Math.min(parsed ?? 0, 100);
+}
+
+/** Null when it is absent, and when there is no such state. */
+export function readState(settings: Settings, key: string, report: ReportProblem): string | null {
+  const state = settings[key]?.trim();
+  if (state === undefined || isIndianState(state)) return state ?? null;
+  report(`The setting ${key} is ${JSON.stringify(state)}, which is no state: GST counts as of another state`);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { parseShopTerms } from "./shop-terms";
+import { tellCodFee, tellDays, tellFee, tellFree, tellRate } from "./tell-terms";
+
+const fail = (problem: string) => {
+  throw new Error(problem);
+};
+
+const rows = (settings: Record<string, string>, zones: object[] = []) => ({
+  settings: Object.entries(settings).map(([setting_key, setting_value]) => ({ setting_key, setting_value })),
+  zones,
+});
+
+const remote = {
+  zone: "remote",
+  name: "North-East",
+  states: ["Assam"],
+  fee: 99,
+  free_over: 1999,
+  min_days: 7,
+  max_days: 12,
+};
+const usual = {
+  shipping_fee: "49",
+  free_shipping_over: "999",
+  cod_fee: "40",
+  return_days: "7",
+  packing_days: "3",
+};
+
+describe("the terms of the shop", () => {
+  it("are read from settings and zones", () => {
+    expect(parseShopTerms(rows(usual, [remote]), fail)).toEqual({
+      standard: { feePaise: 4900, freeOverPaise: 99_900, minDays: 2, maxDays: 6 },
+      zones: [
+        {
+          zone: "remote",
+          name: "North-East",
+          states: ["Assam"],
+          feePaise: 9900,
+          freeOverPaise: 199_900,
+          minDays: 7,
+          maxDays: 12,
+        },
+      ],
+      codFeePaise: 4000,
+      codUpToPaise: null,
+      codHoldMinutes: 45,
+      returnDays: 7,
+      packingDays: 3,
+    });
+  });
+
+  it("promise no return, and say so in the log, when the days can't be read", () => {
+    const report = jest.fn();
+    expect(parseShopTerms(rows({ return_days: "seven" }), report).returnDays).toBe(0);
+    expect(report).toHaveBeenCalledWith(expect.stringContaining("return_days"));
+  });
+
+  it("say of a price that depends on the pincode that it does", () => {
+    const one = parseShopTerms(rows(usual), fail);
+    const two = parseShopTerms(rows(usual, [remote]), fail);
+    expect([tellFee(one), tellFree(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);
+    expect([tellFee(two), tellFree(two)]).toEqual(["Delivery from ₹49", "Free from ₹999 in most of India"]);
+    expect(tellFree(parseShopTerms(rows({}, [remote]), fail))).toBeNull();
+    expect(two.zones.map(tellRate)).toEqual(["₹99; free from ₹1,999"]);
+    expect([tellCodFee(two.codFeePaise), tellDays(1), tellDays(7)]).toEqual(["₹40 more", "1 day", "7 days"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { asPaise, type Paise, toPaise } from "@/lib/money";
+import { fallbacks, type ReportProblem, readCount, readRupees } from "./read-setting";
+
+export interface DeliveryTerms {
+  feePaise: Paise;
+  /** Goods for at least this much ship free; null when nothing does. */
+  freeOverPaise: Paise | null;
+  /** From the order to the door. */
+  minDays: number;
+  maxDays: number;
+}
+
+interface ZoneTerms extends DeliveryTerms {
+  zone: string;
+  name: string;
+  states: string[];
+}
+
+/** What the shop promises on its pages and in its mails. A null limit is a rule that is switched off. */
+export interface ShopTerms {
+  /** Everywhere but in the zones. */
+  standard: DeliveryTerms;
+  zones: ZoneTerms[];
+  codFeePaise: Paise;
+  codUpToPaise: Paise | null;
+  /** As long pieces wait for the code of a cash order. The limits of trust are nobody's business: see cash-on-delivery.md. */
+  codHoldMinutes: number;
+  /** 0: nothing comes back. */
+  returnDays: number;
+  /** Working days of printing and packing. */
+  packingDays: number;
+}
+
+const rowsSchema = z.object({
+  settings: z.array(z.object({ setting_key: z.string(), setting_value: z.string() })),
+  zones: z.array(
+    z.object({
+      zone: z.string(),
+      name: z.string(),
+      states: z.array(z.string()),
+      fee: z.number().transform(toPaise),
+      free_over: z.number().transform(toPaise).nullable(),
+      min_days: z.number(),
+      max_days: z.number(),
+    }),
+  ),
+});
+
+/** Of the settings that are switched on, and of all zones. */
+export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms {
+  const { settings: list, zones } = rowsSchema.parse(rows);
+  const settings = Object.fromEntries(list.map((row) => [row.setting_key, row.setting_value]));
+  return {
+    standard: {
+      feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
+      freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
+      minDays: readCount(settings, "delivery_days_from", 2, report) ?? 2,
+      maxDays: readCount(settings, "delivery_days_to", 6, report) ?? 6,
+    },
+    zones: zones.map(({ fee, free_over, min_days, max_days, ...zone }) => ({
+      ...zone,
+      feePaise: fee,
+      freeOverPaise: free_over,
+      minDays: min_days,
+      maxDays: max_days,
+    })),
+    codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
+    codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
+    codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),
+    returnDays: readCount(settings, "return_days", 0, report) ?? 0,
+    packingDays: readCount(settings, "packing_days", 2, report) ?? 2,
+  };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { type Env, env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import { unwrap } from "@/server/supabase/unwrap";
+import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+
+const answers = z.enum(["customer", "over", "code_needed", "open_without_factor", "open"]);
+
+/**
+ * How the back office receives somebody: it is open, or they are a customer, or their session is too old for it, or the
+ * authenticator app's code is due, or they have to set such an app up first.
+ */
+export type Door = "open" | "customer" | "over" | "code_needed" | "factor_needed";
+
+/** Production asks for it unless told otherwise; elsewhere it is the other way round. */
+export function isFactorRequired({
+  STAFF_TWO_FACTOR,
+  APP_ENV,
+}: Pick<Env, "STAFF_TWO_FACTOR" | "APP_ENV">): boolean {
+  return (STAFF_TWO_FACTOR ?? (APP_ENV === "production" ? "required" : "optional")) === "required";
+}
+
+/** Asks anew every time, and counts the visit: a role taken away is gone at once. */
+export async function knock(client: SessionClient): Promise<Door> {
+  const answer = answers.parse(unwrap("back office: open", await client.rpc("open_back_office")));
+  if (answer !== "open_without_factor") return answer;
+  return isFactorRequired(env()) ? "factor_needed" : "open";
+}
+
+/** The door for who is looking; once for each request. Somebody must be signed in. */
+export const knockAsViewer = cache(async (): Promise<Door> => knock(await viewerClient()));
+
+const refusals = {
+  customer: new AppError("forbidden"),
+  over: new AppError("unauthenticated", "Your time in the back office is over. Please sign in again."),
+  code_needed: new AppError("forbidden", "Type the code of your authenticator app first: reload this page."),
+  factor_needed: new AppError("forbidden", "Set up an authenticator app first: reload this page."),
+};
+
+/** For actions of the back office. */
+export async function requireOpenDoor(): Promise<void> {
+  const door = await knockAsViewer();
+  if (door !== "open") throw refusals[door];
+}

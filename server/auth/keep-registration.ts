@@ -1,0 +1,36 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { cookies } from "next/headers";
+import { publicEnv } from "@/lib/public-env";
+
+const cookieName = `kapas-registration${publicEnv.cookieSuffix}`;
+const cookieValue = /^[\w-]{43}$/;
+const lifetimeSeconds = 24 * 3600;
+
+function hash(value: string): string {
+  return createHash("sha256").update(value).digest("hex");
+}
+
+async function readCookie(): Promise<string | null> {
+  const value = (await cookies()).get(cookieName)?.value ?? "";
+  return cookieValue.test(value) ? value : null;
+}
+
+/** Marks this browser as the one that begins an account, for a day. Answers with the hash that the account keeps. */
+export async function keepRegistrationKey(): Promise<string> {
+  const value = (await readCookie()) ?? randomBytes(32).toString("base64url");
+  (await cookies()).set(cookieName, value, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicEnv.siteUrl.startsWith("https:"),
+    path: "/",
+    maxAge: lifetimeSeconds,
+  });
+  return hash(value);
+}
+
+/** The same hash, or null in a browser that began no account. */
+export async function readRegistrationKey(): Promise<string | null> {
+  const value = await readCookie();
+  return value && hash(value);
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { cookies } from "next/headers";
+import { publicEnv } from "@/lib/public-env";
+import { isSignatureOf, signatureOf } from "./signed-value";
+
+const cookieName = `kapas-device${publicEnv.cookieSuffix}`;
+const purpose = "device";
+const keptForSeconds = 180 * 24 * 60 * 60;
+/** A family shares a tablet; a public machine keeps the last few. */
+const maxAccounts = 4;
+
+type Entry = { id: string; signature: string };
+
+async function readEntries(): Promise<Entry[]> {
+  const text = (await cookies()).get(cookieName)?.value ?? "";
+  return text.split("~").flatMap((part) => {
+    const [id, signature] = part.split(".");
+    return id && signature ? [{ id, signature }] : [];
+  });
+}
+
+function isFor(account: string, { id, signature }: Entry): boolean {
+  return isSignatureOf(purpose, `${id}:${account}`, signature);
+}
+
+/**
+ * Under which this browser's attempts at this account are counted, when it has signed in to it before: strangers who use
+ * up everybody's attempts leave its owner hers. Null for any other browser. An account is its address or its number.
+ */
+export async function findKnownDevice(account: string): Promise<string | null> {
+  const entry = (await readEntries()).slice(0, maxAccounts).find((one) => isFor(account, one));
+  return entry ? entry.id : null;
+}
+
+/** After a sign-in that proved who it is. The cookie opens nothing, and does not say whose it is. */
+export async function rememberDevice(account: string): Promise<void> {
+  const others = (await readEntries()).filter((entry) => !isFor(account, entry));
+  const id = randomUUID();
+  const entries = [{ id, signature: signatureOf(purpose, `${id}:${account}`) }, ...others];
+  const value = entries.slice(0, maxAccounts).map((entry) => `${entry.id}.${entry.signature}`);
+  (await cookies()).set(cookieName, value.join("~"), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicEnv.siteUrl.startsWith("https:"),
+    path: "/",
+    maxAge: keptForSeconds,
+  });
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { NewFactor } from "@/lib/auth/new-factor";
+import { AppError } from "@/server/errors";
+import { takeAttempts } from "@/server/limits/take-attempts";
+import { getBrand } from "@/server/settings/queries";
+import {
+  requestCookieJar,
+  type SessionClient,
+  sessionClient,
+  viewerClient,
+} from "@/server/supabase/viewer-client";
+import type { Viewer } from "./queries";
+
+const wrongCodeMessage = "That code is not right, or no longer. Please type the one that the app shows now.";
+
+function explain(error: AuthError): AppError {
+  if (isAuthRetryableFetchError(error)) return new AppError("unavailable");
+  if (error.status === 429) return new AppError("rate_limited");
+  if (error.code === "mfa_verification_failed" || error.code === "mfa_verification_rejected") {
+    return new AppError("invalid_input", wrongCodeMessage, { code: wrongCodeMessage });
+  }
+  if (error.code === "insufficient_aal") return new AppError("forbidden", "Type the code of your app first.");
+  return new AppError("conflict", error.message);
+}
+
+async function listTotp(client: SessionClient) {
+  const { data, error } = await client.auth.mfa.listFactors();
+  if (error) throw explain(error);
+  return data.all.filter(({ factor_type }) => factor_type === "totp");
+}
+
+/** Apps that are set up; the person's own only. */
+export async function listMyFactors(
+  client?: SessionClient,
+): Promise<{ id: string; name: string; since: string }[]> {
+  const verified = (await listTotp(client ?? (await viewerClient()))).filter(
+    ({ status }) => status === "verified",
+  );
+  return verified.map(({ id, friendly_name, created_at }) => ({
+    id,
+    name: friendly_name ?? "",
+    since: created_at,
+  }));
+}
+
+/** Begins to set an app up; it counts only once its first code was typed. What was begun before and left is removed. */
+export async function beginFactor(now: Date): Promise<NewFactor> {
+  const client = sessionClient(await requestCookieJar());
+  const left = (await listTotp(client)).filter(({ status }) => status === "unverified");
+  for (const { id } of left) await client.auth.mfa.unenroll({ factorId: id });
+  const { shopName } = await getBrand();
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: "totp",
+    issuer: shopName,
+    friendlyName: `App of ${now.toISOString().slice(0, 16).replace("T", " ")}`,
+  });
+  if (error) throw explain(error);
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+async function tryCode(client: SessionClient, factorId: string, code: string): Promise<AuthError | null> {
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  return error;
+}
+
+/** The code of an app that is set up, whichever of them; or the first one of `factorId`. The session goes on with it. */
+export async function giveCode(viewer: Viewer, code: string, factorId?: string): Promise<void> {
+  const own = ["secondFactorPerson", viewer.id] as const;
+  await takeAttempts([own]);
+  const client = sessionClient(await requestCookieJar());
+  const ids = factorId ? [factorId] : (await listMyFactors(client)).map(({ id }) => id);
+  let refusal: AuthError | null = null;
+  for (const id of ids) {
+    refusal = await tryCode(client, id, code);
+    if (!refusal) break;
+  }
+  if (ids.length === 0) throw new AppError("conflict", "No authenticator app is set up.");
+  if (refusal) throw explain(refusal);
+  await takeAttempts([], { clear: [own] });
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const client = sessionClient(await requestCookieJar());
+  const { error } = await client.auth.mfa.unenroll({ factorId });
+  if (error) throw explain(error);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { log } from "@/server/log";
+import { readRegistrationKey } from "./keep-registration";
+import { settleRegistration } from "./repository";
+
+/**
+ * After a link or a code has worked. The first proof of an address or a number takes every other key off the account; they
+ * come back when this browser began the account or was signed in to it. True: they did not, and the account has no password.
+ */
+export async function losesOldKeys(userId: string, isSelf: boolean): Promise<boolean> {
+  try {
+    const outcome = await settleRegistration({ userId, key: await readRegistrationKey(), isSelf });
+    if (outcome === "dropped") log.warn({ userId }, "auth: proven in another browser, old keys dropped");
+    return outcome === "dropped";
+  } catch (error) {
+    log.error({ err: error, userId }, "auth: old keys could not be given back");
+    return true;
+  }
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode";
+import { AppError } from "@/server/errors";
+import { findPlace } from "./repository";
+
+/** Throws invalid_input, with the field, when there is no such pincode or it is in another state. */
+export async function requireRightState({
+  pincode,
+  state,
+}: {
+  pincode: string;
+  state: string;
+}): Promise<void> {
+  const place = await findPlace(pincode);
+  if (!place) throw refuse("pincode", noSuchPincode(pincode));
+  const problem = findStateProblem(place, state);
+  if (problem) throw refuse("state", problem);
+}
+
+function refuse(field: "pincode" | "state", message: string): AppError {
+  return new AppError("invalid_input", message, { [field]: message });
+}

@@ -1,0 +1,65 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { type AuthFormData, authForms } from "@/lib/auth/form-names";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { otpSchema } from "@/lib/auth/phone-schemas";
+import { adminHome, passwordScreen } from "@/lib/auth/redirects";
+import { beginFactor, giveCode, removeFactor } from "@/server/auth/second-factor";
+import { setNotice } from "@/server/auth/set-notice";
+import { defineAction } from "@/server/http/define-action";
+import { defineFormAction } from "@/server/http/define-form-action";
+import { countedInside } from "@/server/limits/take-limit";
+
+const factorId = z.uuid();
+
+/** Whoever follows a link to a new password comes by here, when they have an app. */
+function placeAfterCode(next: string | undefined): string {
+  return next === passwordScreen ? passwordScreen : (safeNextPath(next) ?? adminHome);
+}
+
+export const giveCodeAction = defineFormAction({
+  name: authForms.giveCode,
+  guard: "customer",
+  limit: countedInside,
+  schema: z.strictObject({ code: otpSchema, next: z.string().optional() }),
+  keeps: [],
+  run: async ({ code, next }, { viewer }): Promise<AuthFormData> => {
+    await giveCode(viewer, code);
+    redirect(placeAfterCode(next));
+  },
+});
+
+export const beginFactorAction = defineAction({
+  name: "second factor: begin",
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: z.strictObject({}),
+  run: (_, { now }) => beginFactor(now),
+});
+
+export const confirmFactorAction = defineFormAction({
+  name: authForms.confirmFactor,
+  guard: "customer",
+  limit: countedInside,
+  schema: z.strictObject({ factorId, code: otpSchema, next: z.string().optional() }),
+  keeps: [],
+  run: async ({ code, next, ...fields }, { viewer }): Promise<AuthFormData> => {
+    await giveCode(viewer, code, fields.factorId);
+    await setNotice("factor-added");
+    redirect(placeAfterCode(next));
+  },
+});
+
+export const removeFactorAction = defineFormAction({
+  name: authForms.removeFactor,
+  guard: "admin",
+  limit: ["formPerson"],
+  schema: z.strictObject({ factorId }),
+  keeps: [],
+  run: async (fields): Promise<AuthFormData> => {
+    await removeFactor(fields.factorId);
+    return null;
+  },
+});

@@ -1,0 +1,66 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { withinPatience } from "@/server/deadline";
+import { backendFetch } from "./backend-fetch";
+
+let server: Server;
+let url: string;
+let calls = 0;
+let answer: (call: number) => number | "nothing";
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    calls += 1;
+    const status = answer(calls);
+    if (status === "nothing") return;
+    response.writeHead(status, status === 429 ? { "retry-after": "30" } : {}).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  calls = 0;
+});
+
+async function secondsOf(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run().catch(() => undefined);
+  return (performance.now() - startedAt) / 1000;
+}
+
+test("reads, writes and reads again of one press on a dead database end within the press's deadline", async () => {
+  answer = () => "nothing";
+  const press = async () => {
+    for (const method of ["GET", "POST", "GET", "POST"])
+      await backendFetch(url, { method }).catch(() => undefined);
+  };
+  expect(await secondsOf(() => withinPatience(press, 1500))).toBeLessThan(2.5);
+});
+
+test("a read alone ends within 8 seconds", async () => {
+  answer = () => "nothing";
+  expect(await secondsOf(() => backendFetch(url))).toBeLessThan(8.7);
+}, 15_000);
+
+test("a write without a key is sent once, whatever came back", async () => {
+  answer = () => 503;
+  expect((await backendFetch(url, { method: "POST" })).status).toBe(503);
+  expect(calls).toBe(1);
+});
+
+test("a write with a key is sent again like a read", async () => {
+  answer = (call) => (call === 1 ? 503 : 200);
+  const headers = { "idempotency-key": "order-1" };
+  expect((await backendFetch(url, { method: "POST", headers })).status).toBe(200);
+  expect(calls).toBe(2);
+});
+
+test("a server that asks for more time than there is gets no second call", async () => {
+  answer = () => 429;
+  expect((await backendFetch(url)).status).toBe(429);
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { openPool } from "../support/database";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const emailOf = () => `${randomUUID()}@again.test`;
+const phoneOf = () => `917${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+const keyOf = () => randomUUID().replaceAll("-", "");
+
+type Facts = { email?: string; phone?: string | null; key?: string; age?: string; mailed?: string };
+
+/** A registration that nobody has finished; `age` and `mailed` are intervals: so long ago. */
+async function begin({ email = emailOf(), phone = null, key, age = "0", mailed }: Facts) {
+  const id = randomUUID();
+  await owner.query(
+    `insert into auth.users (id, email, phone, created_at, confirmation_sent_at, raw_user_meta_data)
+     values ($1, $2, $3, now() - $4::interval, now() - $5::interval, $6)`,
+    [id, email, phone, age, mailed ?? null, { registration_key: key }],
+  );
+  return { id, email, phone };
+}
+
+async function find(id: string) {
+  const { rows } = await owner.query(
+    "select email, phone, raw_user_meta_data ->> 'first_name' as name from auth.users where id = $1",
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+describe("replace_registration", () => {
+  async function isReplaced(facts: Facts, key = keyOf()): Promise<boolean> {
+    const { id, email } = await begin(facts);
+    await server.query("select public.replace_registration($1, $2)", [email.toUpperCase(), key]);
+    return (await find(id)) === null;
+  }
+  const own = keyOf();
+
+  it.each<[string, Facts, boolean]>([
+    ["makes way for a newer registration with the same address", { mailed: "61 seconds" }, true],
+    ["stays while its mail is younger than a minute", { mailed: "50 seconds" }, false],
+    ["by phone stays for five minutes", { phone: phoneOf(), age: "4 minutes" }, false],
+    ["by phone makes way after five minutes", { phone: phoneOf(), age: "6 minutes" }, true],
+    ["by phone makes way at once in the same browser", { phone: phoneOf(), key: own }, true],
+  ])("an unfinished registration %s", async (_, facts, expected) => {
+    expect(await isReplaced(facts, own)).toBe(expected);
+  });
+
+  it("leaves everything alone that somebody has proved or used", async () => {
+    for (const column of ["email_confirmed_at", "phone_confirmed_at", "last_sign_in_at"]) {
+      const { id, email } = await begin({ mailed: "1 hour", age: "1 hour" });
+      await owner.query(`update auth.users set ${column} = now(), email = $2 where id = $1`, [id, email]);
+      await owner.query("update auth.users set email = $2 where id = $1", [id, email]);
+      await server.query("select public.replace_registration($1, $2)", [email, keyOf()]);
+      expect(await find(id)).not.toBeNull();
+    }
+  });
+});
+
+describe("continue_registration", () => {
+  async function goOn(key: string, email: string, phone: string): Promise<string> {
+    const { rows } = await server.query(
+      "select public.continue_registration($1, $2, $3, 'Leela', 'Das') as outcome",
+      [key, email, phone],
+    );
+    return rows[0].outcome;
+  }
+
+  it("puts a corrected number, address and name on the same account at once", async () => {
+    const key = keyOf();
+    const { id } = await begin({ key, phone: phoneOf() });
+    const [email, phone] = [emailOf(), phoneOf()];
+    expect(await goOn(key, email.toUpperCase(), phone)).toBe("continued");
+    expect(await find(id)).toEqual({ email, phone, name: "Leela" });
+    const profile = await owner.query("select first_name, last_name from public.profiles where id = $1", [
+      id,
+    ]);
+    expect(profile.rows).toEqual([{ first_name: "Leela", last_name: "Das" }]);
+  });
+
+  it("goes on with one's own registration by e-mail of the same address, and with no other", async () => {
+    const key = keyOf();
+    const { id, email } = await begin({ key });
+    expect(await goOn(key, emailOf(), phoneOf())).toBe("none");
+    expect(await goOn(key, email, phoneOf())).toBe("continued");
+    expect(await find(id)).toMatchObject({ name: "Leela" });
+  });
+
+  it("knows only its own browser's registration, and none that is proven", async () => {
+    const key = keyOf();
+    const { email } = await begin({ phone: phoneOf(), key: keyOf() });
+    expect(await goOn(key, email, phoneOf())).toBe("none");
+    const proven = await begin({ key, phone: phoneOf() });
+    await owner.query("update auth.users set phone_confirmed_at = now() where id = $1", [proven.id]);
+    expect(await goOn(key, proven.email, phoneOf())).toBe("none");
+  });
+
+  it("says that somebody else has the address or the number, and changes nothing", async () => {
+    const key = keyOf();
+    const mine = await begin({ key, phone: phoneOf() });
+    const other = await begin({ phone: phoneOf() });
+    expect(await goOn(key, emailOf(), other.phone ?? "")).toBe("taken");
+    expect(await goOn(key, other.email, phoneOf())).toBe("taken");
+    expect(await find(mine.id)).toMatchObject({ email: mine.email, phone: mine.phone });
+  });
+
+  it("takes over from a stranger's registration that was left five minutes ago", async () => {
+    const key = keyOf();
+    const { id } = await begin({ key, phone: phoneOf(), age: "10 minutes" });
+    const left = await begin({ phone: phoneOf(), age: "6 minutes" });
+    expect(await goOn(key, left.email, left.phone ?? "")).toBe("continued");
+    expect(await find(id)).toMatchObject({ email: left.email, phone: left.phone });
+  });
+});

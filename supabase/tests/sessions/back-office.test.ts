@@ -1,0 +1,103 @@
+import { openPool } from "../support/database";
+import { type Caller, call, signIn } from "../support/gateway";
+import { claimsOf, enrol, giveCode } from "../support/second-factor";
+import { makeStaff, staffPassword } from "../support/staff";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const knock = async (caller: Caller) =>
+  (await call(caller, "/rest/v1/rpc/open_back_office", { body: {} })).body;
+/** Whether row policies take this caller for an admin. */
+async function isAdmin(caller: Caller): Promise<boolean> {
+  const { body } = await call(caller, "/rest/v1/user_roles?select=user_id");
+  const { rows } = await owner.query("select count(*) from public.user_roles");
+  return Array.isArray(body) && body.length === rows[0].count;
+}
+
+async function newStaffSession(): Promise<{ caller: Caller; email: string; id: string }> {
+  const staff = await makeStaff(owner);
+  return { ...staff, caller: await signIn(staff.email, staffPassword) };
+}
+
+const sessionOf = (caller: Caller) => String(claimsOf(caller).session_id);
+
+describe("the door of the back office", () => {
+  it("is closed to a customer and open to staff", async () => {
+    expect(await knock(await signIn("ravi@kapas.test", "kapas-demo"))).toContain("customer");
+    const { caller } = await newStaffSession();
+    expect(await knock(caller)).toContain("open_without_factor");
+  });
+
+  it("closes 24 hours after the sign-in", async () => {
+    const { caller } = await newStaffSession();
+    const age = (interval: string) =>
+      owner.query("update auth.sessions set created_at = now() - $2::interval where id = $1", [
+        sessionOf(caller),
+        interval,
+      ]);
+    await age("23 hours");
+    expect(await isAdmin(caller)).toBe(true);
+    await age("25 hours");
+    expect(await knock(caller)).toContain("over");
+    expect(await isAdmin(caller)).toBe(false);
+  });
+
+  it("closes after 8 hours without a visit, and each visit begins them anew", async () => {
+    const { caller } = await newStaffSession();
+    const leaveFor = (interval: string) =>
+      owner.query("update private.staff_sessions set seen_at = now() - $2::interval where session_id = $1", [
+        sessionOf(caller),
+        interval,
+      ]);
+    await knock(caller);
+    await leaveFor("7 hours");
+    expect(await knock(caller)).toContain("open");
+    await leaveFor("9 hours");
+    expect(await isAdmin(caller)).toBe(false);
+    expect(await knock(caller)).toContain("over");
+  });
+
+  it("closes with the session: a token that is still valid opens nothing after signing out", async () => {
+    const { caller } = await newStaffSession();
+    await call(caller, "/auth/v1/logout", { body: {} });
+    expect(await isAdmin(caller)).toBe(false);
+  });
+});
+
+describe("a second factor", () => {
+  it("is asked for once it is set up, also by the row policies", async () => {
+    const { caller, email } = await newStaffSession();
+    const factor = await enrol(caller);
+    expect(await knock(caller)).toContain("open_without_factor");
+    const given = await giveCode(caller, factor);
+    expect(given.status).toBe(200);
+
+    const passwordOnly = await signIn(email, staffPassword);
+    expect(claimsOf(passwordOnly).aal).toBe("aal1");
+    expect(await knock(passwordOnly)).toContain("code_needed");
+    expect(await isAdmin(passwordOnly)).toBe(false);
+
+    const { caller: strong } = await giveCode(passwordOnly, factor);
+    if (!strong) throw new Error("the code was refused");
+    expect(claimsOf(strong).aal).toBe("aal2");
+    expect(await knock(strong)).toMatch(/^"?open"?$/);
+    expect(await isAdmin(strong)).toBe(true);
+  });
+
+  it("is not given by a wrong code, nor taken away with a password alone", async () => {
+    const { caller, email } = await newStaffSession();
+    const factor = await enrol(caller);
+    await giveCode(caller, factor);
+    const passwordOnly = await signIn(email, staffPassword);
+    expect(await giveCode(passwordOnly, factor, "000000")).toMatchObject({
+      status: 422,
+      body: { error_code: "mfa_verification_failed" },
+    });
+    const path = `/auth/v1/factors/${factor.id}`;
+    expect((await call(passwordOnly, path, { method: "DELETE" })).status).toBe(422);
+    expect((await call(passwordOnly, "/auth/v1/factors", { body: { factor_type: "totp" } })).status).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { inRollback, openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const write = (key: string, value: string) =>
+  inRollback(owner, (client) =>
+    client.query(
+      `insert into public.product_settings (setting_key, setting_value) values ($1, $2)
+       on conflict (setting_key) do update set setting_value = $2`,
+      [key, value],
+    ),
+  );
+
+const writeSite = (key: string, value: string) =>
+  inRollback(owner, (client) =>
+    client.query(
+      "insert into public.site_settings (key, value) values ($1, $2) on conflict (key) do update set value = $2",
+      [key, value],
+    ),
+  );
+
+describe("a setting that nobody could read is refused when it is written, and the admin reads why", () => {
+  it.each([
+    ["global_discount", "10%", "a percentage from 0 to 100"],
+    ["global_discount", "101", "a percentage"],
+    ["global_discount", "", "a percentage"],
+    ["shipping_fee", "abc", "rupees as a plain number"],
+    ["free_shipping_over", "₹999", "rupees"],
+    ["cod_fee", "-1", "rupees"],
+    ["cod_up_to", "", "rupees"],
+    ["cod_open_orders", "two", "a whole number"],
+    ["cod_refusals", "1.5", "a whole number"],
+    ["return_days", "0", "days, from 1 to 99"],
+    ["packing_days", " ", "days"],
+    ["delivery_days_to", "100", "days"],
+    ["shop_state", "Tamilnadu", "a state of India"],
+  ])("%s = %j", async (key, value, words) => {
+    const refusal = await refusalOf(write(key, value));
+    expect(refusal).toMatchObject({ code: "PT422", hint: "bad_setting" });
+    expect(refusal.message).toContain(`${key} must be ${words}`);
+  });
+
+  it.each([
+    ["shop_name", ""],
+    ["order_prefix", "kp-"],
+    ["company_email", "hello"],
+    ["company_phone", "call us"],
+    ["company_gstin", "33AAACK1234A1"],
+    ["social_x", "javascript:alert(1)"],
+    ["company_address", "  "],
+  ])("%s = %j", async (key, value) => {
+    expect(await refusalOf(writeSite(key, value))).toMatchObject({ code: "PT422", hint: "bad_setting" });
+  });
+});
+
+it("what can be read is written: in the words of each kind, and settings of others as they like", async () => {
+  const good = {
+    global_discount: "12.5",
+    shipping_fee: "49.50",
+    cod_open_orders: "0",
+    return_days: "14",
+    other: "x",
+  };
+  for (const [key, value] of Object.entries(good)) await expect(write(key, value)).resolves.toBeDefined();
+  await expect(writeSite("social_x", "")).resolves.toBeDefined();
+  await expect(writeSite("order_prefix", "TEE2")).resolves.toBeDefined();
+});
+
+it("a wrong setting that got past the check breaks no cash order and lets no limit go; both calculators say the same", () =>
+  inRollback(owner, async (client) => {
+    await client.query("alter table public.product_settings disable trigger product_settings_check");
+    await client.query(
+      `insert into public.product_settings (setting_key, setting_value)
+       values ('cod_up_to', ''), ('cod_open_orders', 'abc'), ('cod_refusals', '2x')
+       on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+    );
+    await client.query(
+      "insert into public.pincodes (pincode, city, state) values ('560001', 'Bengaluru', 'Karnataka') on conflict do nothing",
+    );
+    const problemOf = async (total: number) =>
+      (
+        await client.query("select private.find_cod_problem('560001', $1, '+919000000001') as problem", [
+          total,
+        ])
+      ).rows[0].problem;
+    expect(await problemOf(5000)).toBeNull();
+    expect(await problemOf(5001)).toBe("over");
+    const { rows } = await client.query("select public.pricing_rules() as rules");
+    expect(parsePricingRules(rows[0].rules, () => undefined)).toMatchObject({
+      codUpToPaise: 500_000,
+      codOpenOrders: 2,
+      codRefusals: 2,
+    });
+  }));
+
+it("order numbers begin as the settings say", () =>
+  inRollback(owner, async (client) => {
+    const number = async () =>
+      (await client.query("select private.new_order_number() as number")).rows[0].number;
+    await client.query("delete from public.site_settings where key = 'order_prefix'");
+    expect(await number()).toMatch(/^KP-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
+    await client.query("insert into public.site_settings (key, value) values ('order_prefix', 'TEE')");
+    expect(await number()).toMatch(/^TEE-[0-9A-F]{4}-/);
+  }));
