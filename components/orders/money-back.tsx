@@ -15,7 +15,7 @@ interface MoneyBackProps {
   order: OrderRef;
   status: OrderStatus;
   returns: OrderReturns;
-  /** The phone that has to prove itself before it is said where cash goes back; null when it has. */
+  /** The phone that has to prove itself before it says where money goes; null when it has. */
   unprovenPhone: string | null;
 }
 

@@ -30,7 +30,6 @@ export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
   const { upiId: error, phoneCode } = failure?.fieldErrors ?? {};
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4 rounded-md border bg-card p-5">
-      {unprovenPhone ? <ProvePhone order={order} phone={unprovenPhone} error={phoneCode} /> : null}
       <Field
         id="refund-upi"
         label={`Which UPI ID shall we send ${amount} to?`}
@@ -39,6 +38,7 @@ export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
       >
         {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
       </Field>
+      {unprovenPhone ? <ProvePhone order={order} phone={unprovenPhone} error={phoneCode} /> : null}
       {failure && !error && !phoneCode ? (
         <Alert variant="warning" isLive>
           {failure.message}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { availableOf, backend, ordersOf } from "../support/backend";
-import { nextOrderMail } from "../support/inbox";
+import { codCodeTo, nextOrderMail } from "../support/inbox";
 import { deliverOrder, placeOrder, shipOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
@@ -85,7 +85,8 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   buyer,
   page,
 }) => {
-  const orderId = await placeOrder(tee, { email: buyer.email });
+  const phone = `+91${buyer.phone}`;
+  const orderId = await placeOrder(tee, { email: buyer.email, phone });
   await deliverOrder(orderId);
   await openOrder(page, orderId);
   await askForAnotherSize(page);
@@ -100,6 +101,13 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   await expect(page.locator("#refund-upi-error")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel(/^Which UPI ID shall we send/).fill("leela@okbank");
+  await page.getByRole("button", { name: "Save UPI ID" }).click();
+  await expect(page.locator("#phone-code-error")).toBeVisible();
+  await page.getByRole("button", { name: "Send the code" }).click();
+  const code = await codCodeTo(phone, exchange?.order_id ?? "");
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Confirm phone" }).click();
+  await expect(page.getByLabel("Code", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Save UPI ID" }).click();
   await expect(page.getByLabel(/^Which UPI ID shall we send/)).toHaveCount(0);
   await openOrder(page, orderId);

@@ -47,9 +47,7 @@ describe("the last day to send pieces back", () => {
 
   it("is none for what is not delivered, or when nothing may come back", () => {
     expect(returnableUntil({ status: "Shipped", deliveredAt: null }, 7)).toBeNull();
-    expect(
-      returnableUntil({ status: "Delivered", deliveredAt: "2026-11-22T00:00:00+05:30" }, 0),
-    ).toBeNull();
+    expect(returnableUntil({ status: "Delivered", deliveredAt: "2026-11-22T00:00:00+05:30" }, 0)).toBeNull();
   });
 });
 
@@ -67,7 +65,11 @@ describe("a return that is under way", () => {
   });
 
   it("becomes one for money when the new pieces can't be sent", () => {
-    const lost = { kind: "return", isPickedUp: true, exchange: { ...exchange, status: "Cancelled" } } as const;
+    const lost = {
+      kind: "return",
+      isPickedUp: true,
+      exchange: { ...exchange, status: "Cancelled" },
+    } as const;
     expect(describeOpenReturn(makeReturns({ open: lost }))).toEqual({
       title: "We have your return request",
       text: "What you chose instead can't be sent. The courier has your pieces. Your money goes back when they are here.",
@@ -77,7 +79,9 @@ describe("a return that is under way", () => {
   it("is withdrawn until the courier has the pieces or the new ones are made", () => {
     expect(canWithdraw({ open })).toBe(true);
     expect(canWithdraw({ open: { ...open, isPickedUp: true } })).toBe(false);
-    expect(canWithdraw({ open: { ...open, exchange: { ...exchange, status: "In Production" } } })).toBe(false);
+    expect(canWithdraw({ open: { ...open, exchange: { ...exchange, status: "In Production" } } })).toBe(
+      false,
+    );
     expect(canWithdraw({ open: { kind: "return", isPickedUp: false, exchange: null } })).toBe(true);
     expect(canWithdraw({ open: null })).toBe(false);
   });
@@ -94,7 +98,10 @@ it("a cancelled exchange says what becomes of the old pieces, before and after",
     const returns = makeReturns({ replaces: { ...replaced, status, isPickedUp } });
     expect(describeLostExchange(returns)).toBe(after);
   }
-  const asks = makeReturns({ replaces: { ...replaced, status: "Received", isPickedUp: true }, needsUpi: true });
+  const asks = makeReturns({
+    replaces: { ...replaced, status: "Received", isPickedUp: true },
+    needsUpi: true,
+  });
   expect(describeLostExchange(asks)).toContain("which UPI ID");
 });
 
@@ -118,7 +125,9 @@ describe("money for pieces", () => {
       "₹499 has gone back back.",
       "₹499 did not arrive back; we are looking after it.",
     ]);
-    expect(describeMoneyBack({ ...refund, upiId: "a@okbank", status: "processed" })).toContain("UPI ID a@okbank");
+    expect(describeMoneyBack({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
+      "UPI ID a@okbank",
+    );
   });
 
   it("of a parcel that came back is less what the policy keeps", () => {

@@ -80,7 +80,13 @@ export const checkoutMutations: Mutation[] = [
     name: "pieces come back whenever somebody likes",
     suites: ["orders"],
     mustFail: "when their time has passed",
-    edits: [{ fn: "public.request_return", from: /or private\.returns_end_at\(v_order\.delivered_at\) <= now\(\) then/, to: "then" }],
+    edits: [
+      {
+        fn: "public.request_return",
+        from: /or private\.returns_end_at\(v_order\.delivered_at\) <= now\(\) then/,
+        to: "then",
+      },
+    ],
   },
   {
     name: "an exchange puts nothing aside",

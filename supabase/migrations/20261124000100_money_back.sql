@@ -29,7 +29,7 @@ alter table public.return_requests
   add column owed numeric(12, 2) not null default 0 check (owed >= 0),
   add constraint return_requests_owed check (owed = 0 or (status = 'Received' and kind = 'return')),
   drop constraint return_requests_upi_id_check,
-  add constraint return_requests_upi_id_check check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$');
+  add constraint return_requests_upi_id_check check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$');
 comment on column public.return_requests.kind is
   'An exchange whose new pieces will never come is a return from then on, and keeps its exchange_order_id';
 comment on column public.return_requests.owed is
@@ -37,7 +37,7 @@ comment on column public.return_requests.owed is
 
 alter table public.refunds
   drop constraint refunds_upi_id_check,
-  add constraint refunds_upi_id_check check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$'),
+  add constraint refunds_upi_id_check check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$'),
   drop constraint refunds_reason_check,
   add constraint refunds_reason_check check (reason in (
     'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'not_expected', 'cancelled', 'returned', 'goodwill',
@@ -656,7 +656,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_paid public.orders := private.paid_order_of(private.find_order_to_move(p_order_id));
 begin
-  if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$') is not true then
+  if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$') is not true then
     raise sqlstate 'PT422' using message = 'This is no UPI address', hint = 'bad_upi';
   end if;
   update public.return_requests set upi_id = p_upi_id
@@ -745,7 +745,7 @@ begin
   if p_reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') or p_method not in ('source', 'upi') then
     raise sqlstate 'PT422' using message = 'No such reason or way of refunding', hint = 'bad_refund';
   end if;
-  if (p_method = 'upi') <> coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$', false) then
+  if (p_method = 'upi') <> coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$', false) then
     raise sqlstate 'PT422' using message = 'A refund by UPI, and no other, needs a UPI address', hint = 'bad_upi';
   end if;
   select * into v_order from public.orders where id = p_order_id for update;

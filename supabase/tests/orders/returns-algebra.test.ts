@@ -67,7 +67,7 @@ async function walk(client: PoolClient, begin: Awaited<ReturnType<typeof beginWa
         expect([move, keyOf(state), keyOf(after)]).toEqual([
           move,
           keyOf(state),
-          keyOf({ ...state, ...row?.then }),
+          keyOf({ ...state, ...row?.leads }),
         ]);
         if (row) used.add(row);
         next.add(keyOf(after));

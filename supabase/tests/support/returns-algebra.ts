@@ -17,7 +17,7 @@ type Condition = Partial<Record<Dimension, string | readonly string[]>>;
 export interface Row {
   move: Move;
   when: Condition;
-  then: Partial<State>;
+  leads: Partial<State>;
 }
 
 /** Each move, and who makes it. */
@@ -55,23 +55,23 @@ const paid = ["online", "cash here"];
 const open = ["return asked", "return picked up"];
 const swapOpen = ["exchange asked", "exchange picked up"];
 /** Money for a piece that is here: goes out, waits for the cash, or for a UPI ID. */
-const payouts: { when: Condition; then: Partial<State> }[] = [
-  { when: { pay: "online" }, then: { money: "requested" } },
-  { when: { pay: "cash here", upi: "known" }, then: { money: "requested" } },
-  { when: { pay: "cash here", upi: "missing" }, then: { money: "owed" } },
-  { when: { pay: "cash due" }, then: { money: "owed" } },
+const payouts: { when: Condition; leads: Partial<State> }[] = [
+  { when: { pay: "online" }, leads: { money: "requested" } },
+  { when: { pay: "cash here", upi: "known" }, leads: { money: "requested" } },
+  { when: { pay: "cash here", upi: "missing" }, leads: { money: "owed" } },
+  { when: { pay: "cash due" }, leads: { money: "owed" } },
 ];
 /** The same when its exchange asked for no UPI ID. */
-const lostPayouts: { when: Condition; then: Partial<State> }[] = [
-  { when: { pay: "online" }, then: { money: "requested" } },
-  { when: { pay: ["cash here", "cash due"] }, then: { money: "owed", upi: "missing" } },
+const lostPayouts: { when: Condition; leads: Partial<State> }[] = [
+  { when: { pay: "online" }, leads: { money: "requested" } },
+  { when: { pay: ["cash here", "cash due"] }, leads: { money: "owed", upi: "missing" } },
 ];
-const ends: { when: Condition; then: Partial<State> }[] = [
-  { when: { order: "Delivered" }, then: { order: "Returned", time: "open" } },
-  { when: { order: "Completed" }, then: {} },
+const ends: { when: Condition; leads: Partial<State> }[] = [
+  { when: { order: "Delivered" }, leads: { order: "Returned", time: "open" } },
+  { when: { order: "Completed" }, leads: {} },
 ];
 
-const row = (move: Move, when: Condition, then: Partial<State>): Row => ({ move, when, then });
+const row = (move: Move, when: Condition, leads: Partial<State>): Row => ({ move, when, leads });
 const mayPrint = (move: Move, from: string, to: string) => [
   row(move, { new: from, back: "exchange here" }, { new: to }),
   row(move, { new: from, back: swapOpen, sends: "requested" }, { new: to }),
@@ -98,7 +98,7 @@ function lose(move: Move, from: readonly string[]): Row[] {
         row(
           move,
           { new: from, back: "exchange here", ...end.when, ...payout.when },
-          { new: "lost", back: "return here", ...end.then, ...payout.then },
+          { new: "lost", back: "return here", ...end.leads, ...payout.leads },
         ),
       ),
     ),
@@ -146,11 +146,11 @@ export const rows: Row[] = [
   ),
   row("pick up", { back: "return asked" }, { back: "return picked up" }),
   row("pick up", { back: "exchange asked" }, { back: "exchange picked up" }),
-  ...payouts.map(({ when, then }) =>
+  ...payouts.map(({ when, leads }) =>
     row(
       "receive",
       { back: open, ...when },
-      { order: "Returned", time: "open", back: "return here", ...then },
+      { order: "Returned", time: "open", back: "return here", ...leads },
     ),
   ),
   row("receive", { back: swapOpen }, { order: "Delivered", back: "exchange here" }),
@@ -184,7 +184,7 @@ export const rows: Row[] = [
         row(
           "receive the new piece",
           { new: "Return Requested", ...end.when, ...payout.when },
-          { new: "Returned", newTime: "open", ...end.then, ...payout.then },
+          { new: "Returned", newTime: "open", ...end.leads, ...payout.leads },
         ),
       ),
   ),
@@ -260,6 +260,6 @@ export function drawTable(): string {
   return [
     "| move | by | when | then |",
     "|---|---|---|---|",
-    ...rows.map(({ move, when, then }) => `| ${move} | ${moves[move]} | ${cell(when)} | ${cell(then)} |`),
+    ...rows.map(({ move, when, leads }) => `| ${move} | ${moves[move]} | ${cell(when)} | ${cell(leads)} |`),
   ].join("\n");
 }

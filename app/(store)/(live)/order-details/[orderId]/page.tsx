@@ -48,8 +48,8 @@ export default async function OrderDetailsPage({
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
-  const asksUpi = returns.needsUpi || (options !== null && returns.isCash);
-  const unprovenPhone = asksUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
+  const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
+  const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
