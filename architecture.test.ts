@@ -146,12 +146,12 @@ describe("the content policy", () => {
 
   it("has a nonce on every page that middleware.ts sees: lib/security/live-pages.ts lists them", () => {
     expect(matcher.length).toBeGreaterThan(5);
-      // A search is limited there and is a list like those of static pages; what is missing in the back office is a
-      // kept page, like every 404.
-      const personal = pages.filter(
-        (page) => isSeen(page) && page !== "/browse" && !page.endsWith("/[...missing]"),
-      );
-      expect(personal.sort()).toEqual([...livePages].sort());
+    // A search is limited there and is a list like those of static pages; what is missing in the back office is a
+    // kept page, like every 404.
+    const personal = pages.filter(
+      (page) => isSeen(page) && page !== "/browse" && !page.endsWith("/[...missing]"),
+    );
+    expect(personal.sort()).toEqual([...livePages].sort());
   });
 });
 

@@ -30,7 +30,13 @@ function listenOn(host: string): string[] {
 
 /** Starts Next and waits until it answers. */
 export async function startNext(options: NextOptions, onLine?: (line: string) => void): Promise<RunningNext> {
-  const args = [nextBin, options.isDev ? "dev" : "start", "-p", String(options.port), ...listenOn(options.host)];
+  const args = [
+    nextBin,
+    options.isDev ? "dev" : "start",
+    "-p",
+    String(options.port),
+    ...listenOn(options.host),
+  ];
   const child = spawnTied(process.execPath, args, { env: { ...process.env, ...options.env, ...ipv4 } });
   const lines = lastLines(child, 30, onLine);
   while (!(await answers(options))) {

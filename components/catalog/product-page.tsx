@@ -1,7 +1,13 @@
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
-import { type Color, categoryCrumbs, describeStock, type Product, type ProductCard } from "@/lib/catalog/product";
+import {
+  type Color,
+  categoryCrumbs,
+  describeStock,
+  type Product,
+  type ProductCard,
+} from "@/lib/catalog/product";
 import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
