@@ -73,7 +73,10 @@ test("the link to a cash order alone sends its money nowhere: the phone's code c
   );
   expect(await violationsOn(page)).toEqual([]);
   const [order] = await ordersOf(buyer.email);
-  const returns = await backend.from("return_requests").select("id").eq("order_id", order?.id ?? "");
+  const returns = await backend
+    .from("return_requests")
+    .select("id")
+    .eq("order_id", order?.id ?? "");
   expect(returns.data).toEqual([]);
 
   await page.getByRole("button", { name: "Send the code" }).click();
