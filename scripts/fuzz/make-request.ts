@@ -125,14 +125,8 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
 }
 
 function oddCookies(random: Random, siteUrl: string): string {
-  const names = [
-    "kapas-session",
-    "kapas-signed-in",
-    "kapas-otp",
-    "kapas-form",
-    "kapas-notice",
-    "kapas-google",
-  ];
+  const { port } = new URL(siteUrl);
+  const names = ["session", "signed-in", "otp", "form", "notice", "google"].map((name) => `kapas-${name}-${port}`);
   const value = () =>
     random.pick([
       "base64-e30",
