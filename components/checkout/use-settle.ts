@@ -5,7 +5,7 @@ import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import type { BasketQuote } from "@/lib/checkout/outcome";
 
 /** The price that somebody waited for, or why there is none. */
-export type SettledQuote = { quote: BasketQuote; problem: null } | { quote: null; problem: string };
+type SettledQuote = { quote: BasketQuote; problem: null } | { quote: null; problem: string };
 
 /** Waits for the price that is on its way, and asks again for one that failed. null: the page was left meanwhile. */
 export type Settle = () => Promise<SettledQuote | null>;

@@ -126,7 +126,9 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
 
 function oddCookies(random: Random, siteUrl: string): string {
   const { port } = new URL(siteUrl);
-  const names = ["session", "signed-in", "otp", "form", "notice", "google"].map((name) => `kapas-${name}-${port}`);
+  const names = ["session", "signed-in", "otp", "form", "notice", "google"].map(
+    (name) => `kapas-${name}-${port}`,
+  );
   const value = () =>
     random.pick([
       "base64-e30",

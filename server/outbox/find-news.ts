@@ -5,7 +5,7 @@ import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic } from "@/lib
 import { type Order, orderNumberPattern } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
 import { findOrder } from "@/server/orders/repository";
-import { findReturns } from "@/server/returns/queries";
+import { findReturns } from "@/server/returns/find-returns";
 import { findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
 
 /** What becomes of pieces and money, where the order alone does not say it. */

@@ -1,9 +1,7 @@
 import "server-only";
 import { compareSizes } from "@/lib/catalog/sizes";
 import { type OrderView, returnableUntil } from "@/lib/orders/order";
-import type { OrderReturns } from "@/lib/orders/returns";
-import { orderRefOf } from "@/server/orders/order-token";
-import { findLinkKey } from "@/server/orders/repository";
+import { toReturns } from "./find-returns";
 import { listExchangeVariants, readOrderReturns, readReturnDays } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
@@ -12,11 +10,6 @@ type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderId);
   return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
-}
-
-/** For whom the order is not shown: messages. */
-export async function findReturns(orderId: string): Promise<OrderReturns> {
-  return toReturns(await readOrderReturns(orderId));
 }
 
 async function getReturnOptions(order: OrderView, { left, replaces }: Row) {
@@ -29,33 +22,4 @@ async function getReturnOptions(order: OrderView, { left, replaces }: Row) {
   if (items.length === 0 || until === null || Date.parse(until) <= Date.now()) return null;
   const variants = await listExchangeVariants([...new Set(items.map(({ productId }) => productId))]);
   return { until, items, variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)) };
-}
-
-/** Whoever may see an order may see what it was exchanged for. */
-async function link({ order_id: orderId }: { order_id: string }) {
-  const key = await findLinkKey(orderId);
-  if (!key) throw new Error(`returns: ${orderId} was there a moment ago and is gone`);
-  return orderRefOf(key);
-}
-
-async function toReturns({ replaces, open, ...row }: Row): Promise<OrderReturns> {
-  return {
-    replaces: replaces && {
-      ...(await link(replaces)),
-      status: replaces.status,
-      isPickedUp: replaces.is_picked_up,
-    },
-    open: open && {
-      kind: open.kind,
-      isPickedUp: open.is_picked_up,
-      exchange: open.exchange && { ...(await link(open.exchange)), status: open.exchange.status },
-    },
-    owedPaise: row.owed,
-    needsUpi: row.needs_upi,
-    isCash: row.is_cash,
-    isCashDue: row.is_cash_due,
-    refunds: row.refunds,
-    shipsOn: row.ships_on,
-    keptPaise: row.kept,
-  };
 }

@@ -1,5 +1,5 @@
 /** Where a delivered piece, what was chosen instead, and the money for it are. docs/returns-algebra.md shows this table. */
-export const dimensions = {
+const dimensions = {
   sends: "when new pieces are sent (product_settings exchange_ships_on): received · requested",
   pay: "online · cash due · cash here",
   order: "status of the order that was paid",
@@ -10,7 +10,7 @@ export const dimensions = {
   money: "what goes back: none · owed · requested · processed · failed",
   upi: "known · missing: cash is to go back, and nobody has said where",
 } as const;
-export type Dimension = keyof typeof dimensions;
+type Dimension = keyof typeof dimensions;
 export type State = Record<Dimension, string>;
 type Condition = Partial<Record<Dimension, string | readonly string[]>>;
 

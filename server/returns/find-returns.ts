@@ -1,0 +1,41 @@
+import "server-only";
+import type { OrderReturns } from "@/lib/orders/returns";
+import { orderRefOf } from "@/server/orders/order-token";
+import { findLinkKey } from "@/server/orders/repository";
+import { readOrderReturns } from "./repository";
+
+type Row = Awaited<ReturnType<typeof readOrderReturns>>;
+
+/** What comes back of an order, and what goes back for it. */
+export async function findReturns(orderId: string): Promise<OrderReturns> {
+  return toReturns(await readOrderReturns(orderId));
+}
+
+/** Whoever may see an order may see what it was exchanged for. */
+async function link({ order_id: orderId }: { order_id: string }) {
+  const key = await findLinkKey(orderId);
+  if (!key) throw new Error(`returns: ${orderId} was there a moment ago and is gone`);
+  return orderRefOf(key);
+}
+
+export async function toReturns({ replaces, open, ...row }: Row): Promise<OrderReturns> {
+  return {
+    replaces: replaces && {
+      ...(await link(replaces)),
+      status: replaces.status,
+      isPickedUp: replaces.is_picked_up,
+    },
+    open: open && {
+      kind: open.kind,
+      isPickedUp: open.is_picked_up,
+      exchange: open.exchange && { ...(await link(open.exchange)), status: open.exchange.status },
+    },
+    owedPaise: row.owed,
+    needsUpi: row.needs_upi,
+    isCash: row.is_cash,
+    isCashDue: row.is_cash_due,
+    refunds: row.refunds,
+    shipsOn: row.ships_on,
+    keptPaise: row.kept,
+  };
+}
