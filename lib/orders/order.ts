@@ -162,7 +162,7 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
 
 const dayMs = 86_400_000;
 /** India has one clock, all year. */
-const indiaMs = 5.5 * 3_600_000;
+const indiaMs = 330 * 60_000;
 
 /** The last moment of the last day, in India, on which pieces may be sent back, ISO; null when they may not. */
 export function returnableUntil(

@@ -9,7 +9,6 @@ import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
-
 type Scene = {
   client: PoolClient;
   orderId: string;

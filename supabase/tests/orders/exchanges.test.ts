@@ -1,22 +1,18 @@
 import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
+import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
-import { placePaidOrder } from "../support/refunds";
 import { refusalIn } from "../support/refusal";
 import {
   allowReturns,
-  exchangeOf,
-  moneyBackOf,
   pickUpReturn,
   receiveReturn,
-  rejectReturn,
   requestReturn,
   setPolicy,
   statusOf,
-  withdrawReturn,
 } from "../support/returns";
-import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
+import { makeSingle, stockOf } from "../support/shop";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -27,48 +23,6 @@ const play = (work: (client: PoolClient) => Promise<void>) =>
     await work(client);
     expect(await contradictionsIn(client)).toEqual({});
   });
-
-const upiId = "asha@okbank";
-
-/** Two pieces of 499 rupees for 1,047 in cash that was collected, delivered. */
-async function deliverCash(client: PoolClient, { isCollected = true } = {}) {
-  const { variantIds } = await makeProduct(client, { stocks: [5, 3, 0] });
-  const [bought = 0, other = 0, soldOut = 0] = variantIds;
-  const { id } = await placeOrder(client, orderOf([{ variantId: bought, quantity: 2 }]));
-  await moveOrder(client, id, "Delivered");
-  if (isCollected) await client.query("select public.collect_cod($1)", [id]);
-  return { id, bought, other, soldOut };
-}
-
-/** One piece of 499 rupees, paid by card and delivered, and another size of it. */
-async function deliverPaid(client: PoolClient) {
-  const paid = await placePaidOrder(client, 3);
-  await moveOrder(client, paid.id, "Delivered");
-  const { rows } = await client.query(
-    `insert into public.product_variants (product_id, size, color, sku)
-     select product_id, 'M', color, sku || '-M' from public.product_variants where id = $1 returning id`,
-    [paid.variantId],
-  );
-  const other: number = rows[0].id;
-  await client.query(
-    "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 5, 'receive')",
-    [other],
-  );
-  return { ...paid, bought: paid.variantId, other };
-}
-
-async function exchange(client: PoolClient, id: string, instead: number, pieces = [1]) {
-  const returnId = await requestReturn(client, id, { kind: "exchange", instead, pieces });
-  return { returnId, newId: await exchangeOf(client, id) };
-}
-
-const move = (client: PoolClient, id: string, to: string, actor = "admin") =>
-  client.query("select public.transition_order($1, $2, $3)", [id, to, actor]);
-
-const seen = async (client: PoolClient, id: string) => ({
-  status: await statusOf(client, id),
-  back: (await moneyBackOf(client, id)).map(({ amount }) => amount),
-});
 
 describe("an exchange", () => {
   it("puts the new size aside at once, and the old one goes back to the shelf", () =>
@@ -184,155 +138,5 @@ describe("an exchange", () => {
       await client.query("select public.complete_orders(100000)");
       await client.query("select public.complete_orders(100000)");
       expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Completed", "Completed"]);
-    }));
-});
-
-describe("an exchange that does not come about", () => {
-  it("leaves its buyer the old piece when they cancel it before sending that", () =>
-    play(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { newId } = await exchange(client, id, other);
-      await move(client, newId, "Cancelled", "customer");
-      expect(await seen(client, id)).toEqual({ status: "Delivered", back: [] });
-      expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
-      await receiveReturn(client, await requestReturn(client, id));
-      expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-    }));
-
-  it("is withdrawn together with its request", () =>
-    play(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { newId } = await exchange(client, id, other);
-      await withdrawReturn(client, id);
-      expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual(["Delivered", "Cancelled"]);
-    }));
-
-  it.each(["customer", "admin"])(
-    "becomes a refund when the %s cancels it after the old piece is here",
-    (actor) =>
-      play(async (client) => {
-        const { id, other } = await deliverPaid(client);
-        const { returnId, newId } = await exchange(client, id, other);
-        await receiveReturn(client, returnId);
-        await move(client, newId, "Cancelled", actor);
-        expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-      }),
-  );
-
-  it("becomes a return when the shop cancels it, or its buyer once the courier has the old piece", () =>
-    play(async (client) => {
-      for (const [actor, isPickedUp] of [
-        ["admin", false],
-        ["customer", true],
-      ] as const) {
-        const { id, other } = await deliverPaid(client);
-        const { returnId, newId } = await exchange(client, id, other);
-        if (isPickedUp) await pickUpReturn(client, returnId);
-        await move(client, newId, "Cancelled", actor);
-        expect(await seen(client, id)).toEqual({ status: "Return Requested", back: [] });
-        await receiveReturn(client, returnId);
-        expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-      }
-    }));
-
-  it("becomes a refund when its parcel comes back, or its piece can't be printed", () =>
-    play(async (client) => {
-      for (const way of ["RTO", "Cancelled"]) {
-        const { id, other } = await deliverPaid(client);
-        const { returnId, newId } = await exchange(client, id, other);
-        await receiveReturn(client, returnId);
-        await moveOrder(client, newId, way === "RTO" ? "Shipped" : "In Production");
-        await move(client, newId, way);
-        expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-        expect(await stockOf(client, other)).toEqual({ stock: 5, reserved: 0 });
-      }
-    }));
-
-  it("of a cash order waits for a UPI ID, which it never asked for", () =>
-    play(async (client) => {
-      const { id, other } = await deliverCash(client);
-      const { returnId, newId } = await exchange(client, id, other);
-      const name = (order: string, upi: string) =>
-        client.query("select public.name_refund_upi($1, $2)", [order, upi]);
-      expect(await refusalIn(client, () => name(id, upiId))).toMatchObject({ hint: "nothing_owed" });
-      await receiveReturn(client, returnId);
-      await move(client, newId, "Cancelled", "customer");
-      expect(await seen(client, id)).toEqual({ status: "Delivered", back: [] });
-      expect(await refusalIn(client, () => name(id, "asha"))).toMatchObject({ hint: "bad_upi" });
-      await name(newId, upiId);
-      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
-      expect(await refusalIn(client, () => name(id, "mallory@ybl"))).toMatchObject({ hint: "nothing_owed" });
-    }));
-
-  it("is cancelled with a return that the shop refuses, as long as it is not packed", () =>
-    play(async (client) => {
-      await setPolicy(client, "exchange_ships_on", "requested");
-      const { id, other } = await deliverPaid(client);
-      for (const step of ["Confirmed", "In Production"]) {
-        const { returnId, newId } = await exchange(client, id, other);
-        await moveOrder(client, newId, step);
-        await rejectReturn(client, returnId);
-        expect([await statusOf(client, id), await statusOf(client, newId)]).toEqual([
-          "Delivered",
-          "Cancelled",
-        ]);
-        await client.query(
-          "update public.orders set created_at = created_at - interval '1 day' where id = $1",
-          [newId],
-        );
-      }
-      const { returnId, newId } = await exchange(client, id, other);
-      await moveOrder(client, newId, "Packed");
-      expect(await refusalIn(client, () => rejectReturn(client, returnId))).toMatchObject({
-        hint: "exchange_sent",
-      });
-      await receiveReturn(client, returnId, false);
-      expect(await statusOf(client, id)).toBe("Delivered");
-    }));
-});
-
-describe("a new piece that is faulty", () => {
-  it("comes back for the money that the first one was paid with", () =>
-    play(async (client) => {
-      const { id, other } = await deliverPaid(client);
-      const { returnId, newId } = await exchange(client, id, other);
-      await receiveReturn(client, returnId);
-      await moveOrder(client, newId, "Delivered");
-      await receiveReturn(client, await requestReturn(client, newId));
-      expect(await statusOf(client, newId)).toBe("Returned");
-      expect(await seen(client, id)).toEqual({ status: "Returned", back: [499] });
-    }));
-
-  it("is exchanged again, and then comes back, all against the first payment", () =>
-    play(async (client) => {
-      const { id, bought, other } = await deliverPaid(client);
-      const first = await exchange(client, id, other);
-      await receiveReturn(client, first.returnId);
-      await moveOrder(client, first.newId, "Delivered");
-      const second = await exchange(client, first.newId, bought);
-      await receiveReturn(client, second.returnId);
-      await moveOrder(client, second.newId, "Delivered");
-      await receiveReturn(client, await requestReturn(client, second.newId));
-      for (const order of [second.newId, first.newId, id])
-        expect(await statusOf(client, order)).toBe("Returned");
-      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
-      const { rows } = await client.query(
-        "select count(distinct paid) as n from public.return_requests q, private.paid_items_of(q.id) as paid, public.order_items i where i.id = paid and i.order_id = $1",
-        [id],
-      );
-      expect(rows).toEqual([{ n: 1 }]);
-    }));
-
-  it("of a cash order asks where the money goes", () =>
-    play(async (client) => {
-      const { id, other } = await deliverCash(client);
-      const { returnId, newId } = await exchange(client, id, other);
-      await receiveReturn(client, returnId);
-      await moveOrder(client, newId, "Delivered");
-      expect(await refusalIn(client, () => requestReturn(client, newId))).toMatchObject({
-        hint: "upi_needed",
-      });
-      await receiveReturn(client, await requestReturn(client, newId, { upiId }));
-      expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "upi" }]);
     }));
 });
