@@ -73,7 +73,7 @@ test("a body that is no cart is refused, never a crash", async () => {
 
 test("a line that can no longer be bought is named, the others keep their price", async () => {
   const good = lineOf(await tee());
-  const strangers = [{ color: "no-such-colour" }, { id: 99_999_999 }, { size: "\u0000" }, { color: "a,b)" }];
+  const strangers = [{ color: "no-such-colour" }, { id: 99_999_999 }, { size: "\u0001" }, { color: "a,b)" }];
   for (const stranger of strangers) {
     const { status, body } = await postJson(quotePath, { lines: [good, { ...good, ...stranger }] });
     expect(status, JSON.stringify(stranger)).toBe(200);

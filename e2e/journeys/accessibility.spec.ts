@@ -78,7 +78,8 @@ test("an order's pages, the menu, the filters and a message break no rule", asyn
 test("errors of the checkout form are tied to their fields", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.checkout();
-  await shop.checkout.clickPlaceCodOrder();
+  await shop.checkout.checkCod();
+  await shop.checkout.placeCodButton.click();
   const wrong = page.locator("[aria-invalid=true]");
   await expect(wrong.first()).toBeVisible();
   await expect(wrong.first()).toBeFocused();

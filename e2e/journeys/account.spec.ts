@@ -21,6 +21,7 @@ async function join(page: Page, who: Newcomer): Promise<SignInPage> {
   const screen = new SignInPage(page);
   await screen.open("?tab=register");
   await screen.register(who);
+  await screen.expectMailSent();
   await page.goto(linkIn(await nextMessage(who.email, "email")));
   await page.waitForURL("**/dashboard");
   return screen;

@@ -68,6 +68,7 @@ test("an address that was confirmed before is the same account, and its password
   const who = new Newcomer();
   await screen.open("?tab=register");
   await screen.register(who);
+  await screen.expectMailSent();
   await page.goto(linkIn(await nextMessage(who.email, "email")));
   await page.waitForURL(`**${customerHome}`);
   const id = await accountOf(page);

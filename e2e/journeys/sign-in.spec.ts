@@ -89,6 +89,7 @@ test("forgot, reset, and the other browser is signed out", async ({ page, browse
   const who = new Newcomer();
   await screen.open("?tab=register");
   await screen.register(who);
+  await screen.expectMailSent();
   await page.goto(linkIn(await nextMessage(who.email, "email")));
   await page.waitForURL("**/dashboard");
 

@@ -14,6 +14,7 @@ async function askForReset({ screen, page, click }: Stage, email: string): Promi
 async function becomeCustomer({ screen, page, who }: Stage): Promise<void> {
   await screen.open("?tab=register");
   await screen.register(who);
+  await screen.expectMailSent();
   await page.goto(linkIn(await nextMessage(who.email, "email")));
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }

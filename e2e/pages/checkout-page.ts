@@ -138,6 +138,10 @@ export class CheckoutPage {
   /** What cash costs more is read first. */
   async chooseCod(): Promise<void> {
     await expect(this.main).toContainText(/for ₹\d+ more/);
+    await this.checkCod();
+  }
+
+  async checkCod(): Promise<void> {
     const radio = this.main.getByRole("radio", { name: /Cash on delivery/ });
     // Out from behind the bar at the bottom of a phone's screen.
     await radio.evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -27,6 +27,11 @@ export class SignInPage {
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 
+  /** The answer is here, and with it what makes this browser the one that registered; the mail may be faster. */
+  async expectMailSent(): Promise<void> {
+    await expect(this.page.getByRole("heading", { name: "Please check your email" })).toBeVisible();
+  }
+
   async login({ email, password }: Login): Promise<void> {
     await this.page.locator("#login-email").fill(email);
     await this.page.locator("#login-password").fill(password);
