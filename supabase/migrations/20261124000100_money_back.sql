@@ -2,14 +2,6 @@
 -- Lock order, with what is new here: an exchange is locked after the order whose pieces it replaces (older first), then as
 -- in 20261122000300_refunds.sql.
 
-alter table public.product_settings add constraint product_settings_money_back check (
-  case setting_key
-    when 'exchange_ships_on' then setting_value in ('received', 'picked_up', 'requested')
-    when 'rto_keeps' then setting_value in ('nothing', 'delivery', 'both_ways')
-    else true
-  end
-);
-
 alter table public.order_items
   add column stands_for numeric(12, 2) not null default 0 check (stands_for >= 0);
 comment on column public.order_items.stands_for is

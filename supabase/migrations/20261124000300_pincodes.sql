@@ -174,7 +174,7 @@ $$;
 -- Settings
 ------------------------------------------------------------------------------------------------------------------
 
--- What is wrong with a value, in words for the admin who writes it; null: nothing. lib/settings/rules.ts reads the same.
+-- What is wrong with a value, in words for the admin who writes it; null: nothing. lib/settings/read-setting.ts reads the same.
 create function private.find_setting_problem(p_key text, p_value text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -187,6 +187,12 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^[0-9]{1,3}$' then 'a whole number, such as 2' end
     when p_key in ('return_days', 'packing_days', 'delivery_days_from', 'delivery_days_to') then
       case when p_value !~ '^[0-9]{1,2}$' or p_value = '0' or p_value = '00' then 'days, from 1 to 99' end
+    when p_key = 'cod_hold_minutes' then
+      case when p_value !~ '^([345][0-9]|60)$' then 'whole minutes, from 30 to 60' end
+    when p_key = 'exchange_ships_on' then
+      case when p_value not in ('received', 'picked_up', 'requested') then 'received, picked_up or requested' end
+    when p_key = 'rto_keeps' then
+      case when p_value not in ('delivery', 'nothing', 'both_ways') then 'delivery, nothing or both_ways' end
     when p_key = 'shop_state' then
       case when not private.are_states(array[p_value]) then 'a state of India, such as Tamil Nadu' end
   end

@@ -183,7 +183,6 @@ export const withoutPolicy: Record<string, string> = {
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
   "private.cod_codes": "Hashes of codes; nobody has a grant",
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
-  "private.early_phones": "Kept by a trigger, read by orders_of, which runs as its owner",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.registrations": "Kept by triggers, read by functions that run as their owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",

@@ -5,7 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { makePerson, type Person } from "../support/person";
 import { refusalOf } from "../support/refusal";
-import { moveToReturn } from "../support/returns";
+import { allowReturns, moveToReturn, receiveReturn, requestReturn } from "../support/returns";
 import { type Db, makeProduct, makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -24,6 +24,15 @@ async function orderIn(status: string, overrides: Record<string, unknown>, price
   const { id } = await placeOrder(owner, orderOf(lines, overrides));
   if (status === "Return Requested") await moveToReturn(owner, id);
   else await moveOrder(owner, id, status);
+  return id;
+}
+
+/** Delivered and sent back before the courier has brought its cash: the shop owes it. */
+async function owedOrder(overrides: Record<string, unknown>): Promise<string> {
+  const id = await orderIn("Delivered", overrides);
+  await allowReturns(owner);
+  await receiveReturn(owner, await requestReturn(owner, id, { upiId: "asha@okbank" }));
+  expect(await rowOf(id)).toMatchObject({ status: "Returned", payment_status: "cod_due" });
   return id;
 }
 
@@ -90,6 +99,27 @@ describe("delete_account", () => {
     for (const id of [open, waiting]) {
       expect(await rowOf(id)).toMatchObject({ email: person.email, name: "Asha Verma", user_id: null });
     }
+  });
+
+  it("refuses while money of a return has not gone back to the person, and no longer", async () => {
+    const person = await makePerson(owner);
+    const id = await owedOrder({ user_id: person.id, email: person.email });
+    expect(await deleteAccount(person)).toBe("money_owed");
+    expect([await exists(person), (await rowOf(id)).email]).toEqual([true, person.email]);
+    await owner.query("select public.collect_cod($1)", [id]);
+    expect(await deleteAccount(person)).toBe("deleted");
+  });
+
+  it("is not held back by what is owed for a guest's order with the same address, and leaves where it goes", async () => {
+    const person = await makePerson(owner);
+    const id = await owedOrder({ email: person.email });
+    expect(await deleteAccount(person)).toBe("deleted");
+    expect(await rowOf(id)).toMatchObject({ email: person.email, name: "Asha Verma" });
+    const { rows } = await owner.query(
+      "select owed, upi_id from public.return_requests where order_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ owed: 499, upi_id: "asha@okbank" }]);
   });
 
   it("refuses while a payment is not settled, and leaves strangers' orders alone", async () => {

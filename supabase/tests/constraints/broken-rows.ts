@@ -98,6 +98,7 @@ export const tables: Record<string, Table> = {
       orders_currency_check: { currency: "USD" },
       orders_email_check: { email: "a@" },
       orders_gstin_check: { gstin: "29ABCDE1234F1A5" },
+      orders_link_epoch_check: { link_epoch: 0 },
       orders_name_check: { name: "" },
       orders_note_check: { note: long(501) },
       orders_nothing_to_pay: { payment_method: "none" },

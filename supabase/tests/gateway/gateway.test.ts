@@ -60,7 +60,10 @@ describe("without a key", () => {
 
 describe("reading", () => {
   const reads: [Who, string, number, number | null][] = [
-    ["visitor", "products?id=eq.{product}", 200, 1],
+    ["visitor", "products?id=eq.{product}&select=id,name,price", 200, 1],
+    ["visitor", "products?id=eq.{product}&select=stock_quantity", 401, null],
+    ["visitor", "products?id=eq.{product}", 401, null],
+    ["server", "products?id=eq.{product}", 200, 1],
     ["visitor", "orders", 401, null],
     ["visitor", "profiles", 401, null],
     ["visitor", "idempotency_keys", 401, null],

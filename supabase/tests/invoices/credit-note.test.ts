@@ -193,18 +193,6 @@ describe("a credit note", () => {
     expect(totalsOf([note])).toEqual(totalsOf([invoice]));
   });
 
-  it("is not made of a paid parcel that came back before its money has gone back", async () => {
-    const order = await placePackedOrder(owner, [499]);
-    await server.query("select public.transition_order($1, 'Shipped', 'admin')", [order.id]);
-    await server.query("select public.collect_cod($1, 'admin')", [order.id]);
-    await server.query("select public.transition_order($1, 'RTO', 'admin')", [order.id]);
-    expect(await papersOf(owner, order)).toHaveLength(1);
-    await refund(owner, order, 548, { reason: "returned" });
-    const [invoice, note] = await papersOf(owner, order);
-    if (!invoice || !note) throw new Error("no note");
-    expect(totalsOf([note])).toEqual(totalsOf([invoice]));
-  });
-
   it("has a series of its own", async () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 1);

@@ -5,6 +5,7 @@ import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
 import { applyPayment } from "../support/payments";
 import { refusalOf } from "../support/refusal";
+import { setPolicy } from "../support/returns";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
@@ -105,14 +106,22 @@ describe("cash that the courier brought", () => {
         "select count(*) from public.order_events where order_id = $1 and type = 'cod_collected'";
       expect(await readValue(client, events, [id])).toBe(1);
     }));
+
+  it("says that the parcel has arrived: it does not come back undelivered", () =>
+    inRollback(owner, async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id } = await placeOrder(client, orderOf([{ variantId }]));
+      await moveOrder(client, id, "Shipped");
+      await client.query("select public.collect_cod($1)", [id]);
+      const undelivered = "select public.transition_order($1, 'RTO', 'admin')";
+      expect(await refusedIn(client, undelivered, [id])).toMatchObject({ hint: "bad_transition" });
+    }));
 });
 
 describe("time alone", () => {
   it("completes what was delivered and paid, when nothing can come back any more", () =>
     inRollback(owner, async (client) => {
-      await client.query(
-        "insert into public.product_settings (setting_key, setting_value) values ('return_days', '7')",
-      );
+      await setPolicy(client, "return_days", "7");
       const { variantId } = await makeSingle(client);
       const rules = await readValue(client, "select public.pricing_rules()", []);
       const made = async (age: string, isCollected: boolean) => {

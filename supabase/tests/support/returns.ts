@@ -8,7 +8,7 @@ export async function allowReturns(db: Db): Promise<void> {
   );
 }
 
-/** How the shop deals with what comes back: exchange_ships_on, rto_keeps. */
+/** How the shop deals with what comes back: return_days, exchange_ships_on, rto_keeps. */
 export async function setPolicy(db: Db, key: string, value: string): Promise<void> {
   await db.query(
     `insert into public.product_settings (setting_key, setting_value) values ($1, $2)
