@@ -38,8 +38,8 @@ export function ConfirmCod({ order, phone, until }: ConfirmCodProps) {
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       <p>
-        We have sent a 6-digit code to <span className="whitespace-nowrap">{phone}</span>, so that no parcel
-        goes out to a number that nobody answers.{" "}
+        Type the 6-digit code from our SMS to <span className="whitespace-nowrap">{phone}</span>, so that no
+        parcel goes out to a number that nobody answers. If none has come after a minute, send a new one.{" "}
         {until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null}
       </p>
       {failure ? (
