@@ -237,7 +237,9 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     "private.unproven_orders": {
       key: "phone",
       rows: { waiting: "+919000000002" },
-      inserts: { row: "select id, repeat('a', 64), '+919000000003', 'x' from public.orders limit 1" },
+      inserts: {
+        row: "select id, repeat('a', 64), '+919000000003', 'x' from public.orders o where not exists (select from private.unproven_orders where order_id = o.id) limit 1",
+      },
       update: "email_key = 'Edited'",
     },
     "private.order_transitions": {

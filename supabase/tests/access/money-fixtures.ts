@@ -59,7 +59,7 @@ export async function makeMoneyFixtures(
       key: "order_id",
       rows: { redeemed },
       inserts: {
-        row: `(order_id, coupon_id) select id, ${coupon} from public.orders o where not exists (select from public.invoices where order_id = o.id) limit 1`,
+        row: `(order_id, coupon_id) select id, ${coupon} from public.orders o where not exists (select from public.coupon_redemptions where order_id = o.id) limit 1`,
       },
       update: "released_at = null",
     },
@@ -117,7 +117,7 @@ export async function makeMoneyFixtures(
       key: "order_id",
       rows: { code: orderId },
       inserts: {
-        row: `(order_id, code_hash) select id, 'x' from public.orders o where not exists (select from public.invoices where order_id = o.id) limit 1`,
+        row: `(order_id, code_hash) select id, 'x' from public.orders o where not exists (select from private.cod_codes where order_id = o.id) limit 1`,
       },
       update: "attempts = 5",
     },
