@@ -61,7 +61,7 @@ function signUpBy(lite: Lite, gatewayUrl: string): Parameters<typeof ensurePeopl
 }
 
 async function warmUp(lite: Lite, gatewayUrl: string): Promise<void> {
-  const request = new Request(`${gatewayUrl}/rest/v1/products?limit=1`, {
+  const request = new Request(`${gatewayUrl}/rest/v1/products?select=id&limit=1`, {
     headers: { apikey: sandboxKeys.publishable },
   });
   await (await lite.app.fetch(request)).arrayBuffer();

@@ -9,6 +9,8 @@ import { isFreshSignIn } from "./update-password";
 const refusals = {
   open_orders:
     "You have an order that is not finished. Your account can be deleted once every order has arrived or is cancelled.",
+  money_owed:
+    "We owe you money for pieces that came back. Your account can be deleted once it is on its way to you; the order's page says what it waits for.",
   last_admin: "You are the only admin of this shop. Make somebody else an admin first.",
 };
 
@@ -23,7 +25,6 @@ export async function deleteAccount(viewer: Viewer, password: string, now: Date)
     throw new AppError("invalid_input", wrongPasswordMessage, { password: wrongPasswordMessage });
   }
   const outcome = await deleteAccountRow(viewer.id);
-  if (outcome === "open_orders" || outcome === "last_admin")
-    throw new AppError("conflict", refusals[outcome]);
+  if (outcome in refusals) throw new AppError("conflict", refusals[outcome as keyof typeof refusals]);
   log.info({ outcome }, "account: deleted");
 }
