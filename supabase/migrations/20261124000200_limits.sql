@@ -456,7 +456,9 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders := private.find_order_to_move(p_order_id);
 begin
-  if v_order.status in ('COD Review', 'Pending Payment', 'Cancelled') then
+  -- A cancelled exchange may owe its buyer the cash of the first order.
+  if v_order.status in ('COD Review', 'Pending Payment')
+    or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
   delete from private.cod_codes where order_id = p_order_id and sent_at < now() - interval '1 day';
