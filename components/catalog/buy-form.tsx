@@ -6,7 +6,6 @@ import { addToCart } from "@/components/cart/add-to-cart";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { useLater } from "@/components/ui/use-later";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { listSizes } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type ColorOption, ColorPicker } from "./color-picker";
@@ -23,11 +22,13 @@ interface BuyFormProps {
   /** Formatted, for the bar. */
   price: string;
   variants: readonly ChoiceVariant[];
+  /** In their order. */
+  sizes: readonly string[];
   colors: readonly ColorOption[];
 }
 
 /** Without JavaScript a GET form that hands the chosen variant to the cart's page; with it, the piece is added here. */
-export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }: BuyFormProps) {
+export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const later = useLater(loadBuyBar);
@@ -46,7 +47,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
   return (
     <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
-      <SizePicker sizes={listSizes(variants)} variants={variants} colors={colors} />
+      <SizePicker sizes={sizes} variants={variants} colors={colors} />
       <div className="mt-6 flex gap-3">
         <div data-buy-button="" className="min-w-0 flex-1">
           <button

@@ -8,7 +8,8 @@ import {
   type Product,
   type ProductCard,
 } from "@/lib/catalog/product";
-import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
+import { listSizes } from "@/lib/catalog/sort-sizes";
+import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -45,6 +46,7 @@ export function ProductPage(props: ProductPageProps) {
     color: variantColor,
     isAvailable,
   }));
+  const sizes = listSizes(product.variants);
   const options = listColors(
     product.variants,
     props.colors.map(({ slug }) => slug),
@@ -97,10 +99,11 @@ export function ProductPage(props: ProductPageProps) {
                 unitPaise={unitPaise}
                 price={formatPaise(unitPaise)}
                 variants={variants}
+                sizes={sizes}
                 colors={options}
               />
             </div>
-            <ProductFacts product={product} sizes={listSizes(product.variants)} terms={terms} />
+            <ProductFacts product={product} sizes={sizes} terms={terms} />
           </div>
         </div>
       </ProductChoiceProvider>
