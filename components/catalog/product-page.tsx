@@ -17,11 +17,12 @@ import { publicEnv } from "@/lib/public-env";
 import { productStructure } from "@/lib/seo/product-meta";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { BuyForm } from "./buy-form";
+import { cardLayouts, toCardView, toColorMap } from "./card-view";
 import { Gallery } from "./gallery";
 import { JsonLdScript } from "./json-ld-script";
+import { ProductCards } from "./product-cards";
 import { ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
-import { ProductGrid, toColorMap } from "./product-grid";
 import { RecentlyViewed } from "./recently-viewed";
 
 export interface ProductPageProps {
@@ -113,7 +114,12 @@ export function ProductPage(props: ProductPageProps) {
             More like this
           </h2>
           <div className="mt-6">
-            <ProductGrid products={related} percentOff={percentOff} colors={colors} />
+            <ProductCards
+              cards={related.map((card) => toCardView(card, percentOff, colors))}
+              isFirstScreen={false}
+              headingLevel="h3"
+              {...cardLayouts.wide}
+            />
           </div>
         </section>
       ) : null}

@@ -1,4 +1,4 @@
-import { asPaise, type Paise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/paise";
 
 export const MAX_QUANTITY = 10;
 export const MAX_LINES = 50;
