@@ -1,13 +1,6 @@
-declare const paise: unique symbol;
+import { asPaise, type Paise } from "./paise";
 
-/** Whole paise. Rupees exist only in SQL and on the screen. */
-export type Paise = number & { readonly [paise]: true };
-
-/** The one place where a number becomes money. Throws on anything but a whole, safe number. */
-export function asPaise(amount: number): Paise {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of paise: ${amount}`);
-  return (amount === 0 ? 0 : amount) as Paise;
-}
+export { asPaise, type Paise };
 
 /** Rupees as SQL's numeric(12,2) gives them, number or text. */
 export function toPaise(rupees: number | string): Paise {

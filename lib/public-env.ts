@@ -14,20 +14,10 @@ function readUrl(name: keyof typeof raw): string {
   return value.replace(/\/$/, "");
 }
 
-/** Cookies know hosts and no ports: two shops on one machine would read each other's. Empty on a real host. */
-export function cookieSuffixOf(siteUrl: string | undefined): string {
-  if (!siteUrl || !URL.canParse(siteUrl)) return "";
-  const { hostname, port } = new URL(siteUrl);
-  return port && (hostname === "localhost" || hostname === "127.0.0.1") ? `-${port}` : "";
-}
-
 /** What the browser may know. Read on use, so that a module that never uses it can be loaded without it. */
 export const publicEnv = {
   get siteUrl() {
     return readUrl("NEXT_PUBLIC_SITE_URL");
-  },
-  get cookieSuffix() {
-    return cookieSuffixOf(raw.NEXT_PUBLIC_SITE_URL);
   },
   get supabaseUrl() {
     return readUrl("NEXT_PUBLIC_SUPABASE_URL");

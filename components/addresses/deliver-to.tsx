@@ -1,22 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useLater } from "@/components/ui/use-later";
 
-const DeliveryCheck = lazy(() =>
-  import("./delivery-check").then((module) => ({ default: module.DeliveryCheck })),
-);
+const loadCheck = () => import("./delivery-check");
 
 /** Asks for the pincode and says what delivery there costs. It comes after the first paint, into room that is kept for it. */
 export function DeliverTo({ id }: { id: string }) {
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
-  return (
-    <div className="min-h-36">
-      {isAlive ? (
-        <Suspense>
-          <DeliveryCheck id={id} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  const later = useLater(loadCheck);
+  return <div className="min-h-36">{later ? <later.DeliveryCheck id={id} /> : null}</div>;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import type { BoughtLine } from "@/lib/checkout/outcome";
-import { removeBoughtLines } from "./cart-store";
 import { setCouponCode } from "./coupon-store";
+import { removeBoughtLines } from "./edit-cart";
 
 const storageKey = "kapas-basket";
 let unsavedKey: string | null = null;

@@ -9,7 +9,7 @@ import { type CartLine, lineKey } from "@/lib/cart/cart";
 import type { QuotedLine } from "@/lib/cart/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { getQuantity, setQuantity } from "./cart-store";
+import { getQuantity, setQuantity } from "./edit-cart";
 import { LinePicture } from "./line-picture";
 import { QuantityStepper } from "./quantity-stepper";
 

@@ -1,21 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import {
-  addLine,
-  type CartChange,
-  type CartItem,
-  type CartLine,
-  countPieces,
-  lineKey,
-  parseCart,
-  removeLine as removeFromLines,
-  restoreLine,
-  serializeCart,
-  setLineQuantity,
-  subtractLines,
-} from "@/lib/cart/cart";
-import { cartToast } from "./cart-toast";
+import { type CartLine, countPieces, parseCart, serializeCart } from "@/lib/cart/cart";
 
 const STORAGE_KEY = "kapas-cart";
 
@@ -50,7 +36,7 @@ function getState(): CartState {
   return state;
 }
 
-function saveLines(lines: readonly CartLine[]): void {
+export function saveCartLines(lines: readonly CartLine[]): void {
   const text = serializeCart(lines);
   state = { lines, isDamaged: false };
   try {
@@ -111,82 +97,6 @@ export function useIsCartReady(): boolean {
   );
 }
 
-export function addToCart(item: CartItem): CartChange {
-  const change = addLine(getState().lines, item);
-  if (change.isChanged) saveLines(change.lines);
-  if (change.isChanged) cartToast("Added to Cart", change.message ?? item.title);
-  else cartToast("Not Added to Cart", change.message, "destructive");
-  return change;
-}
-
-/** One toast for all. Returns those that the cart did not take, or not in full, and why. */
-export function addAllToCart(items: readonly CartItem[]): { title: string; message: string }[] {
-  const refused: { title: string; message: string }[] = [];
-  let { lines } = getState();
-  for (const item of items) {
-    const change = addLine(lines, item);
-    lines = change.lines;
-    if (change.message) refused.push({ title: item.title, message: change.message });
-  }
-  if (lines !== getState().lines) {
-    saveLines(lines);
-    cartToast("Added to Cart");
-  }
-  return refused;
-}
-
-/** Takes the wished-for number itself, not a step, so that fast clicks can't add up wrongly. */
-export function setQuantity(key: string, quantity: number): CartChange {
-  const { lines } = getState();
-  const change = setLineQuantity(lines, key, quantity);
-  if (change.isChanged) saveLines(change.lines);
-  if (change.isChanged && change.lines.length < lines.length)
-    cartToast("Removed from Cart", titleOf(lines, key));
-  else if (change.isChanged) cartToast("Cart Updated", change.message);
-  return change;
-}
-
-/** The quantity of a line as it is now, for steps that are computed from it. */
-export function getQuantity(key: string): number {
-  return getState().lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
-}
-
-/** Returns what puts the line back. */
-export function removeLine(key: string): () => void {
-  const { lines } = getState();
-  const index = lines.findIndex((line) => lineKey(line) === key);
-  const line = lines[index];
-  if (!line) return () => {};
-  saveLines(removeFromLines(lines, key).lines);
-  cartToast("Removed from Cart", line.title);
-  return () => saveLines(restoreLine(getState().lines, line, index));
-}
-
-/** Returns what brings the lines back. */
-export function clearCart(): () => void {
-  const { lines } = getState();
-  saveLines([]);
-  cartToast("Cart Cleared", "Your cart is empty now.");
-  return () =>
-    saveLines(
-      lines.reduce<readonly CartLine[]>(
-        (kept, line) => restoreLine(kept, line, kept.length),
-        getState().lines,
-      ),
-    );
-}
-
 export function getCartLines(): readonly CartLine[] {
   return getState().lines;
-}
-
-/** After an order: what was bought leaves, what was added since stays. */
-export function removeBoughtLines(
-  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
-): void {
-  saveLines(subtractLines(getState().lines, bought));
-}
-
-function titleOf(lines: readonly CartLine[], key: string): string | undefined {
-  return lines.find((line) => lineKey(line) === key)?.title;
 }

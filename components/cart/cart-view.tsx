@@ -9,17 +9,12 @@ import { Button, buttonClasses } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartItem, countPieces, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
+import { addToCart } from "./add-to-cart";
 import { peekBasketKey, settleBasket } from "./basket-store";
 import { CartLineRow } from "./cart-line";
-import {
-  addToCart,
-  clearCart,
-  removeLine,
-  useCartLines,
-  useIsCartDamaged,
-  useIsCartReady,
-} from "./cart-store";
+import { useCartLines, useIsCartDamaged, useIsCartReady } from "./cart-store";
 import { useCouponCode } from "./coupon-store";
+import { clearCart, removeLine } from "./edit-cart";
 import { FreeShipping } from "./free-shipping";
 import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";

@@ -2,16 +2,17 @@
 
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
-import { addToCart } from "@/components/cart/cart-store";
-import { Button } from "@/components/ui/button";
+import { addToCart } from "@/components/cart/add-to-cart";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { useLater } from "@/components/ui/use-later";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { listSizes } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type ColorOption, ColorPicker } from "./color-picker";
 import { type ChoiceVariant, useProductChoice } from "./product-choice";
 import { SizePicker } from "./size-picker";
-import { StickyBuyBar } from "./sticky-buy-bar";
+
+const loadBuyBar = () => import("./sticky-buy-bar");
 
 interface BuyFormProps {
   id: number;
@@ -21,13 +22,16 @@ interface BuyFormProps {
   /** Formatted, for the bar. */
   price: string;
   variants: readonly ChoiceVariant[];
+  /** In their order. */
+  sizes: readonly string[];
   colors: readonly ColorOption[];
 }
 
 /** Without JavaScript a GET form that hands the chosen variant to the cart's page; with it, the piece is added here. */
-export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }: BuyFormProps) {
+export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, colors }: BuyFormProps) {
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
+  const later = useLater(loadBuyBar);
   const isSoldOut = !variants.some((variant) => variant.isAvailable);
   const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);
   const key = `${color}/${size}`;
@@ -43,12 +47,17 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
   return (
     <form method="get" action={paths.cart} onSubmit={add}>
       <ColorPicker slug={slug} variants={variants} colors={colors} />
-      <SizePicker sizes={listSizes(variants)} variants={variants} colors={colors} />
+      <SizePicker sizes={sizes} variants={variants} colors={colors} />
       <div className="mt-6 flex gap-3">
         <div data-buy-button="" className="min-w-0 flex-1">
-          <Button type="submit" variant="brand" size="lg" disabled={isColorSoldOut} className="w-full">
+          <button
+            type="submit"
+            data-slot="button"
+            disabled={isColorSoldOut}
+            className={buttonClasses({ variant: "brand", size: "lg" }, "w-full")}
+          >
             {label}
-          </Button>
+          </button>
         </div>
         <WishlistHeart
           wish={{ id, name: title, size, color }}
@@ -65,12 +74,14 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, colors }:
           </>
         ) : null}
       </p>
-      <StickyBuyBar
-        label={size === null && !isColorSoldOut ? "Choose a size" : label}
-        note={size === null ? title : `${title}, ${size}`}
-        price={price}
-        isDisabled={isColorSoldOut}
-      />
+      {later ? (
+        <later.StickyBuyBar
+          label={size === null && !isColorSoldOut ? "Choose a size" : label}
+          note={size === null ? title : `${title}, ${size}`}
+          price={price}
+          isDisabled={isColorSoldOut}
+        />
+      ) : null}
     </form>
   );
 }

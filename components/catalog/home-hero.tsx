@@ -2,8 +2,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { joinClasses } from "@/components/ui/join-classes";
 import type { ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
+import type { ColorMap } from "./card-view";
 import { IntentLink } from "./intent-link";
-import type { ColorMap } from "./product-grid";
 import { ProductPicture } from "./product-picture";
 
 interface HomeHeroProps {

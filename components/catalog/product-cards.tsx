@@ -1,29 +1,11 @@
-"use client";
-
 import { Price } from "@/components/ui/price";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { paths } from "@/lib/paths";
+import type { CardView } from "./card-view";
 import { IntentLink } from "./intent-link";
 import { ProductPicture } from "./product-picture";
 
-/** All words and addresses of a card, ready to be shown. */
-export interface CardView {
-  id: number;
-  slug: string;
-  name: string;
-  now: string;
-  was?: string;
-  image: string | null;
-  /** Of the picture: its slug, when the link keeps it, and its name. */
-  color?: string;
-  colorName?: string;
-  flag?: "Sold out" | "Premium";
-  /** How the first few colours look. */
-  dots: string[];
-  colorCount: number;
-}
-
-interface ProductCardsProps {
+export interface ProductCardsProps {
   cards: readonly CardView[];
   className: string;
   sizes: string;
@@ -31,7 +13,7 @@ interface ProductCardsProps {
   headingLevel: "h2" | "h3";
 }
 
-/** Rendered from data in the browser too: as server components, two dozen cards would travel twice as markup. */
+/** A few below the fold are rendered on the server alone; for more there is cards-from-data.tsx. */
 export function ProductCards({
   cards,
   className,

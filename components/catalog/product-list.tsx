@@ -5,12 +5,13 @@ import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/l
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
+import { toColorMap } from "./card-view";
 import { CategoryLinks } from "./category-links";
 import { FilterForm } from "./filter-form";
 import { type FilterChoices, Filters } from "./filters";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
-import { ProductGrid, toColorMap } from "./product-grid";
+import { ProductGrid } from "./product-grid";
 
 export interface ProductListProps {
   params: ListParams;

@@ -8,7 +8,8 @@ import {
   type Product,
   type ProductCard,
 } from "@/lib/catalog/product";
-import { chooseColor, imagesOfColor, listColors, listSizes } from "@/lib/catalog/variants";
+import { listSizes } from "@/lib/catalog/sort-sizes";
+import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
@@ -16,11 +17,12 @@ import { publicEnv } from "@/lib/public-env";
 import { productStructure } from "@/lib/seo/product-meta";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { BuyForm } from "./buy-form";
+import { cardLayouts, toCardView, toColorMap } from "./card-view";
 import { Gallery } from "./gallery";
 import { JsonLdScript } from "./json-ld-script";
+import { ProductCards } from "./product-cards";
 import { ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
-import { ProductGrid, toColorMap } from "./product-grid";
 import { RecentlyViewed } from "./recently-viewed";
 
 export interface ProductPageProps {
@@ -45,6 +47,7 @@ export function ProductPage(props: ProductPageProps) {
     color: variantColor,
     isAvailable,
   }));
+  const sizes = listSizes(product.variants);
   const options = listColors(
     product.variants,
     props.colors.map(({ slug }) => slug),
@@ -97,10 +100,11 @@ export function ProductPage(props: ProductPageProps) {
                 unitPaise={unitPaise}
                 price={formatPaise(unitPaise)}
                 variants={variants}
+                sizes={sizes}
                 colors={options}
               />
             </div>
-            <ProductFacts product={product} sizes={listSizes(product.variants)} terms={terms} />
+            <ProductFacts product={product} sizes={sizes} terms={terms} />
           </div>
         </div>
       </ProductChoiceProvider>
@@ -110,7 +114,12 @@ export function ProductPage(props: ProductPageProps) {
             More like this
           </h2>
           <div className="mt-6">
-            <ProductGrid products={related} percentOff={percentOff} colors={colors} />
+            <ProductCards
+              cards={related.map((card) => toCardView(card, percentOff, colors))}
+              isFirstScreen={false}
+              headingLevel="h3"
+              {...cardLayouts.wide}
+            />
           </div>
         </section>
       ) : null}

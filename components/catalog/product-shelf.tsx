@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ProductCard } from "@/lib/catalog/product";
-import type { ColorMap } from "./product-grid";
+import type { ColorMap } from "./card-view";
 import { ProductGrid } from "./product-grid";
 
 interface ProductShelfProps {

@@ -1,19 +1,42 @@
 "use client";
 
-import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
+import { useEffect, useState } from "react";
+import {
+  parseViewed,
+  recentlyViewedKey,
+  rememberViewed,
+  type ViewedProduct,
+} from "@/lib/catalog/recently-viewed";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { IntentLink } from "./intent-link";
 import { ProductPicture } from "./product-picture";
 
-export function RecentlyViewedShelf({ products }: { products: readonly ViewedProduct[] }) {
+/** The others that were viewed; this one is remembered on the way. A browser that keeps nothing has seen nothing. */
+function viewProduct(product: ViewedProduct): ViewedProduct[] {
+  try {
+    const viewed = parseViewed(window.localStorage.getItem(recentlyViewedKey));
+    window.localStorage.setItem(recentlyViewedKey, JSON.stringify(rememberViewed(viewed, product)));
+    return viewed.filter(({ id }) => id !== product.id).slice(0, 8);
+  } catch {
+    return [];
+  }
+}
+
+export function RecentlyViewedShelf({ product }: { product: ViewedProduct }) {
+  const [others, setOthers] = useState<ViewedProduct[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that is shown
+  useEffect(() => setOthers(viewProduct(product)), [product.id]);
+
+  if (others.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className="mt-20">
       <h2 id="recently-viewed" className="display text-3xl">
         Recently viewed
       </h2>
       <ul className="mt-6 flex snap-x gap-3 overflow-x-auto pb-2 sm:gap-5">
-        {products.map(({ id, slug, name, pricePaise, imageUrl }) => (
+        {others.map(({ id, slug, name, pricePaise, imageUrl }) => (
           <li key={id} className="relative w-36 shrink-0 snap-start sm:w-44">
             <ProductPicture url={imageUrl} alt="" sizes="176px" className="rounded-sm" />
             <h3 className="mt-2 text-sm leading-snug">

@@ -4,18 +4,14 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { joinClasses } from "@/components/ui/join-classes";
-import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";
+import { useLater } from "@/components/ui/use-later";
+import type { Suggestion } from "@/lib/catalog/suggestion";
 import { paths } from "@/lib/paths";
-import { SuggestionList } from "./suggestion-list";
 
 const debounceMs = 140;
 const leastLetters = 2;
 
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(query)}`, { signal });
-  const answer: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(answer) ? answer.filter(isSuggestion) : [];
-}
+const loadList = () => import("./suggestion-list");
 
 /** A plain GET form that works before, and without, any script; with it, suggestions follow the typing. */
 export function SearchBox({ id, className }: { id: string; className?: string }) {
@@ -24,25 +20,26 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const [query, setQuery] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [activeIndex, setActiveIndex] = useState(-1);
+  const later = useLater(loadList, query !== null);
   const isOpen = query !== null && suggestions.length > 0;
   const listId = `${id}-list`;
 
   // An answer to what is no longer typed is thrown away.
   useEffect(() => {
     setActiveIndex(-1);
-    if (query === null || query.length < leastLetters) {
+    if (!later || query === null || query.length < leastLetters) {
       setSuggestions([]);
       return;
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(query, controller.signal).then(setSuggestions, () => {});
+      later.fetchSuggestions(query, controller.signal).then(setSuggestions, () => {});
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query]);
+  }, [later, query]);
 
   const close = () => setQuery(null);
   const go = (href: string) => {
@@ -120,8 +117,13 @@ export function SearchBox({ id, className }: { id: string; className?: string })
         >
           <SearchIcon className="size-5" />
         </button>
-        {isOpen ? (
-          <SuggestionList id={listId} suggestions={suggestions} activeIndex={activeIndex} onChoose={go} />
+        {later && isOpen ? (
+          <later.SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            activeIndex={activeIndex}
+            onChoose={go}
+          />
         ) : null}
       </form>
     </search>

@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { setQuantity } from "@/components/cart/cart-store";
 import { CouponField } from "@/components/cart/coupon-field";
+import { setQuantity } from "@/components/cart/edit-cart";
 import { FreeShipping } from "@/components/cart/free-shipping";
 import { LinePicture } from "@/components/cart/line-picture";
 import { OrderTotals } from "@/components/cart/order-totals";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { addAllToCart } from "@/components/cart/cart-store";
+import { addAllToCart } from "@/components/cart/add-all-to-cart";
 import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

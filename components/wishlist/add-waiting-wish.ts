@@ -1,4 +1,5 @@
-import { parseWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import { parseWaitingWish } from "@/lib/wishlist/parse-waiting-wish";
+import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
 import { addWish } from "./wishlist-store";
 
 /** Adds what a guest asked for before he logged in, once. */

@@ -1,21 +1,17 @@
 import fc from "fast-check";
 import { asPaise } from "@/lib/money";
+import { addLine } from "./add-line";
 import {
-  addLine,
   type CartLine,
   countPieces,
   lineKey,
   MAX_LINES,
   MAX_QUANTITY,
   parseCart,
-  quantityLimitMessage,
-  removeLine,
-  restoreLine,
   serializeCart,
-  setLineQuantity,
-  subtractLines,
-  wholeQuantityMessage,
 } from "./cart";
+import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
+import { removeLine, restoreLine, setLineQuantity, subtractLines } from "./edit-lines";
 
 function makeLine(overrides: Partial<CartLine> = {}): CartLine {
   return {

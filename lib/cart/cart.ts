@@ -1,8 +1,8 @@
-import { asPaise, type Paise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/paise";
 
 export const MAX_QUANTITY = 10;
 export const MAX_LINES = 50;
-const MAX_TEXT = 200;
+export const MAX_TEXT = 200;
 
 /** One line as browser storage keeps it. `price` is what the shopper saw; the server decides what is charged. */
 export interface CartLine {
@@ -15,17 +15,6 @@ export interface CartLine {
 }
 export type CartItem = Omit<CartLine, "quantity"> & { quantity?: number };
 
-export const wholeQuantityMessage = `Choose a whole number from 1 to ${MAX_QUANTITY}.`;
-export const quantityLimitMessage = `${MAX_QUANTITY} of one item is the most in one order.`;
-const lineLimitMessage = `A cart holds up to ${MAX_LINES} different items.`;
-
-/** What a change made of the cart; when `message` is there without `isChanged`, it was refused. */
-export interface CartChange {
-  lines: readonly CartLine[];
-  isChanged: boolean;
-  message?: string;
-}
-
 /** Identity of a line: product, size and colour. */
 export function lineKey(line: Pick<CartLine, "id" | "size" | "color">): string {
   return `${line.id}|${line.color}|${line.size}`;
@@ -33,58 +22,6 @@ export function lineKey(line: Pick<CartLine, "id" | "size" | "color">): string {
 
 export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-export function addLine(lines: readonly CartLine[], item: CartItem): CartChange {
-  const quantity = item.quantity ?? 1;
-  if (!isQuantity(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
-  const key = lineKey(item);
-  const existing = lines.find((line) => lineKey(line) === key);
-  if (!existing) {
-    if (lines.length >= MAX_LINES) return { lines, isChanged: false, message: lineLimitMessage };
-    return { lines: [...lines, toLine(item, quantity)], isChanged: true };
-  }
-  const wanted = existing.quantity + quantity;
-  if (existing.quantity >= MAX_QUANTITY) return { lines, isChanged: false, message: quantityLimitMessage };
-  const line = toLine(item, Math.min(wanted, MAX_QUANTITY));
-  return {
-    lines: lines.map((other) => (other === existing ? line : other)),
-    isChanged: true,
-    ...(wanted > MAX_QUANTITY && { message: quantityLimitMessage }),
-  };
-}
-
-/** An absolute quantity: 0 or less removes the line; what is no number of pieces, or too many, is refused. */
-export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
-  const line = lines.find((candidate) => lineKey(candidate) === key);
-  if (!line || quantity === line.quantity) return { lines, isChanged: false };
-  if (!Number.isInteger(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
-  if (quantity <= 0) return removeLine(lines, key);
-  if (quantity > MAX_QUANTITY) return { lines, isChanged: false, message: quantityLimitMessage };
-  return { lines: lines.map((other) => (other === line ? { ...line, quantity } : other)), isChanged: true };
-}
-
-export function removeLine(lines: readonly CartLine[], key: string): CartChange {
-  const kept = lines.filter((line) => lineKey(line) !== key);
-  return { lines: kept, isChanged: kept.length !== lines.length };
-}
-
-/** Takes bought pieces out and leaves what was added since. */
-export function subtractLines(
-  lines: readonly CartLine[],
-  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
-): readonly CartLine[] {
-  const boughtByKey = new Map(bought.map((line) => [lineKey(line), line.quantity]));
-  return lines.flatMap((line) => {
-    const quantity = line.quantity - (boughtByKey.get(lineKey(line)) ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
-}
-
-/** Puts a removed line back where it was, unless it has come back by itself. */
-export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
-  if (lines.some((other) => lineKey(other) === lineKey(line))) return lines;
-  return [...lines.slice(0, index), line, ...lines.slice(index)];
 }
 
 export function serializeCart(lines: readonly CartLine[]): string {
@@ -115,10 +52,6 @@ function parseLine(value: unknown): CartLine | null {
   return { id, title, price: asPaise(price), quantity, size, color };
 }
 
-function toLine({ id, title, price, size, color }: CartItem, quantity: number): CartLine {
-  return { id, title: title.slice(0, MAX_TEXT), price, quantity, size, color };
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -139,6 +72,6 @@ function isText(value: unknown, max: number): value is string {
   return typeof value === "string" && value.length > 0 && value.length <= max;
 }
 
-function isQuantity(value: unknown): value is number {
+export function isQuantity(value: unknown): value is number {
   return isWhole(value) && value >= 1 && value <= MAX_QUANTITY;
 }

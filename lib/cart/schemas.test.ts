@@ -1,4 +1,4 @@
-import { quantityLimitMessage, wholeQuantityMessage } from "./cart";
+import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 import { cartLinesSchema, cartQuoteSchema } from "./schemas";
 
 const line = { id: 7, size: "M", color: "black", quantity: 2 };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { pincodePattern } from "@/lib/addresses/pincode";
 import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
 import { normalizePhone } from "@/lib/phone";
-import { MAX_LINES, MAX_QUANTITY, quantityLimitMessage, wholeQuantityMessage } from "./cart";
+import { MAX_LINES, MAX_QUANTITY } from "./cart";
+import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
 /** What a browser says it wants. No price: what it believes about prices is never asked. */
 const cartLineSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { compareSizes } from "./sizes";
+import { compareSizes } from "./sort-sizes";
 
 export const pageSize = 24;
 const maxQueryLength = 80;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { compareSizes, describeSize } from "./sizes";
+import { describeSize } from "./sizes";
+import { compareSizes } from "./sort-sizes";
 
 const inOrder = [
   ...["XXS", "XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL", "10XL"],

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { listSizes } from "./sort-sizes";
 import {
   chooseColor,
   colorState,
@@ -6,7 +7,6 @@ import {
   imagesOfColor,
   keepSize,
   listColors,
-  listSizes,
   sizeState,
 } from "./variants";
 

@@ -1,15 +1,10 @@
 import type { ProductImage, Variant } from "./product";
-import { compareSizes } from "./sizes";
 
 /** `impossible`: never made so. `sold-out`: made, but there is none now. */
 export type OptionState = "available" | "sold-out" | "impossible";
 
 /** What a choice of colour and size is made from. */
 export type Options = Pick<Variant, "id" | "size" | "color" | "isAvailable">;
-
-export function listSizes(variants: readonly Options[]): string[] {
-  return [...new Set(variants.map((variant) => variant.size))].toSorted(compareSizes);
-}
 
 /** The colours that have variants, in the given order of the shop; unknown ones last. */
 export function listColors(variants: readonly Options[], shopOrder: readonly string[]): string[] {

@@ -1,4 +1,5 @@
-import { parseWaitingWish, serializeWaitingWish } from "./waiting-wish";
+import { parseWaitingWish } from "./parse-waiting-wish";
+import { serializeWaitingWish } from "./waiting-wish";
 
 const now = 1_700_000_000_000;
 const minute = 60_000;

@@ -2,32 +2,7 @@ import type { WantedWish } from "./wish";
 
 /** In the tab's own storage: what a guest asked for, until he has logged in. It outlives a code by SMS and a way by Google. */
 export const waitingWishKey = "kapas-waiting-wish";
-const waitsForMs = 30 * 60 * 1000;
 
 export function serializeWaitingWish(wish: WantedWish, now: number): string {
   return JSON.stringify({ ...wish, at: now });
-}
-
-/** Whatever the storage holds; null for what makes no sense or was asked for too long ago. */
-export function parseWaitingWish(text: string | null, now: number): WantedWish | null {
-  if (text === null) return null;
-  const stored = parseJson(text);
-  if (typeof stored !== "object" || stored === null) return null;
-  const { id, name, size, color, at } = stored as Record<string, unknown>;
-  if (typeof at !== "number" || at > now || now - at > waitsForMs) return null;
-  if (typeof id !== "number" || typeof name !== "string") return null;
-  return {
-    id,
-    name: name.slice(0, 200),
-    size: typeof size === "string" ? size : null,
-    ...(typeof color === "string" && { color }),
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

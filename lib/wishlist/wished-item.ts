@@ -1,5 +1,5 @@
 import type { Color, ProductImage } from "@/lib/catalog/product";
-import { compareSizes } from "@/lib/catalog/sizes";
+import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, type Options } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";

@@ -1,10 +1,11 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { type GoogleTrip, googleTripSeconds, parseGoogleTrip } from "@/lib/auth/google";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { isUnavailable } from "@/server/errors";
 
-const tripCookie = `kapas-google${publicEnv.cookieSuffix}`;
+const tripCookie = `kapas-google${cookieSuffix}`;
 const danceCookie = /^(__Secure-|__Host-)?next-auth\./;
 
 function cookieOptions() {

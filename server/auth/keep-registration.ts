@@ -1,9 +1,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = `kapas-registration${publicEnv.cookieSuffix}`;
+const cookieName = `kapas-registration${cookieSuffix}`;
 const cookieValue = /^[\w-]{43}$/;
 const lifetimeSeconds = 24 * 3600;
 

@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { isSignatureOf, signatureOf } from "./signed-value";
 
-const cookieName = `kapas-device${publicEnv.cookieSuffix}`;
+const cookieName = `kapas-device${cookieSuffix}`;
 const purpose = "device";
 const keptForSeconds = 180 * 24 * 60 * 60;
 /** A family shares a tablet; a public machine keeps the last few. */

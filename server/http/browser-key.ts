@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = `kapas-browser${publicEnv.cookieSuffix}`;
+const cookieName = `kapas-browser${cookieSuffix}`;
 const keptForSeconds = 180 * 24 * 3600;
 
 /** A name of this browser that no script and no link can carry off; null until one was given. */

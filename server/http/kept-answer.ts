@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
 /** Lets the visitor's own browser keep an answer, for one set of cookies: who signs in or out asks anew. */
@@ -13,7 +14,7 @@ export function keepForVisitor(response: Response, seconds: number): Response {
 
 /** After a change of what the kept answer says: another cookie, for its path alone, makes every tab ask anew. */
 export async function forgetKept(name: string, path: string, seconds: number): Promise<void> {
-  (await cookies()).set(`${name}${publicEnv.cookieSuffix}`, randomUUID(), {
+  (await cookies()).set(`${name}${cookieSuffix}`, randomUUID(), {
     path,
     httpOnly: true,
     sameSite: "lax",

@@ -1,8 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 
-const cookieName = `kapas-proof${publicEnv.cookieSuffix}`;
+const cookieName = `kapas-proof${cookieSuffix}`;
 
 /** Keeps what this browser has proven, signed by whoever gives it. */
 export async function keepProof(proof: string, seconds: number): Promise<void> {

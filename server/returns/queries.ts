@@ -1,5 +1,5 @@
 import "server-only";
-import { compareSizes } from "@/lib/catalog/sizes";
+import { compareSizes } from "@/lib/catalog/sort-sizes";
 import { type OrderView, returnableUntil } from "@/lib/orders/order";
 import { toReturns } from "./find-returns";
 import { listExchangeVariants, readOrderReturns, readReturnDays } from "./repository";

@@ -4,13 +4,14 @@ import { type CookieOptions, createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
+import { cookieSuffix } from "@/lib/cookie-suffix";
 import { publicEnv } from "@/lib/public-env";
 import { env } from "@/server/env";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
 
-const sessionCookie = `kapas-session${publicEnv.cookieSuffix}`;
+const sessionCookie = `kapas-session${cookieSuffix}`;
 /** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { BasicsByColor } from "@/components/catalog/basics-by-color";
+import { toColorMap } from "@/components/catalog/card-view";
 import { CategoryTiles } from "@/components/catalog/category-tiles";
 import { HowWePrint, TrustFacts } from "@/components/catalog/home-facts";
 import { HomeHero } from "@/components/catalog/home-hero";
-import { toColorMap } from "@/components/catalog/product-grid";
 import { ProductShelf } from "@/components/catalog/product-shelf";
 import { paths } from "@/lib/paths";
 import { getHomePage } from "@/server/catalog/queries";

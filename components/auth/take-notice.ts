@@ -1,0 +1,15 @@
+import { toast } from "@/components/ui/toaster";
+import { findNotice } from "@/lib/auth/notices";
+import { noticeCookie } from "@/lib/auth/session-cookies";
+import { tellOtherTabs } from "./session-channel";
+
+/** Says what waits, once. */
+export function takeNotice(): void {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${noticeCookie}=`));
+  const notice = findNotice(found?.slice(noticeCookie.length + 1));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${noticeCookie}=; path=/; max-age=0`;
+  if (!notice) return;
+  toast({ title: notice.title, description: notice.description, variant: notice.tone });
+  if (notice.session) tellOtherTabs(notice.session);
+}

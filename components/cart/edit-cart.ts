@@ -1,0 +1,61 @@
+"use client";
+
+import type { CartChange } from "@/lib/cart/add-line";
+import { type CartLine, lineKey } from "@/lib/cart/cart";
+import {
+  removeLine as removeFromLines,
+  restoreLine,
+  setLineQuantity,
+  subtractLines,
+} from "@/lib/cart/edit-lines";
+import { getCartLines, saveCartLines } from "./cart-store";
+import { cartToast } from "./cart-toast";
+
+/** Takes the wished-for number itself, not a step, so that fast clicks can't add up wrongly. */
+export function setQuantity(key: string, quantity: number): CartChange {
+  const lines = getCartLines();
+  const change = setLineQuantity(lines, key, quantity);
+  if (change.isChanged) saveCartLines(change.lines);
+  if (change.isChanged && change.lines.length < lines.length)
+    cartToast("Removed from Cart", titleOf(lines, key));
+  else if (change.isChanged) cartToast("Cart Updated", change.message);
+  return change;
+}
+
+/** The quantity of a line as it is now, for steps that are computed from it. */
+export function getQuantity(key: string): number {
+  return getCartLines().find((line) => lineKey(line) === key)?.quantity ?? 0;
+}
+
+/** Returns what puts the line back. */
+export function removeLine(key: string): () => void {
+  const lines = getCartLines();
+  const index = lines.findIndex((line) => lineKey(line) === key);
+  const line = lines[index];
+  if (!line) return () => {};
+  saveCartLines(removeFromLines(lines, key).lines);
+  cartToast("Removed from Cart", line.title);
+  return () => saveCartLines(restoreLine(getCartLines(), line, index));
+}
+
+/** Returns what brings the lines back. */
+export function clearCart(): () => void {
+  const lines = getCartLines();
+  saveCartLines([]);
+  cartToast("Cart Cleared", "Your cart is empty now.");
+  return () =>
+    saveCartLines(
+      lines.reduce<readonly CartLine[]>((kept, line) => restoreLine(kept, line, kept.length), getCartLines()),
+    );
+}
+
+/** After an order: what was bought leaves, what was added since stays. */
+export function removeBoughtLines(
+  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
+): void {
+  saveCartLines(subtractLines(getCartLines(), bought));
+}
+
+function titleOf(lines: readonly CartLine[], key: string): string | undefined {
+  return lines.find((line) => lineKey(line) === key)?.title;
+}

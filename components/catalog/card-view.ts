@@ -1,0 +1,62 @@
+import type { Color, ProductCard } from "@/lib/catalog/product";
+import { formatPaise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+
+export type ColorMap = ReadonlyMap<string, Color>;
+
+export function toColorMap(colors: readonly Color[]): ColorMap {
+  return new Map(colors.map((color) => [color.slug, color]));
+}
+
+/** All words and addresses of a card, ready to be shown. */
+export interface CardView {
+  id: number;
+  slug: string;
+  name: string;
+  now: string;
+  was?: string;
+  image: string | null;
+  /** Of the picture: its slug, when the link keeps it, and its name. */
+  color?: string;
+  colorName?: string;
+  flag?: "Sold out" | "Premium";
+  /** How the first few colours look. */
+  dots: string[];
+  colorCount: number;
+}
+
+export const cardLayouts = {
+  list: {
+    className: "grid-cols-2 md:grid-cols-3",
+    sizes: "(min-width: 1344px) 330px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw",
+  },
+  wide: {
+    className: "grid-cols-2 md:grid-cols-4",
+    sizes: "(min-width: 1344px) 300px, (min-width: 768px) 23vw, 46vw",
+  },
+};
+
+const shownDots = 5;
+
+export function toCardView(
+  card: ProductCard,
+  percentOff: number,
+  colors: ColorMap,
+  isColorKept = false,
+): CardView {
+  const { listPaise, unitPaise, percentOff: off } = discountPrice(card.listPaise, percentOff);
+  const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    now: formatPaise(unitPaise),
+    was: off > 0 ? formatPaise(listPaise) : undefined,
+    image: card.imageUrl,
+    color: isColorKept ? color?.slug : undefined,
+    colorName: color?.name,
+    flag: card.isSoldOut ? "Sold out" : card.isPremium ? "Premium" : undefined,
+    dots: card.colors.slice(0, shownDots).flatMap((slug) => colors.get(slug)?.hex ?? []),
+    colorCount: card.colors.length,
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+import { weighPage } from "../../scripts/bench/page-weight";
+import { anyProduct } from "../support/site";
+
+/** Bytes, compressed, of the scripts that a page's HTML names. */
+const shelf = 157_000;
+const till = 163_000;
+
+test("a first visit fetches few scripts: on a phone each kilobyte is time before a press counts", async ({
+  baseURL,
+}) => {
+  const { slug } = await anyProduct();
+  const budgets = { "/": shelf, "/products": shelf, [`/products/${slug}`]: shelf, "/checkout": till };
+  for (const [path, budget] of Object.entries(budgets)) {
+    const { scriptGzip } = await weighPage(new URL(path, baseURL).href);
+    expect(scriptGzip, path).toBeLessThanOrEqual(budget);
+  }
+});

@@ -1,0 +1,36 @@
+import type { CartChange } from "./add-line";
+import { type CartLine, lineKey, MAX_QUANTITY } from "./cart";
+import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
+
+/** An absolute quantity: 0 or less removes the line; what is no number of pieces, or too many, is refused. */
+export function setLineQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
+  const line = lines.find((candidate) => lineKey(candidate) === key);
+  if (!line || quantity === line.quantity) return { lines, isChanged: false };
+  if (!Number.isInteger(quantity)) return { lines, isChanged: false, message: wholeQuantityMessage };
+  if (quantity <= 0) return removeLine(lines, key);
+  if (quantity > MAX_QUANTITY) return { lines, isChanged: false, message: quantityLimitMessage };
+  return { lines: lines.map((other) => (other === line ? { ...line, quantity } : other)), isChanged: true };
+}
+
+export function removeLine(lines: readonly CartLine[], key: string): CartChange {
+  const kept = lines.filter((line) => lineKey(line) !== key);
+  return { lines: kept, isChanged: kept.length !== lines.length };
+}
+
+/** Takes bought pieces out and leaves what was added since. */
+export function subtractLines(
+  lines: readonly CartLine[],
+  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
+): readonly CartLine[] {
+  const boughtByKey = new Map(bought.map((line) => [lineKey(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (boughtByKey.get(lineKey(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Puts a removed line back where it was, unless it has come back by itself. */
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
+  if (lines.some((other) => lineKey(other) === lineKey(line))) return lines;
+  return [...lines.slice(0, index), line, ...lines.slice(index)];
+}
