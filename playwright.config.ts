@@ -32,9 +32,11 @@ export default defineConfig({
       testMatch: "journeys/**/*.spec.ts",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
+    // A journey is made once; again by thumb where the layout decides what can be pressed and read.
     {
       name: "phone",
-      testMatch: "journeys/**/*.spec.ts",
+      testMatch:
+        "journeys/{accessibility,cart,catalogue,checkout-press,layout,pincode,product,purchase}.spec.ts",
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 360, height: 740 },
