@@ -92,5 +92,6 @@ export const outageMessages: MessageTable = {
       },
     }),
   ),
-  tolerated: [/50\d|Failed to load/],
+  // React's word for a page that the server could not make.
+  tolerated: [/50\d|Failed to load|React error #441/],
 };

@@ -38,7 +38,7 @@ export class WishlistPage {
   /** Toasts say one thing at a time: the one that is open. */
   async expectToast(title: string): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
-    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 12_000 });
+    await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });
   }
 
   item(name: string): Locator {
