@@ -4,14 +4,14 @@ import { buffer } from "node:stream/consumers";
 
 /**
  * What may go wrong between the shop and a service. refused: nobody listens · hang: no answer, ever · reset: the request
- * was read and never done · lost: it was done, and its answer never came · slow: it is done three seconds later.
+ * was read and never done · lost: it was done, and its answer never came · slow: it is done two seconds later.
  */
 export type Fault = "refused" | 500 | 429 | 400 | "hang" | "reset" | "lost" | "slow";
 
 /** `what` is the method and the path. */
 type Call = { what: string; at: number };
 
-const slowMs = 3_000;
+const slowMs = 2_000;
 
 /** The line from the shop to one service, which can be cut; it remembers what the shop asked. */
 export class FaultyLine {
