@@ -162,10 +162,11 @@ test("names and password are changed, with the messages of the shop; other brows
 });
 
 test("downloads everything, then deletes the account: not while an order is open", async ({ page, tee }) => {
-  const who = new Newcomer();
+  const who = await makeCustomer();
   await changeStock(tee.variantId, 5);
-  const screen = await join(page, who);
-  const orderId = await placeOrder(tee, { email: who.email });
+  const screen = await login(page, who);
+  await page.waitForURL("**/dashboard");
+  const orderId = await placeOrder(tee, { email: who.email, userId: who.id });
   await page.goto("/account/privacy");
   expect(await violationsOn(page)).toEqual([]);
   const waiting = page.waitForEvent("download");
