@@ -15,7 +15,7 @@ import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";
 import type { Settle } from "./use-settle";
 
-/** Something the buyer must read. `order` is kept for him and can still be paid. */
+/** Something the buyer must read. `order` is kept for them and can still be paid. */
 export interface CheckoutNotice {
   title: string;
   text: string;

@@ -33,7 +33,7 @@ export function readTyped(data: FormData): Typed {
   };
 }
 
-/** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody his typing. */
+/** Kept for this tab only, so that a reload, a sign-in or a failed payment costs nobody their typing. */
 export function saveTyped(form: HTMLFormElement): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(readTyped(new FormData(form))));

@@ -176,7 +176,7 @@ function askToLogIn(wish: WantedWish): void {
   try {
     window.sessionStorage.setItem(waitingWishKey, serializeWaitingWish(wish, Date.now()));
   } catch {
-    // A browser that keeps nothing: he clicks again.
+    // A browser that keeps nothing: the visitor clicks again.
   }
   const here = encodeURIComponent(window.location.pathname + window.location.search);
   toast({
