@@ -13,7 +13,7 @@ function withoutSeparators(phone: string): string {
     .replace(/[\s().-]/g, "");
 }
 
-/** Why a phone number can't be one, or null. For login and registration: any country's. */
+/** Why a phone number can't be one, or null. For login and registration, of whichever country. */
 export function findPhoneProblem(phone: string): string | null {
   const compact = withoutSeparators(phone);
   if (!/^\+?[0-9]*$/.test(compact)) return phoneMessages.invalid;

@@ -11,7 +11,7 @@ import { useSendOnce } from "./use-send-once";
 export interface CompleteSignInFormProps {
   link: LinkFieldValues;
   answered: AnsweredForm;
-  /** Only for a link that this browser asked for: any other one may be a stranger's, and needs a press. */
+  /** Only for a link that this browser asked for: another one may be a stranger's, and needs a press. */
   sendsItself: boolean;
 }
 

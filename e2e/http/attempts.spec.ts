@@ -24,7 +24,7 @@ test("a self-made cookie guesses at nobody's code, and leaves its owner all five
   expect((await mine.submit("/auth", "Verify OTP", { code })).notice).toBe("phone-signed-in");
 });
 
-test("somebody else's code for her number spends his guesses, not hers", async () => {
+test("somebody else's code for her number spends the other's guesses, not hers", async () => {
   const her = await makeCustomer();
   const stranger = new PlainBrowser();
   await stranger.submit("/auth", "Send OTP", { phone: her.phone });
@@ -73,12 +73,15 @@ test("a device that signed in by code keeps its own codes when strangers have us
 });
 
 test("a device's cookie is worth nothing for another account", async () => {
-  const [her, him] = [await makeCustomer(), await makeCustomer()];
+  const [her, stranger] = [await makeCustomer(), await makeCustomer()];
   const known = new PlainBrowser();
   await known.submit("/auth", "Login", { email: her.email, password: her.password });
-  await useUp("passwordAccount", him.email, limits.passwordAccount.limit);
+  await useUp("passwordAccount", stranger.email, limits.passwordAccount.limit);
   const other = new PlainBrowser();
   other.cookies.set(cookieOf("device"), known.cookies.get(cookieOf("device")) ?? "");
-  const { state } = await other.submit("/auth", "Login", { email: him.email, password: him.password });
+  const { state } = await other.submit("/auth", "Login", {
+    email: stranger.email,
+    password: stranger.password,
+  });
   expect(state?.code).toBe("captcha_needed");
 });

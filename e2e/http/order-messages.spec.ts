@@ -27,7 +27,7 @@ async function buy(email: string, { parallelIndex, workers }: { parallelIndex: n
   return placeOrder(tee, { email });
 }
 
-test("when the mail provider fails, the order stands, and its mail arrives after he has recovered", async ({
+test("when the mail provider fails, the order stands, and its mail arrives after it has recovered", async ({
   browserName: _,
 }, { parallelIndex, config: { workers } }) => {
   const email = newAddress();

@@ -105,7 +105,7 @@ test("a session that was planted is replaced and dead once somebody signs in ove
   const victim = planter.copy();
   const planted = victim.cookies.get(cookieOf("session"));
   expect(planted).toMatch(/^base64-/);
-  // The sign-in screen would send him on: it was open before the cookie came.
+  // The sign-in screen would send them on: it was open before the cookie came.
   const login = await victim.formOf(new PlainBrowser(), "/auth", "Login");
   await login(people.admin);
   expect(victim.cookies.get(cookieOf("session"))).not.toBe(planted);

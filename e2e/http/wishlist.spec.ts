@@ -15,7 +15,7 @@ async function cookieOf(wishlist: WishlistPage, who: { email: string; password: 
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("a guest reaches nothing, whatever he says of himself", async () => {
+test("a guest reaches nothing, whoever it claims to be", async () => {
   const { id } = await anyProduct();
   const hint = { cookie: `${cookieNamed("signed-in")}=1; ${cookieNamed("session")}=base64-e30` };
   for (const headers of [{}, hint]) {
@@ -48,7 +48,9 @@ test("what a browser sends is checked, and says what is wrong", async ({ page })
   expect(await wishesOf(who.id)).toEqual([]);
 });
 
-test("an answer is kept for 30 seconds by the visitor's browser, until he changes it", async ({ page }) => {
+test("an answer is kept for 30 seconds by the visitor's browser, until the wishlist changes", async ({
+  page,
+}) => {
   const who = await makeCustomer();
   const cookie = await cookieOf(new WishlistPage(page), who);
   const { id } = await anyProduct();

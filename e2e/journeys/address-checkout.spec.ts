@@ -40,7 +40,7 @@ test("buys with the default address, and the order shows it", async ({ page, sho
   await expect(page.getByRole("main")).toContainText(bengaluru.pincode);
 });
 
-test("another address of the book brings its name and number, unless one typed his own", async ({
+test("another address of the book brings its name and number, unless one was typed", async ({
   page,
   shop,
   tee,
@@ -124,7 +124,7 @@ test("somebody else's address is refused with a message, and nothing is ordered"
   expect(await shop.checkout.ordersPlaced(member)).toBe(0);
 });
 
-test("a guest types his address and sees nothing of a book", async ({ page, shop, tee, buyer }) => {
+test("a guest types the address and sees nothing of a book", async ({ page, shop, tee, buyer }) => {
   await shop.reachCheckout(tee, buyer);
   await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
   await expect(page.getByLabel(/Save this address/)).toHaveCount(0);

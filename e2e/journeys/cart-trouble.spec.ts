@@ -41,7 +41,7 @@ test("a price that moved since it was put in is said plainly", async ({ shop, te
   }
 });
 
-test("a price that moves while the buyer types his address is asked about, not charged", async ({
+test("a price that moves while the buyer types the address is asked about, not charged", async ({
   shop,
   tee,
   buyer,

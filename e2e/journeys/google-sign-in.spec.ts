@@ -166,7 +166,10 @@ test("next= is kept over the dance; a foreign one is not", async ({ page }) => {
   await page.waitForURL(`${shopUrl}${customerHome}`);
 });
 
-test("the piece that a guest liked is on his list once he is back from Google", async ({ page, shop }) => {
+test("the piece that a guest liked is on their list once they are back from Google", async ({
+  page,
+  shop,
+}) => {
   const wishlist = new WishlistPage(page);
   await shop.list.open("/products?category=mens");
   const name = (await shop.list.cards.first().getByRole("heading").textContent()) ?? "";

@@ -4,7 +4,7 @@ import { WishlistPage } from "../pages/wishlist-page";
 import { makeCustomer } from "../support/customer";
 import type { Tee } from "../support/tees";
 
-/** The calls about who somebody is and what he likes, of each page that people look around on. */
+/** The calls about who somebody is and what they like, of each page that people look around on. */
 async function callsOfLookingAround({ page, frame }: Shop, tee: Tee): Promise<Record<string, string[]>> {
   const calls: Record<string, string[]> = {};
   for (const path of ["/", "/products", `/products/${tee.slug}`, "/cart"]) {
@@ -24,7 +24,7 @@ async function callsOfLookingAround({ page, frame }: Shop, tee: Tee): Promise<Re
   return calls;
 }
 
-test("a guest who looks around makes no call about himself", async ({ shop, tee }) => {
+test("a guest who looks around makes no call about who it is", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   expect(await callsOfLookingAround(shop, tee)).toEqual({
     "/": [],

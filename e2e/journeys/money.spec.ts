@@ -47,7 +47,7 @@ test("a coupon says what it lacks, works when the cart has it, and is in the ord
   expect(data).toEqual({ coupon_code: "SAVE150", coupon_discount: 150, cod_fee: 40 });
 });
 
-test("a price that moves while somebody pays is told, and the order is his to agree to", async ({
+test("a price that moves while somebody pays is told, and the order is theirs to agree to", async ({
   shop,
   tee,
   buyer,

@@ -7,7 +7,7 @@ import { people } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { soldOutProduct, wishesOf, wishFor } from "../support/wishes";
 
-test("a guest is asked to log in, and the piece is added after he did, by a code to his phone", async ({
+test("a guest is asked to log in, and the piece is added after they did, by a code to their phone", async ({
   page,
   shop,
 }) => {
@@ -162,7 +162,7 @@ test("a piece that comes in one tab appears on the list in the other", async ({ 
 test.describe("a shared list", () => {
   test.use({ tolerated: [/404/] });
 
-  test("shows pieces to anybody and nothing of its owner, until he takes the link back", async ({
+  test("shows pieces to anybody and nothing of its owner, until the owner takes the link back", async ({
     page,
     browser,
     openShopIn,

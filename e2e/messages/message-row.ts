@@ -3,7 +3,7 @@ import { SignInPage } from "../pages/sign-in-page";
 import { newIp } from "../support/attempts";
 import { Newcomer } from "../support/newcomer";
 
-/** One visitor whom no other row knows, on an address of his own. */
+/** One visitor whom no other row knows, on an address of their own. */
 export class Stage {
   readonly screen: SignInPage;
   readonly who = new Newcomer();

@@ -31,7 +31,7 @@ export class AddressBookPage {
     this.choice = this.main.getByRole("group", { name: "Where should it go?" });
   }
 
-  /** Signs in, and is brought back to where he was sent away from. */
+  /** Signs in, and is brought back to where they were sent away from. */
   async openAs(who: Newcomer, path = "/account/addresses"): Promise<void> {
     await this.page.goto(`/auth?next=${encodeURIComponent(path)}`);
     await new SignInPage(this.page).login(who);

@@ -109,7 +109,7 @@ async function idOf(orderId: string): Promise<string> {
   return data.id;
 }
 
-/** What a guest has in his link. */
+/** What a guest has in the link. */
 export async function tokenOf(orderId: string): Promise<string> {
   const ends = Math.floor(Date.now() / 1000 + 3600).toString(36);
   const mac = createHmac("sha256", sandboxKeys.orderTokenSecret)

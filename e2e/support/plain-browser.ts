@@ -132,7 +132,7 @@ export class PlainBrowser {
   }
 }
 
-/** What a visitor typed himself may come back to him; so may the time. */
+/** What a visitor typed may come back; so may the time. */
 function withoutTyped(text: string, fields: Record<string, string>): string {
   let shape = text
     .replace(/\b1[0-9]{12}\b/g, "<time>")

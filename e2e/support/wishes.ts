@@ -2,7 +2,7 @@ import { backend, rowsOf } from "./backend";
 
 type Wanted = { productId: number; size?: string | null; color?: string | null };
 
-/** Puts pieces on somebody's list, as if he had done it elsewhere. */
+/** Puts pieces on somebody's list, as if done elsewhere. */
 export async function wishFor(userId: string, ...wanted: Wanted[]): Promise<void> {
   for (const { productId, size = null, color = null } of wanted) {
     const row = { user_id: userId, product_id: productId, size, color };

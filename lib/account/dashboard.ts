@@ -9,7 +9,7 @@ export const parcelPlaceSchema = z.object({
   pincode: z.string(),
 });
 
-/** What a customer's first page tells him of himself. */
+/** What a customer's first page tells them of themselves. */
 export interface Dashboard {
   /** ISO */
   memberSince: string;
@@ -21,7 +21,7 @@ export interface Dashboard {
   recentOrders: OrderListEntry[];
 }
 
-/** As it was loaded; an admin has none of his own. */
+/** As it was loaded; an admin has none. */
 export type LoadedDashboard = Dashboard & { isAdmin: boolean };
 
 /** A tenth of what completed orders cost, which is the spec's guess, rounded to whole paise. */

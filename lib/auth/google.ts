@@ -61,7 +61,7 @@ function tidy(text: string): string {
   return [...text.normalize("NFC").replace(unprintable, " ").trim()].slice(0, maxName).join("").trim();
 }
 
-/** First and last name as the shop keeps them. Who has one name only gets it as his first. */
+/** First and last name as the shop keeps them. Who has one name only gets it as the first. */
 export function namesOf({
   name = "",
   given_name,

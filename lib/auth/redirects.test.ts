@@ -10,7 +10,7 @@ import {
 } from "./redirects";
 
 describe("afterSignIn", () => {
-  it("sends an admin to the back office and a customer to his own page", () => {
+  it("sends an admin to the back office and a customer to their own page", () => {
     expect(afterSignIn(true, null)).toBe(adminHome);
     expect(afterSignIn(false, undefined)).toBe(customerHome);
   });

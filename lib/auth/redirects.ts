@@ -43,7 +43,7 @@ export function staffPlaceOf(path: string): string {
   return isUnder(path, paths.profile) || isUnder(path, paths.accountPrivacy) ? paths.adminAccount : adminHome;
 }
 
-/** Where somebody goes who is signed in: back to where he was sent away from, or to his own first page. */
+/** Where somebody goes who is signed in: back to where they were sent away from, or to their own first page. */
 export function afterSignIn(isAdmin: boolean, next: unknown): string {
   const path = safeNextPath(next);
   if (!path) return homeOf(isAdmin);

@@ -154,7 +154,7 @@ export function listHref(params: Partial<ListParams>): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** Whether somebody narrowed or sorted the list: only then is it made for him. */
+/** Whether somebody narrowed or sorted the list: only then is it made for them. */
 export function isNarrowed(params: ListParams): boolean {
   return countFilters(params) > 0 || params.query !== null || params.sort !== null;
 }

@@ -6,7 +6,7 @@ const minute = 60_000;
 const wish = { id: 7, name: "Lotus Tee", size: "M", color: "black" };
 
 describe("what a guest asked for", () => {
-  it("is there when he comes back, as he chose it", () => {
+  it("is there when they come back, as they chose it", () => {
     expect(parseWaitingWish(serializeWaitingWish(wish, now), now + minute)).toEqual(wish);
     const bare = { id: 7, name: "Lotus Tee", size: null };
     expect(parseWaitingWish(serializeWaitingWish(bare, now), now)).toEqual(bare);

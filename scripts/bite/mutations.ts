@@ -168,7 +168,7 @@ export const mutations: Mutation[] = [
     edits: [{ fn: "public.claim_outbox", from: /attempts - away_attempts/, to: "attempts" }],
   },
   {
-    name: "whoever lost his lease settles the message of another",
+    name: "whoever lost the lease settles the message of another",
     suites: ["outbox"],
     edits: [{ fn: "public.settle_outbox", from: /attempts = p_attempt and/, to: "" }],
   },

@@ -15,7 +15,7 @@ export interface MyDashboardPage {
   dashboard: Dashboard;
 }
 
-/** Who it is and what he has are asked at once: two questions, one wait. */
+/** Who it is and what they have are asked at once: two questions, one wait. */
 export async function getMyDashboard(): Promise<MyDashboardPage> {
   const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
   // For a dead session it fails; then the visitor is sent to sign in, and nobody waits for it.

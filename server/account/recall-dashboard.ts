@@ -7,7 +7,7 @@ const boards = new Map<string, { board: LoadedDashboard; until: number }>();
 
 /**
  * A dashboard as it was at most a minute ago, kept in this process under its own session. It is handed out only after
- * the auth server has said that the session stands. An admin's is not kept: he is sent on at once.
+ * the auth server has said that the session stands. An admin's is not kept: they are sent on at once.
  */
 export async function recallDashboard(
   key: string | null,

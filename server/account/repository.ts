@@ -2,7 +2,7 @@ import "server-only";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-/** Row policies let everybody change his own names only; a trigger tells the auth server. */
+/** Row policies let everybody change their own names only; a trigger tells the auth server. */
 export async function saveNames(
   userId: string,
   names: { firstName: string; lastName: string },

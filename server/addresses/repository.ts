@@ -4,7 +4,7 @@ import { AppError, BackendError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-// All by the session of who asks: row policies show each person his own book only, and the functions write that one.
+// All by the session of who asks: row policies show each person their own book only, and the functions write that one.
 
 const columns = "id, label, name, phone, line1, line2, pincode, city, state, is_default";
 

@@ -12,7 +12,7 @@ export function forgetAdmin(id: string): void {
 }
 
 /**
- * The admin flag as it was at most 5 minutes ago, for where to send somebody and what to show in his menu. What an admin
+ * The admin flag as it was at most 5 minutes ago, for where to send somebody and what to show in their menu. What an admin
  * may do is asked anew every time: `viewer.isAdmin()`. A failed look-up counts as "no", and is not remembered.
  */
 export async function recallAdmin(person: Person, now = Date.now()): Promise<boolean> {

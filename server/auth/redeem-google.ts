@@ -8,7 +8,7 @@ import { toViewer, type Viewer } from "./queries";
 import { freeUnprovenAddress, nameProfile } from "./repository";
 import { endSessionIn } from "./sign-out";
 
-/** Google's names go where there are none: whoever named himself here keeps what he chose. */
+/** Google's names go where there are none: whoever gave a name here keeps it. */
 async function nameNewcomer(client: SessionClient, viewer: Viewer, proof: GoogleProof): Promise<Viewer> {
   const { firstName, lastName } = proof;
   if (viewer.firstName || viewer.lastName || !(firstName || lastName)) return viewer;

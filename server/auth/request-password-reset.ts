@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   await mailLink(client, email);
 }
 
-/** For somebody who is signed in: to his own address. */
+/** For somebody who is signed in: to their own address. */
 export async function mailPasswordLink(email: string): Promise<void> {
   await mailLink(await viewerClient(), email);
 }

@@ -14,12 +14,12 @@ export async function signOut(client: SessionClient): Promise<void> {
   if (error) throw new AppError("unavailable", "Failed to sign out");
 }
 
-/** Before somebody signs in anew. A session that is dead already, or can't be ended now, must not keep him out. */
+/** Before somebody signs in anew. A session that is dead already, or can't be ended now, must not keep them out. */
 export async function clearSession(client: SessionClient): Promise<void> {
   await client.auth.signOut({ scope: "global" }).catch(() => undefined);
 }
 
-/** Ends the session that these cookies hold, and no other one of its owner: he may just have opened a new one. */
+/** Ends the session that these cookies hold, and no other one of its owner: they may just have opened a new one. */
 export async function endSessionIn(cookies: ReturnType<CookieJar["getAll"]>): Promise<void> {
   const jar = { getAll: () => cookies, set: () => undefined };
   if (!hasSessionCookie(jar)) return;

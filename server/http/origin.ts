@@ -3,7 +3,7 @@ import { publicEnv } from "@/lib/public-env";
 
 /**
  * Whether a request comes from our own pages. Browsers send Origin with every POST; what sends neither Origin nor
- * Sec-Fetch-Site is no browser, and so carries nobody's cookies against his will.
+ * Sec-Fetch-Site is no browser, and so carries nobody's cookies against their will.
  */
 export function isSameOrigin(headers: Pick<Headers, "get">, siteUrl = publicEnv.siteUrl): boolean {
   const origin = headers.get("origin");

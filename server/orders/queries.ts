@@ -22,7 +22,7 @@ export const getOrder = cache(async (orderId: string, token: string | null): Pro
   return isAllowed ? { ...toListEntry(order), token: tokenForOwner(order) } : null;
 });
 
-/** The database knows whose an order is, the auth server whether this visitor is still who he was. */
+/** The database knows whose an order is, the auth server whether this visitor is still the same person. */
 async function isMine(orderId: string): Promise<boolean> {
   if (!(await hasSession())) return false;
   const [viewer, owns] = await Promise.all([getViewer(), ownsOrder(orderId).catch(refuseDeadSession)]);
@@ -41,7 +41,7 @@ export async function needsPhoneCode(orderId: string): Promise<boolean> {
   return order === null || !hasOrderPhone(order, viewer, proof, new Date());
 }
 
-/** Fills the checkout for a signed-in person. When nobody can say who it is, he types; ordering goes on. */
+/** Fills the checkout for a signed-in person. When nobody can say who it is, they type; ordering goes on. */
 export async function getKnownBuyer(): Promise<KnownBuyer | null> {
   try {
     const viewer = await getViewer();

@@ -35,7 +35,7 @@ export async function claimMessage(channel: Channel): Promise<Message | null> {
 }
 
 export interface Settlement {
-  /** failed: the message waits, longer each time · away: the provider is at fault, and the next run asks him again. */
+  /** failed: the message waits, longer each time · away: the provider is at fault, and the next run asks it again. */
   outcome: "sent" | "skipped" | "failed" | "away" | "dead";
   why?: string;
 }

@@ -26,7 +26,7 @@ describe("refreshOnce", () => {
   it("keeps people apart", async () => {
     const { send, calls } = countingFetch();
     const fetch = refreshOnce(send);
-    await Promise.all([fetch(url, bodyOf("hers")), fetch(url, bodyOf("his"))]);
+    await Promise.all([fetch(url, bodyOf("hers")), fetch(url, bodyOf("another"))]);
     expect(calls()).toBe(2);
   });
 

@@ -17,7 +17,7 @@ let client: ReturnType<typeof createServiceClient> | undefined;
 
 /**
  * The shop itself, past row security: webhooks, jobs, and the order functions that nobody else may call. It never carries
- * a visitor's session, because with one it would obey his row security.
+ * a visitor's session, because with one it would obey the visitor's row security.
  */
 export function serviceClient() {
   client ??= createServiceClient();

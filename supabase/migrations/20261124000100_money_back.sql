@@ -620,7 +620,7 @@ begin
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
 end $$;
 
--- The new pieces will never come: their buyer keeps the old ones when he has them still and cancelled it himself; otherwise
+-- The new pieces will never come: their buyer keeps the old ones when they are still there and the buyer cancelled; otherwise
 -- money goes back for them, as soon as they are here.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$

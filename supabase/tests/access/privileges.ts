@@ -94,7 +94,7 @@ export const functions: Record<string, string> = {
   "shared_wishlist(text)": EVERYBODY,
   "private.shared_wishlist(text)": EVERYBODY,
 
-  // Row policies let everybody at his own rows only.
+  // Row policies let everybody at their own rows only.
   "add_to_wishlist(bigint,text,text)": SIGNED_IN,
   "share_wishlist()": SIGNED_IN,
 

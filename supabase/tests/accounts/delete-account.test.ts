@@ -44,7 +44,7 @@ const exists = async ({ id }: Person) =>
   (await owner.query("select from auth.users where id = $1", [id])).rowCount === 1;
 
 describe("delete_account", () => {
-  it("takes the person and all that is his, and leaves of his orders what the books need", async () => {
+  it("takes the person and all that is theirs, and leaves of their orders what the books need", async () => {
     const person = await makePerson(owner);
     const bought = await orderIn("Completed", { user_id: person.id, email: person.email });
     const asGuest = await orderIn("Delivered", { email: person.email });
@@ -168,7 +168,7 @@ describe("delete_account", () => {
 });
 
 describe("what a new table must keep to", () => {
-  it("every column that names a person is emptied or deleted with him", async () => {
+  it("every column that names a person is emptied or deleted with them", async () => {
     const { rows } = await owner.query(
       `select c.table_schema || '.' || c.table_name as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

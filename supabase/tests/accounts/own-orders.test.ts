@@ -63,7 +63,7 @@ describe("a guest's order", () => {
     expect(await owns(person, await orderBy({ email: person.email, phone: "+919876500001" }))).toBe(true);
   });
 
-  it("of a signed-in buyer stays his, whatever address he typed", async () => {
+  it("of a signed-in buyer stays theirs, whatever address they typed", async () => {
     const [buyer, other] = [await makePerson(owner), await makePerson(owner)];
     const order = await orderBy({ user_id: buyer.id, email: other.email });
     expect([await owns(buyer, order), await owns(other, order)]).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe("my_orders", () => {
     expect(await listOf(person, 990, 10)).toEqual({ count: 3, orders: [] });
   });
 
-  it("shows an admin his own orders, not everybody's", async () => {
+  it("shows an admin their own orders, not everybody's", async () => {
     const { admin } = await findPeople(owner);
     const order = await orderBy({ email: "somebody@else.test" });
     expect(await owns({ id: admin, email: "" }, order)).toBe(false);

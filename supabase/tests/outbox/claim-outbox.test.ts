@@ -47,7 +47,7 @@ test("what waits longest goes first, and only as many as were asked for", async 
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
-test("what found its provider away goes last, so a message that only he can't take holds nobody up", async () => {
+test("what found its provider away goes last, so a message that only it can't take holds nobody up", async () => {
   const [tried = 0] = await queueMessages(server, 1);
   expect(await claimIds(server, 1)).toEqual([tried]);
   await settle(server, tried, { attempt: 1, outcome: "away", error: "mail: answered 500" });

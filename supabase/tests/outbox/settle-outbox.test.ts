@@ -22,7 +22,7 @@ test("a sent message is done, however late its runner says so", async () => {
   expect((await messageOf(server, id)).sent_at).not.toBeNull();
 });
 
-test("whoever lost his lease can't put the message of another off", async () => {
+test("whoever lost the lease can't put the message of another off", async () => {
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);

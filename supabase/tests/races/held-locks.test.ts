@@ -187,7 +187,7 @@ describe("until its transaction ends", () => {
     );
   });
 
-  it("the deletion of an account keeps the person, his orders, and who is admin", async () => {
+  it("the deletion of an account keeps the person, their orders, and who is admin", async () => {
     const person = await makePerson(owner);
     const { variantId } = await makeSingle(owner);
     const { id } = await placeOrder(
