@@ -82,8 +82,8 @@ describe("server/", () => {
 });
 
 describe("the environment", () => {
-  it("is read in server/env.ts, lib/public-env.ts and lib/cookie-suffix.ts only", () => {
-    const allowed = ["server/env.ts", "lib/public-env.ts", "lib/cookie-suffix.ts"];
+  it("is read in server/env.ts and lib/public-env.ts only", () => {
+    const allowed = ["server/env.ts", "lib/public-env.ts"];
     const readers = product.filter((file) => {
       const text = read(file).replaceAll("process.env.NEXT_RUNTIME", "");
       return /process\.env\b/.test(text) && !allowed.includes(file);

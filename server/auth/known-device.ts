@@ -1,8 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
-import { publicEnv } from "@/lib/public-env";
+import { cookieSuffix, publicEnv } from "@/lib/public-env";
 import { isSignatureOf, signatureOf } from "./signed-value";
 
 const cookieName = `kapas-device${cookieSuffix}`;

@@ -1,8 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
-import { publicEnv } from "@/lib/public-env";
+import { cookieSuffix, publicEnv } from "@/lib/public-env";
 
 const cookieName = `kapas-browser${cookieSuffix}`;
 const keptForSeconds = 180 * 24 * 3600;

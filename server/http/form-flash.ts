@@ -1,9 +1,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
-import { cookieSuffix } from "@/lib/cookie-suffix";
 import type { FormState } from "@/lib/form-state";
-import { publicEnv } from "@/lib/public-env";
+import { cookieSuffix, publicEnv } from "@/lib/public-env";
 
 const flashCookie = `kapas-form${cookieSuffix}`;
 const maxBytes = 3500;

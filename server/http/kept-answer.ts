@@ -1,8 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
-import { cookieSuffix } from "@/lib/cookie-suffix";
-import { publicEnv } from "@/lib/public-env";
+import { cookieSuffix, publicEnv } from "@/lib/public-env";
 
 /** Lets the visitor's own browser keep an answer, for one set of cookies: who signs in or out asks anew. */
 export function keepForVisitor(response: Response, seconds: number): Response {
