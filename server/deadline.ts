@@ -1,8 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Longer than this nobody waits for an answer without thinking that the shop is broken. */
-const patienceMs = 8000;
+/** A second less than a browser waits (lib/result.ts), so that it hears what came of it. */
+const patienceMs = 7000;
 
 const endOfRequest = new AsyncLocalStorage<number>();
 
