@@ -4,9 +4,10 @@ import { buffer } from "node:stream/consumers";
 
 /**
  * What may go wrong between the shop and a service. refused: nobody listens · hang: no answer, ever · reset: the request
- * was read and never done · lost: it was done, and its answer never came · slow: it is done two seconds later.
+ * was read and never done · lost: it was done, and its answer never came · slow: it is done two seconds later · garbled:
+ * something on the way answers in its place, in HTML.
  */
-export type Fault = "refused" | 500 | 429 | 400 | "hang" | "reset" | "lost" | "slow";
+export type Fault = "refused" | 500 | 429 | 400 | "hang" | "reset" | "lost" | "slow" | "garbled";
 
 /** `what` is the method and the path. */
 type Call = { what: string; at: number };
@@ -77,6 +78,10 @@ export class FaultyLine {
     if (fault === "hang") return;
     if (fault === "reset") {
       from.socket.resetAndDestroy();
+      return;
+    }
+    if (fault === "garbled") {
+      to.writeHead(403, { "content-type": "text/html" }).end("<h1>Forbidden</h1>");
       return;
     }
     if (typeof fault === "number") {

@@ -1,5 +1,4 @@
 import "server-only";
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { linkPath } from "@/lib/auth/link";
 import type { NoticeName } from "@/lib/auth/notices";
 import {
@@ -15,6 +14,7 @@ import { paths } from "@/lib/paths";
 import { endInTime } from "@/server/deadline";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { knock } from "./back-office";
+import { judgeError } from "./judge-error";
 import { forgetAdmin, recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -24,11 +24,11 @@ type Visitor = { id: string } | "guest" | "unknown";
 async function identify(client: SessionClient, isSure: boolean): Promise<Visitor> {
   if (isSure) {
     const { data, error } = await endInTime(client.auth.getUser());
-    if (error) return isAuthRetryableFetchError(error) ? "unknown" : "guest";
+    if (error) return judgeError(error) === "guest" ? "guest" : "unknown";
     return { id: data.user.id };
   }
   const { data, error } = await endInTime(client.auth.getClaims());
-  if (error) return isAuthRetryableFetchError(error) ? "unknown" : "guest";
+  if (error) return judgeError(error) === "guest" ? "guest" : "unknown";
   return data ? { id: data.claims.sub } : "guest";
 }
 
@@ -44,7 +44,7 @@ export async function redirectFor(
   if (linkTarget) return linkTarget;
 
   const visitor = client ? await identify(client, rule === "guest").catch(() => "unknown" as const) : "guest";
-  // The pages say what is wrong when the auth server can't be reached.
+  // The pages say what is wrong with the auth server.
   if (visitor === "unknown") return null;
   if (visitor === "guest" || !client) {
     return rule === "customer" || rule === "admin" ? signInPath({ next: here }) : null;

@@ -1,5 +1,5 @@
 import "server-only";
-import { isAuthRetryableFetchError, isAuthSessionMissingError, type User } from "@supabase/supabase-js";
+import type { User } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -26,6 +26,7 @@ import { type Door, knockAsViewer } from "./back-office";
 import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
+import { judgeError } from "./judge-error";
 import { readPendingOtp } from "./keep-pending-otp";
 import { readRegistrationKey } from "./keep-registration";
 import { findLinkArrival } from "./link-arrival";
@@ -74,10 +75,6 @@ export function toViewer(user: User, client: SessionClient, signedInAt = user.la
   };
 }
 
-function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500;
-}
-
 /**
  * The signed-in person, or null. Asks the auth server, which knows whether the session still stands: a token alone stays
  * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie, and
@@ -91,8 +88,9 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
 /** Whose session a client carries. */
 export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   const { data, error } = await endInTime(client.auth.getUser());
-  if (error && isAuthRetryableFetchError(error)) throw error;
-  if (error && !isAuthSessionMissingError(error) && !isRefusal(error.status)) throw new AuthenticationError();
+  const judgement = error && judgeError(error);
+  if (judgement === "down") throw error;
+  if (judgement === "nonsense") throw new AuthenticationError();
   if (!data.user) return null;
   const { session } = (await client.auth.getSession()).data;
   const signedInAt = signedInAtOf(session?.access_token);
