@@ -20,7 +20,7 @@ const reasonWords: Record<CreditNote["data"]["reason"], string> = {
   cancelled: "Order cancelled",
   returned: "Goods returned",
   goodwill: "Price reduced after the sale",
-  undelivered: "Parcel came back undelivered and unpaid",
+  undelivered: "Parcel came back undelivered",
 };
 
 /** What GST calls it: who is not registered sends a bill of supply. */

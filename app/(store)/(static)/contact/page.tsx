@@ -38,7 +38,8 @@ export default async function ContactPage() {
       <ProseSection title="Often quicker">
         <ul>
           <li>
-            <a href={paths.orders}>My Orders</a> shows where a parcel is.
+            <a href={paths.orders}>My Orders</a> shows where a parcel is; without an account,{" "}
+            <a href={paths.findOrder}>Find your order</a> does.
           </li>
           <li>
             <a href={paths.faq}>Questions and answers</a> on sizes, washing and payment.
