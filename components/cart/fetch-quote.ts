@@ -12,8 +12,6 @@ export interface QuoteAsk {
   code?: string;
   pincode?: string;
   method?: PayableMethod;
-  email?: string;
-  phone?: string;
 }
 
 export interface QuoteWish extends QuoteAsk {

@@ -77,11 +77,5 @@ export function readAsk(form: HTMLFormElement, method: PayableMethod): QuoteAsk 
   const { values, addressId } = readTyped(new FormData(form));
   const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
   const pincode = addressId ? (chosen?.dataset.pincode ?? "") : toPincode(values.pincode);
-  const email = values.email.trim();
-  return {
-    method,
-    ...(pincodePattern.test(pincode) && { pincode }),
-    ...(/.@./.test(email) && { email }),
-    ...(values.phone.replace(/\D/g, "").length >= 10 && { phone: values.phone.trim() }),
-  };
+  return { method, ...(pincodePattern.test(pincode) && { pincode }) };
 }

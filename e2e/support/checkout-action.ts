@@ -37,7 +37,7 @@ export async function orderButton(
   const quote = await fetch(`${shopUrl}/api/cart/quote`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ lines, method, pincode, email, phone }),
+    body: JSON.stringify({ lines, method, pincode }),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (!quote.ok) throw new Error(`the quote answered ${quote.status}`);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pincodePattern } from "@/lib/addresses/pincode";
 import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
-import { normalizePhone } from "@/lib/phone";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
@@ -40,8 +39,6 @@ export const cartQuoteSchema = z.strictObject({
   code: couponCodeSchema.optional(),
   pincode: z.string().regex(pincodePattern, "Please enter a 6-digit pincode").optional(),
   method: z.enum(["razorpay", "cod"]).optional(),
-  email: z.string().max(254).optional(),
-  phone: z.string().max(30).transform(normalizePhone).optional(),
 });
 export type CartQuoteRequest = z.output<typeof cartQuoteSchema>;
 
