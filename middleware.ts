@@ -89,6 +89,7 @@ export const config = {
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
     { source: "/(.*)", has: [{ type: "header", key: "next-action" }] },
+    { source: "/api/(.*)", has: [{ type: "header", key: "content-type", value: "multipart/.*" }] },
     // To files, what Next answers with 500: another method, a range that is none, a condition that does not hold.
     "/:file([\\w-]+\\.(?:svg|png|ico|webmanifest))",
     { source: "/(.*)", has: [{ type: "header", key: "range" }] },

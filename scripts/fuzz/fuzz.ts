@@ -18,10 +18,22 @@ const { values } = parseArgs({
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** A running shop does its due jobs every few seconds, and those write. */
+async function setJobs(gatewayUrl: string, isOn: boolean): Promise<void> {
+  await fetch(`${gatewayUrl}/_control/jobs`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ isOn }),
+  });
+}
+
 async function openShop() {
   const config = readSandboxConfig();
   const running = await findRunning(config.dir);
-  if (running) return { ...running, close: async () => undefined };
+  if (running) {
+    await setJobs(running.gatewayUrl, false);
+    return { ...running, close: () => setJobs(running.gatewayUrl, true) };
+  }
   logConsoleToFile(config.dir);
   const stage = new Stage(config, { hasJobs: false });
   await stage.open(say);

@@ -33,11 +33,20 @@ const byScript = (body: BodyInit, id = action): Sent => ({
   },
 });
 
+const oddPart = (inName: string): Sent => ({
+  headers: { "content-type": "multipart/form-data; boundary=x" },
+  body: [
+    `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${action}"\r\n\r\n\r\n`,
+    `--x\r\nContent-Disposition: form-data; name="a${inName}"\r\n\r\nb\u0007\r\n--x--\r\n`,
+  ].join(""),
+});
+
 describe("what may write to a page", () => {
   it.each([
     ["arguments in a text", byScript('[{"name":"Asha","note":"$$5"},"$undefined"]')],
     ["a form with state", byScript(form(["0", '[{"ok":true},"$K1"]'], ["1_email", "$x"]))],
     ["a plain form", { body: form([`$ACTION_ID_${action}`, ""]) }],
+    ["a plain form with a bell in a field", oddPart("")],
     [
       "a plain form with state",
       {
@@ -69,6 +78,8 @@ describe("what may write to a page", () => {
     ["a form without a boundary", { body: "x", headers: { "content-type": "multipart/form-data" } }],
     ["a form of another kind", { body: new URLSearchParams({ [`$ACTION_ID_${action}`]: "" }) }],
     ["JSON", { body: "[]", headers: { "content-type": "application/json", "next-action": action } }],
+    ["a part whose head has a control character", oddPart("\u0007")],
+    ["for an address under /api", { path: "/api/cart/%ff", ...byScript("[]") }],
     ["nothing", {}],
   ])("is not %s", async (_what, sent) => {
     expect(await statusOf(sent)).toBe(400);

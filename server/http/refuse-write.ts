@@ -1,7 +1,7 @@
 import "server-only";
 import { publicEnv } from "@/lib/public-env";
 import { AppError, statusOf } from "@/server/errors";
-import { isActionId, isPlainActionForm, isReply, isReplyForm } from "./action-shape";
+import { hasPlainHeads, isActionId, isPlainActionForm, isReply, isReplyForm } from "./action-shape";
 import { isSameOrigin } from "./origin";
 import { readBody } from "./read-body";
 
@@ -10,11 +10,13 @@ const maxFormBytes = 1_000_000;
 
 /**
  * The answer to a request that writes to a page but is no action of ours, or null. Next answers 500 to most of them, and
- * a page that fails while it answers a POST never ends. Routes under /api look after themselves. Next gives middleware a
- * copy of the body, so reading it takes nothing from the action.
+ * a page that fails while it answers a POST never ends. Of what goes to /api, only what looks like an action comes here, and
+ * no route takes that: an address that can't be read would lead it to a page. Next gives middleware a copy of the body, so
+ * reading it takes nothing from the action.
  */
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
   if (request.method !== "POST" || isFile(request.url)) return refusal(405);
+  if (new URL(request.url).pathname.startsWith("/api/")) return refusal(400);
   if (!isSameOrigin(request.headers, siteUrl) || isForwardedElsewhere(request.headers)) return refusal(403);
   try {
     const body = await readBody(request, maxFormBytes);
@@ -41,7 +43,7 @@ async function isAction(headers: Headers, body: Buffer): Promise<boolean> {
   const id = headers.get("next-action");
   if (id !== null && !isActionId(id)) return false;
   if (/^text\/plain\b/i.test(type)) return id !== null && isReply(body.toString("utf8"));
-  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  if (!/^multipart\/form-data\b/i.test(type) || !hasPlainHeads(body, type)) return false;
   const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   return id === null ? isPlainActionForm(form) : isReplyForm(form);
 }
