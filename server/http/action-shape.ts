@@ -37,10 +37,10 @@ export function hasPlainHeads(body: Buffer, contentType: string): boolean {
   return parts.every((part) => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(part.split("\r\n\r\n", 1)[0] ?? ""));
 }
 
-/** The form of an action that a script sends: its arguments are the field 0. */
+/** The form of an action that a script sends: its arguments are the field 0. React reads "" and " 0" as that field too. */
 export function isReplyForm(form: FormData): boolean {
-  const reply = form.get("0");
-  return typeof reply === "string" && isReply(reply);
+  const [reply, ...others] = [...form].filter(([name]) => !Number.isNaN(Number(name)));
+  return others.length === 0 && reply?.[0] === "0" && typeof reply[1] === "string" && isReply(reply[1]);
 }
 
 /** A form that the browser sent itself: one hidden field names the action, or leads to the fields that do. */

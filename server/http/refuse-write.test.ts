@@ -71,6 +71,7 @@ describe("what may write to a page", () => {
     ["arguments without an end", byScript("[".repeat(900) + "]".repeat(900))],
     ["a prototype", byScript('[{"__proto__":{"a":1}}]')],
     ["a form without arguments", byScript(form(["email", "x"]))],
+    ["a form with arguments twice", byScript(form(["0", '["$K1"]'], ["", "x"]))],
     ["a form that names no action", { body: form(["email", "x"]) }],
     ["a form that names two", { body: form([`$ACTION_ID_${action}`, ""], ["$ACTION_REF_1", ""]) }],
     ["a form that leads nowhere", { body: form(["$ACTION_REF_1", ""]) }],
