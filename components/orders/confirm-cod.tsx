@@ -39,7 +39,7 @@ export function ConfirmCod({ order, phone, until }: ConfirmCodProps) {
       <h2 className="font-semibold text-lg">Confirm your order</h2>
       <p>
         Type the 6-digit code from our SMS to <span className="whitespace-nowrap">{phone}</span>, so that no
-        parcel goes out to a number that nobody answers. If none has come after a minute, send a new one.{" "}
+        parcel goes out to a number that nobody answers. It can take a minute to come.{" "}
         {until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null}
       </p>
       {failure ? (

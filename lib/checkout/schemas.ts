@@ -5,7 +5,7 @@ import { captchaField } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { toAsciiDigits } from "@/lib/digits";
 import { asPaise } from "@/lib/money";
-import { orderNumberPattern, payableMethods, type ShippingAddress } from "@/lib/orders/order";
+import { orderNumberPattern, payableMethods, type ShippingAddress, toOrderNumber } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findEmailProblem, findProblems, noteLimit, toGstin } from "./find-problems";
@@ -94,7 +94,7 @@ export const findOrderSchema = z.strictObject({
   orderId: z
     .string()
     .max(60)
-    .transform((typed) => typed.trim().toUpperCase())
+    .transform(toOrderNumber)
     .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
   email: z
     .string()
@@ -107,7 +107,7 @@ export const codCodeSchema = orderRefSchema.extend({
   code: z
     .string()
     .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
-    .refine((code) => /^[0-9]{6}$/.test(code), "OTP must be 6 digits"),
+    .refine((code) => /^[0-9]{6}$/.test(code), "Please type the 6 digits of the code"),
 });
 
 const upiSchema = z

@@ -135,6 +135,12 @@ export function toListEntry<T extends OrderSummary>({
 
 export const orderNumberPattern = /^[A-Z][A-Z0-9]{1,4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
+/** As people type it from a message: in small letters, with spaces, without dashes. */
+export function toOrderNumber(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return bare.replace(/(.{4})(.{4})(.{4})$/, "-$1-$2-$3");
+}
+
 type MovingOrder = Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">;
 
 /** An order to be paid in cash can be paid online instead until it is packed. */

@@ -47,7 +47,14 @@ export async function signWithAssurance(database: Client, claims: Claims): Promi
   return sign({ ...claims, aal: session?.aal ?? "aal1", amr }, sandboxKeys.jwtSecret, "HS256");
 }
 
-/** What a hosted project puts into tokens and users about second factors, which the auth stand-in lacks. */
+/** A user as a hosted project shows it: with second factors, and when the phone was proven. */
+async function wholeUser<User extends { id: string }>(database: Client, user: User) {
+  const { rows } = await database.query("select phone_confirmed_at from auth.users where id = $1", [user.id]);
+  const phoneConfirmedAt: Date | undefined = rows[0]?.phone_confirmed_at ?? undefined;
+  return { ...user, phone_confirmed_at: phoneConfirmedAt, factors: await listFactors(database, user.id) };
+}
+
+/** What a hosted project puts into tokens and users, and the auth stand-in lacks. */
 export function assurance(database: Client, settings: AuthSettings): Hono {
   const app = new Hono();
 
@@ -56,7 +63,7 @@ export function assurance(database: Client, settings: AuthSettings): Hono {
     const opened = c.res.ok ? openedSchema.safeParse(await c.res.clone().json()).data : undefined;
     if (!opened) return;
     const claims = claimsSchema.parse(await verify(opened.access_token, sandboxKeys.jwtSecret, "HS256"));
-    const user = { ...opened.user, factors: await listFactors(database, opened.user.id) };
+    const user = await wholeUser(database, opened.user);
     const accessToken = await signWithAssurance(database, claims);
     c.res = Response.json({ ...opened, access_token: accessToken, user }, { headers: headersOf(c.res) });
   });
@@ -81,8 +88,7 @@ export function assurance(database: Client, settings: AuthSettings): Hono {
     await next();
     const user = c.res.ok ? userSchema.safeParse(await c.res.clone().json()).data : undefined;
     if (!user) return;
-    const factors = await listFactors(database, user.id);
-    c.res = Response.json({ ...user, factors }, { headers: headersOf(c.res) });
+    c.res = Response.json(await wholeUser(database, user), { headers: headersOf(c.res) });
   });
   return app;
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { createHmac, randomInt } from "node:crypto";
+import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { type Attempt, fromHere, takeAttempts, waitMessage } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
 import {
   checkCodCodeRow,
   checkPhoneCodeRow,
@@ -17,45 +18,59 @@ function hashOf(order: Order, code: string): string {
 }
 
 /** The budgets of the codes for signing in: who sends SMS at our cost sends no more by ordering. */
-async function sendsOf(phone: string): Promise<Attempt[]> {
-  return [
-    ["otpSendMinute", phone],
-    await fromHere("otpSendVisitor"),
-    ["otpSendDay", phone],
-    ["otpSendShop", "all"],
-  ];
+async function budgetsOf(phone: string): Promise<Attempt[]> {
+  return [await fromHere("otpSendVisitor"), ["otpSendDay", phone], ["otpSendShop", "all"]];
 }
+
+const minuteOf = (phone: string): Attempt => ["otpSendMinute", phone];
+
+const tooSoonMessage = "Please wait a minute before you ask for another code. Five are sent at most.";
+const noMoreMessage = "No more codes can be sent to this phone today. Please pay online, or write to us.";
 
 type SendRow = (id: string, code: string, codeHash: string) => Promise<void>;
 
 async function send(order: Order, sendRow: SendRow): Promise<void> {
-  await takeAttempts(await sendsOf(order.phone), { message: waitMessage });
+  await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   try {
     await sendRow(order.id, code, hashOf(order, code));
   } catch (error) {
     const refusal = moveRefusalOf(error);
-    if (refusal === "too_many") throw new AppError("rate_limited", waitMessage);
+    if (refusal === "too_many") throw new AppError("rate_limited", tooSoonMessage);
     if (refusal === "bad_transition") throw new AppError("conflict", "This order needs no code any more.");
     throw error;
   }
 }
 
-/** Sends six digits to the phone of a cash-on-delivery order that waits for its confirmation. */
-export function sendCodCode(order: Order): Promise<void> {
-  return send(order, sendCodCodeRow);
+/** As a cash-on-delivery order is placed: six digits to its phone. One that had a code just now gets this one a minute later. */
+export async function sendFirstCode(order: Order): Promise<void> {
+  const minute = minuteOf(order.phone);
+  const isSoon = await isFull([minute]);
+  if (!isSoon) await takeAttempts([minute]);
+  const afterSeconds = isSoon ? limits.otpSendMinute.seconds : 0;
+  await send(order, (id, code, hash) => sendCodCodeRow(id, code, hash, afterSeconds));
+}
+
+/** Sends another six digits to the phone of a cash-on-delivery order that waits for its confirmation. */
+export async function sendCodCode(order: Order): Promise<void> {
+  await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
+  await send(order, sendCodCodeRow);
 }
 
 /** Sends six digits to the phone of an order, for what its link alone does not allow. */
-export function sendPhoneCode(order: Order): Promise<void> {
-  return send(order, sendPhoneCodeRow);
+export async function sendPhoneCode(order: Order): Promise<void> {
+  await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
+  await send(order, sendPhoneCodeRow);
 }
 
-function refuseCode(outcome: "wrong" | "expired"): never {
-  const message =
-    outcome === "wrong"
-      ? "Please check the code and try again."
-      : "This code has expired. Please request a new one.";
+const codeProblems = {
+  wrong: "Please check the code and try again.",
+  expired: "This code has expired. Please request a new one.",
+  spent: "There were too many wrong tries at this code. Please request a new one.",
+};
+
+function refuseCode(outcome: keyof typeof codeProblems): never {
+  const message = codeProblems[outcome];
   throw new AppError("invalid_input", message, { code: message });
 }
 

@@ -27,11 +27,17 @@ export async function moveOrder(
   unwrap("orders: move", answer);
 }
 
-export async function sendCodCodeRow(id: string, code: string, codeHash: string): Promise<void> {
+export async function sendCodCodeRow(
+  id: string,
+  code: string,
+  codeHash: string,
+  afterSeconds = 0,
+): Promise<void> {
   const answer = await serviceClient().rpc("send_cod_code", {
     p_order_id: id,
     p_code: code,
     p_code_hash: codeHash,
+    p_after: `${afterSeconds} s`,
   });
   unwrap("orders: send code", answer);
 }
@@ -50,14 +56,14 @@ export async function sendPhoneCodeRow(id: string, code: string, codeHash: strin
   unwrap("orders: send phone code", answer);
 }
 
-const phoneOutcomeSchema = z.enum(["right", "wrong", "expired"]);
+const phoneOutcomeSchema = z.enum(["right", "wrong", "expired", "spent"]);
 
 export async function checkPhoneCodeRow(id: string, codeHash: string) {
   const answer = await serviceClient().rpc("check_phone_code", { p_order_id: id, p_code_hash: codeHash });
   return phoneOutcomeSchema.parse(unwrap("orders: check phone code", answer));
 }
 
-const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "open", "coupon"]);
+const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "spent", "open", "coupon"]);
 
 export async function checkCodCodeRow(id: string, codeHash: string) {
   const answer = await serviceClient().rpc("check_cod_code", { p_order_id: id, p_code_hash: codeHash });

@@ -17,7 +17,7 @@ import {
   refusalOf,
 } from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
-import { sendCodCode } from "@/server/fulfilment/confirm-cod";
+import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
@@ -60,7 +60,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
     const id = await placeOrderRow(key, requestHash, toDraft(input, live, actor));
     const order = await requireOrder(id);
     log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
-    if (order.status === "COD Review") await sendFirstCode(order);
+    if (order.status === "COD Review") await trySendingCode(order);
     return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
     return explainRefusal(error, input, actor, { key, requestHash });
@@ -74,9 +74,9 @@ function refuseForeign(known: { requestHash: string } | null, requestHash: strin
 }
 
 /** The order stands without it: its page can send another one. */
-async function sendFirstCode(order: Order): Promise<void> {
+async function trySendingCode(order: Order): Promise<void> {
   try {
-    await sendCodCode(order);
+    await sendFirstCode(order);
   } catch (error) {
     log.error({ orderId: order.orderId, error }, "order: the first code was not sent");
   }

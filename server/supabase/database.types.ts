@@ -1885,7 +1885,7 @@ export type Database = {
         Returns: Json;
       };
       send_cod_code: {
-        Args: { p_code: string; p_code_hash: string; p_order_id: string };
+        Args: { p_after?: string; p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
       send_phone_code: {

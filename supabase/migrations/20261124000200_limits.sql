@@ -371,27 +371,27 @@ end $$;
 -- Codes to the phone of an order
 ------------------------------------------------------------------------------------------------------------------
 
--- Puts a new code in place of the last and sends it. PT429 too_many: a minute between sends, five of them.
-create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text) returns void
+-- Puts a new code in place of the last and sends it, p_after from now. PT429 too_many: a minute between sends, five of them.
+create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text, p_after interval) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_sent int;
 begin
-  insert into private.cod_codes as known (order_id, code_hash) values (p_order.id, p_code_hash)
+  insert into private.cod_codes as known (order_id, code_hash, sent_at) values (p_order.id, p_code_hash, now() + p_after)
     on conflict (order_id) do update
-      set code_hash = excluded.code_hash, attempts = 0, sent = known.sent + 1, sent_at = now()
+      set code_hash = excluded.code_hash, attempts = 0, sent = known.sent + 1, sent_at = excluded.sent_at
       where known.sent < 5 and known.sent_at < now() - interval '1 minute'
     returning sent into v_sent;
   if not found then
     raise sqlstate 'PT429' using message = 'A code is on its way already', hint = 'too_many';
   end if;
-  insert into public.outbox (topic, aggregate, payload) values (
-    'cod_code', concat_ws(' ', p_order.id, v_sent, case p_order.status when 'COD Review' then null else extract(epoch from now())::bigint end),
+  insert into public.outbox (next_at, topic, aggregate, payload) values (
+    now() + p_after, 'cod_code', concat_ws(' ', p_order.id, v_sent, case p_order.status when 'COD Review' then null else extract(epoch from now())::bigint end),
     jsonb_build_object('order_id', p_order.order_id, 'code', p_code)
   );
 end $$;
 
--- right | wrong | expired (ten minutes, five tries). Counts the try before it looks.
+-- right | wrong | expired (ten minutes) | spent (five tries). Counts the try before it looks.
 create function private.try_order_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -401,14 +401,17 @@ begin
     where order_id = p_order_id and attempts < 5 and sent_at > now() - interval '10 minutes'
     returning * into v_code;
   if not found then
-    return 'expired';
+    return case
+      when exists (select from private.cod_codes where order_id = p_order_id and attempts >= 5) then 'spent' else 'expired'
+    end;
   end if;
   return case when v_code.code_hash = p_code_hash then 'right' else 'wrong' end;
 end $$;
 
--- Sends a code to the phone of an order in COD Review. The code stands in the message alone; here is its hash.
--- PT409 bad_transition: nothing to confirm. PT429 too_many.
-create or replace function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text) returns void
+-- Sends a code to the phone of an order in COD Review, p_after from now. The code stands in the message alone; here is its
+-- hash. PT409 bad_transition: nothing to confirm. PT429 too_many.
+drop function public.send_cod_code(uuid, text, text);
+create function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text, p_after interval default '0 s') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.find_order_to_move(p_order_id);
@@ -416,10 +419,10 @@ begin
   if v_order.status <> 'COD Review' then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
-  perform private.put_order_code(v_order, p_code, p_code_hash);
+  perform private.put_order_code(v_order, p_code, p_code_hash, p_after);
 end $$;
 
--- confirmed | wrong | expired | open | coupon. A right code confirms the order, unless the person has too many cash orders on
+-- confirmed | wrong | expired | spent | open | coupon. A right code confirms the order, unless the person has too many cash orders on
 -- their way by now (open), or has used its coupon on another order (coupon).
 create or replace function public.check_cod_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -462,10 +465,10 @@ begin
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
   end if;
   delete from private.cod_codes where order_id = p_order_id and sent_at < now() - interval '1 day';
-  perform private.put_order_code(v_order, p_code, p_code_hash);
+  perform private.put_order_code(v_order, p_code, p_code_hash, '0 s');
 end $$;
 
--- right | wrong | expired. A right code is good once.
+-- right | wrong | expired | spent. A right code is good once.
 create function public.check_phone_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

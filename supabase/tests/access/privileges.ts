@@ -140,7 +140,7 @@ export const functions: Record<string, string> = {
   "collect_cod(uuid,text)": SERVER_ONLY,
   "complete_orders(integer)": SERVER_ONLY,
   "queue_order_link(text,text)": SERVER_ONLY,
-  "send_cod_code(uuid,text,text)": SERVER_ONLY,
+  "send_cod_code(uuid,text,text,interval)": SERVER_ONLY,
   "check_cod_code(uuid,text)": SERVER_ONLY,
   "offer_prepay(uuid,jsonb)": SERVER_ONLY,
   "request_return(uuid,text,jsonb,text,text)": SERVER_ONLY,

@@ -124,12 +124,24 @@ describe("a code to the phone", () => {
   it("is good for five tries and ten minutes", () =>
     inReview(async (client, id) => {
       for (let tries = 0; tries < 5; tries++) expect(await check(client, id, "wrong")).toBe("wrong");
-      expect(await check(client, id, "right")).toBe("expired");
+      expect(await check(client, id, "right")).toBe("spent");
       await client.query(
         "update private.cod_codes set attempts = 0, sent_at = now() - interval '11 minutes' where order_id = $1",
         [id],
       );
       expect(await check(client, id, "right")).toBe("expired");
+    }));
+
+  it("goes out later to a phone that had one just now, and is good for ten minutes from then on", () =>
+    inShop(async (client, variantId) => {
+      const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: false }));
+      await client.query("select public.send_cod_code($1, '123456', 'right', '60 s')", [id]);
+      const { rows } = await client.query(
+        `select m.next_at - now() as message, c.sent_at - now() as code from public.outbox m, private.cod_codes c
+         where m.topic = 'cod_code' and m.aggregate like $1 and c.order_id = $2`,
+        [`${id}%`, id],
+      );
+      expect(rows).toEqual([{ message: { minutes: 1 }, code: { minutes: 1 } }]);
     }));
 
   it("is sent for an order that waits for it, and for no other", () =>
