@@ -1,6 +1,6 @@
-import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
 import { formatPaise } from "@/lib/money";
 import type { OrderView } from "@/lib/orders/order";
+import { formatMoment } from "@/lib/orders/when";
 import { PayOrder } from "./pay-order";
 import { PaymentWatcher } from "./payment-watcher";
 
@@ -23,7 +23,10 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       {hasMoney ? null : (
         <div className="grid gap-3 rounded-md border bg-card p-5">
           <p>
-            Not paid yet? Your pieces are kept for you for {unpaidMinutes} minutes after ordering.
+            Not paid yet?{" "}
+            {order.expiresAt
+              ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.`
+              : null}
             {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
           </p>
           <PayOrder

@@ -3,8 +3,9 @@ import { expect, test } from "../fixtures";
 import { AddressBookPage } from "../pages/address-book-page";
 import { addressesOf, bengaluru, keepAddress, mumbai, newMobile, shippingOf } from "../support/addresses";
 import { forgetAttempts } from "../support/attempts";
-import { backend } from "../support/backend";
+import { backend, ordersOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
+import { messagesTo } from "../support/inbox";
 import { violationsOn } from "../support/rules";
 
 const { name: _name, phone: _phone, ...bengaluruPlace } = bengaluru;
@@ -38,6 +39,19 @@ test("buys with the default address, and the order shows it", async ({ page, sho
   await page.goto(await shop.success.detailsLink());
   await expect(page.getByRole("main")).toContainText(bengaluru.line1);
   await expect(page.getByRole("main")).toContainText(bengaluru.pincode);
+});
+
+test("a number that the account has proven needs no code", async ({ shop, page, tee }) => {
+  const member = await makeCustomer();
+  await keepAddress(member.id, { phone: member.fullPhone, is_default: true });
+  await shop.cart.fillWith(tee);
+  await new AddressBookPage(page).openAs(member, "/checkout");
+  await shop.checkout.placeCodOrder();
+  await page.waitForURL("**/order-success*");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
+  expect(await ordersOf(member.email)).toEqual([expect.objectContaining({ status: "Confirmed" })]);
+  const sms = await messagesTo(member.fullPhone, "sms");
+  expect(sms.filter(({ text }) => text.includes("is your code"))).toEqual([]);
 });
 
 test("another address of the book brings its name and number, unless one was typed", async ({

@@ -2,11 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieDays } from "@/lib/security/cookie-days";
 import { isSignatureOf, signatureOf } from "./signed-value";
 
 const cookieName = `kapas-device${cookieSuffix}`;
 const purpose = "device";
-const keptForSeconds = 180 * 24 * 60 * 60;
 /** A family shares a tablet; a public machine keeps the last few. */
 const maxAccounts = 4;
 
@@ -44,6 +44,6 @@ export async function rememberDevice(account: string): Promise<void> {
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
     path: "/",
-    maxAge: keptForSeconds,
+    maxAge: cookieDays.device * 24 * 3600,
   });
 }

@@ -7,7 +7,7 @@ import { moveOrder, moveRefusalOf } from "./repository";
 /** By its buyer, until it goes into print. What was paid goes back by itself. */
 export async function cancelOrder(order: Order): Promise<void> {
   try {
-    await moveOrder(order.id, "Cancelled", "customer", "By its buyer");
+    await moveOrder(order.id, "Cancelled", "customer", "At the buyer's request");
     log.info({ orderId: order.orderId }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;

@@ -66,7 +66,7 @@ export async function sendPhoneCode(order: Order): Promise<void> {
 const codeProblems = {
   wrong: "Please check the code and try again.",
   expired: "This code has expired. Please request a new one.",
-  spent: "There were too many wrong tries at this code. Please request a new one.",
+  spent: "This code can't be used any more. Please request a new one.",
 };
 
 function refuseCode(outcome: keyof typeof codeProblems): never {

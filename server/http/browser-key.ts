@@ -2,9 +2,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieDays } from "@/lib/security/cookie-days";
 
 const cookieName = `kapas-browser${cookieSuffix}`;
-const keptForSeconds = 180 * 24 * 3600;
 
 /** A name of this browser that no script and no link can carry off; null until one was given. */
 export async function readBrowserKey(): Promise<string | null> {
@@ -22,7 +22,7 @@ export async function keepBrowserKey(): Promise<string> {
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
     path: "/",
-    maxAge: keptForSeconds,
+    maxAge: cookieDays.browser * 24 * 3600,
   });
   return key;
 }

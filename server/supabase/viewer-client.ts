@@ -5,6 +5,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { cookieDays } from "@/lib/security/cookie-days";
 import { env } from "@/server/env";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
@@ -13,9 +14,6 @@ import { refreshOnce } from "./refresh-once";
 const sessionCookie = `kapas-session${cookieSuffix}`;
 /** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
-
-/** Written anew with each renewal. The auth server ends the session after as long without one (supabase/config.toml). */
-const keptForSeconds = 30 * 24 * 60 * 60;
 
 const sessionFetch = refreshOnce(authFetch);
 
@@ -34,7 +32,8 @@ function cookieOptions(): CookieOptions {
     httpOnly: true,
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
-    maxAge: keptForSeconds,
+    // Written anew with each renewal. The auth server ends the session after as long without one (supabase/config.toml).
+    maxAge: cookieDays.session * 24 * 3600,
   };
 }
 

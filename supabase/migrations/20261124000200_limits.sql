@@ -391,7 +391,7 @@ begin
   );
 end $$;
 
--- right | wrong | expired (ten minutes) | spent (five tries). Counts the try before it looks.
+-- right | wrong | expired (ten minutes) | spent (five tries, or used). Counts the try before it looks.
 create function private.try_order_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' as $$
 declare

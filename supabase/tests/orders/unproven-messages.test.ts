@@ -59,7 +59,7 @@ test("a code to the phone of a delivered order is right once, and is none for an
   expect([await check("wrong"), await check("right"), await check("right")]).toEqual([
     "wrong",
     "right",
-    "expired",
+    "spent",
   ]);
   const waiting = await placeOrder(server, unproven(variantId, newVisitor()));
   expect(

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { paths } from "@/lib/paths";
+import { cookieDays } from "@/lib/security/cookie-days";
 import { getBrand } from "@/server/settings/queries";
 import { TermsTabs } from "../terms-tabs";
 
@@ -29,16 +30,31 @@ export default async function PrivacyPage() {
             <strong>With an account:</strong> name, e-mail address and phone number, until you close it.
           </li>
           <li>
-            <strong>In your browser:</strong> the cart and the pieces you looked at last. They stay on your
-            device; the cart reaches us when it is priced or ordered.
+            <strong>In your browser:</strong> the cart with its coupon, the pincode you asked about, what you
+            typed at the checkout and the pieces you looked at last. They stay on your device; cart and
+            pincode reach us when something is priced or ordered.
           </li>
         </ul>
       </ProseSection>
       <ProseSection title="Cookies">
         <p>
-          Visitors get none. Signing in sets cookies that keep you signed in, and nothing else. There are no
-          advertising cookies in this shop.
+          Whoever looks around gets none, and there are no advertising cookies in this shop. These are all:
         </p>
+        <ul>
+          <li>
+            <strong>When you go to the checkout:</strong> a random name for your browser, so that nobody else
+            reaches your basket and your order; {cookieDays.browser} days.
+          </li>
+          <li>
+            <strong>When you sign in:</strong> what keeps you signed in, until you sign out or for{" "}
+            {cookieDays.session} days without a visit; and a mark that you signed in here before, so that a
+            stranger who guesses passwords can't lock you out, {cookieDays.device} days.
+          </li>
+          <li>
+            <strong>For a moment:</strong> that a code is on its way to you, or what to say on the next page;
+            a day at most.
+          </li>
+        </ul>
       </ProseSection>
       <ProseSection title="Who else sees it">
         <ul>
