@@ -880,13 +880,17 @@ end $$;
 -- Payments that a bank has put aside
 ------------------------------------------------------------------------------------------------------------------
 
+-- Of a cancelled order: nobody has cancelled it.
+create function private.is_given_up_by_time(p_order_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select actor = 'system' from public.order_events
+  where order_id = p_order_id and to_status = 'Cancelled' order by id desc limit 1
+$$;
+
 -- Whether the order was given up by time alone and could be made this moment: its buyer has not changed their mind.
 create function private.is_worth_reviving(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
-  select p_order.status = 'Cancelled' and p_order.replaced_by is null and (
-    select actor = 'system' from public.order_events
-    where order_id = p_order.id and to_status = 'Cancelled' order by id desc limit 1
-  ) and not exists (
+  select p_order.status = 'Cancelled' and p_order.replaced_by is null and private.is_given_up_by_time(p_order.id) and not exists (
     select from public.order_items i join public.product_variants v on v.id = i.variant_id
     where i.order_id = p_order.id and (not v.is_active or v.stock - v.reserved < i.quantity)
   )
@@ -932,11 +936,8 @@ begin
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
     when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
-    -- Somebody cancelled it while the bank held the money: they no longer want it.
-    when p_order.status = 'Cancelled' and p_payment.created_at < (
-      select max(created_at) from public.order_events
-      where order_id = p_order.id and to_status = 'Cancelled' and actor <> 'system'
-    ) then 'not_expected'
+    -- Its buyer or the shop gave it up; time alone does not mean that nobody wants it.
+    when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
     v_to_refund := private.find_revival_problem(p_order, v_replacement);

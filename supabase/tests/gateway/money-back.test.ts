@@ -56,7 +56,7 @@ describe("the poller, when every webhook is lost", () => {
 
   it("finds a payment of an order that was given up days ago", async () => {
     const { id, gatewayOrderId } = await placeGatewayOrder(owner);
-    await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+    await owner.query("select public.transition_order($1, 'Cancelled', 'system')", [id]);
     await owner.query(
       "update public.orders set created_at = now() - interval '3 days 20 hours' where id = $1",
       [id],
@@ -64,6 +64,16 @@ describe("the poller, when every webhook is lost", () => {
     await standIn.pay(gatewayOrderId);
     expect(await poll()).toEqual({ polled: 1, confirmed: 1 });
     expect(await moneyOf(owner, id)).toMatchObject({ status: "Confirmed" });
+  });
+
+  it("sends back what was paid after the buyer had cancelled", async () => {
+    const { id, gatewayOrderId } = await placeGatewayOrder(owner);
+    await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
+    const { id: paymentId } = await standIn.pay(gatewayOrderId);
+    expect(await poll()).toEqual({ polled: 1, confirmed: 0 });
+    expect(await sendRefunds()).toEqual({ refunded: 1 });
+    expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
+    expect(await moneyOf(owner, id)).toMatchObject({ status: "Cancelled", open: ["not_expected"] });
   });
 
   it("sends a wrong amount back by itself", async () => {

@@ -8,6 +8,8 @@ export type ModelOrder = {
   quantity: number;
   /** Captured for this order and kept. */
   isPaid: boolean;
+  /** Cancelled by somebody, not by time. */
+  isGivenUp: boolean;
 };
 
 export type Command =
@@ -58,12 +60,13 @@ export class ShopModel {
     if (this.free(variant) < quantity) return false;
     const status = method === "razorpay" ? "Pending Payment" : isProven ? "Confirmed" : "COD Review";
     const payment = method === "razorpay" ? "created" : "cod_due";
-    this.orders.push({ id, status, method, payment, variant, quantity, isPaid: false });
+    this.orders.push({ id, status, method, payment, variant, quantity, isPaid: false, isGivenUp: false });
     return true;
   }
 
   pay(order: ModelOrder, amount: "right" | "wrong"): void {
-    const comesAlive = order.status === "Cancelled" && this.free(order.variant) >= order.quantity;
+    const comesAlive =
+      order.status === "Cancelled" && !order.isGivenUp && this.free(order.variant) >= order.quantity;
     const buys = amount === "right" && !order.isPaid && (order.status === "Pending Payment" || comesAlive);
     if (!buys) {
       this.spares += 1;
@@ -87,6 +90,7 @@ export class ShopModel {
     if (to === "Packed") this.stock.set(order.variant, stock - order.quantity);
     if (to === "RTO") this.stock.set(order.variant, stock + order.quantity);
     order.status = to;
+    order.isGivenUp = to === "Cancelled" && actor !== "system";
     return true;
   }
 
