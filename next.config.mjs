@@ -88,7 +88,11 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
   },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Pages that visitors bring about are kept in memory, which has an end; whoever asks for made-up addresses fills no disk.
+    isrFlushToDisk: false,
+  },
 
   // The last rule that names a header wins.
   headers: async () => [

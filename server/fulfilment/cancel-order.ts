@@ -6,6 +6,7 @@ import { moveOrder, moveRefusalOf } from "./repository";
 
 /** By its buyer, until it goes into print. What was paid goes back by itself. */
 export async function cancelOrder(order: Order): Promise<void> {
+  if (order.status === "Cancelled") return;
   try {
     await moveOrder(order.id, "Cancelled", "customer", "At the buyer's request");
     log.info({ orderId: order.orderId }, "order: cancelled by its buyer");
@@ -13,7 +14,7 @@ export async function cancelOrder(order: Order): Promise<void> {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
     throw new AppError(
       "conflict",
-      "This order can no longer be cancelled: it is being printed or is on its way. You can send it back when it has arrived.",
+      "This order can no longer be cancelled: it is cancelled, in print or on its way already. You can send it back when it has arrived.",
     );
   }
 }

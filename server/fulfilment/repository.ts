@@ -9,7 +9,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 /** Why the database refused a move, as our SQL functions hint it; null when the error is another one. */
 export function moveRefusalOf(error: unknown): string | null {
-  return error instanceof BackendError && /^PT4(09|29)$/.test(error.code) ? error.hint : null;
+  return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
 }
 
 export async function moveOrder(

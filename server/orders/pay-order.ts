@@ -2,7 +2,7 @@ import "server-only";
 import type { PayOutcome } from "@/lib/checkout/outcome";
 import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { splitGst } from "@/lib/pricing/gst";
-import { offerPrepay } from "@/server/fulfilment/repository";
+import { moveRefusalOf, offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
 import { startPayment } from "@/server/payments/start-payment";
@@ -18,6 +18,10 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
     if (await syncPayments(order)) return closed(await requireOrder(order.id));
     return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
+    // Cancelled, packed or paid meanwhile.
+    if (["bad_transition", "not_found"].includes(moveRefusalOf(error) ?? "")) {
+      return closed(await requireOrder(order.id));
+    }
     if (!(error instanceof GatewayError)) throw error;
     log.error({ orderId: order.orderId, status: error.status }, "order: the gateway gave no order");
     return { kind: "gateway_down", order: orderRefOf(order) };

@@ -953,6 +953,10 @@ begin
     if p_payment.amount > 0 then
       perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
     end if;
+    -- No bank holds money for it any more; what goes back is told by its refund.
+    update public.orders set payment_status = 'attempted_failed'
+      where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'
+        and not exists (select from public.payments where order_id = p_order.id and status = 'authorized');
     return v_to_refund;
   end if;
 

@@ -432,7 +432,7 @@ declare
   v_outcome text;
 begin
   if v_order.status <> 'COD Review' then
-    return case v_order.status when 'Cancelled' then 'expired' else 'confirmed' end;
+    return case when v_order.status in ('Cancelled', 'Pending Payment') then 'expired' else 'confirmed' end;
   end if;
   v_outcome := private.try_order_code(p_order_id, p_code_hash);
   if v_outcome <> 'right' then

@@ -81,15 +81,12 @@ describe("a payment that a bank has authorised", () => {
   it("is left to lapse when its buyer has cancelled; what is captured all the same goes back", () =>
     play(async (client) => {
       const { id, paymentId, capture } = await authorized(client);
-      await client.query(
-        "update public.payments set created_at = now() - interval '1 minute' where payment_id = $1",
-        [paymentId],
-      );
       await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
       expect(await claimed(client)).toEqual([]);
       expect(await capture()).toMatchObject({ result: "not_expected" });
       expect(await moneyOf(client, id)).toMatchObject({
         status: "Cancelled",
+        payment_status: "attempted_failed",
         refunds: [{ amount: 548, reason: "not_expected" }],
       });
     }));
