@@ -80,7 +80,7 @@ describe("a payment that a bank has authorised", () => {
 
   it("is left to lapse when its buyer has cancelled; what is captured all the same goes back", () =>
     play(async (client) => {
-      const { id, paymentId, capture } = await authorized(client);
+      const { id, capture } = await authorized(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
       expect(await claimed(client)).toEqual([]);
       expect(await capture()).toMatchObject({ result: "not_expected" });
