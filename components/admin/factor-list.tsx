@@ -1,48 +1,53 @@
 "use client";
 
-import { FormMessage } from "@/components/auth/form-message";
-import { useAuthForm } from "@/components/auth/use-auth-form";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { AnsweredForm } from "@/lib/auth/form-names";
-import { removeFactorAction } from "@/server/staff/actions";
+import { RemoveFactor } from "./remove-factor";
 
 type Factor = { id: string; name: string };
 
 interface FactorListProps {
   factors: readonly Factor[];
-  answered: AnsweredForm;
+  /** Staff don't get in without an app. */
+  isRequired: boolean;
 }
 
 /** The authenticator apps that are set up. */
-export function FactorList({ factors, answered }: FactorListProps) {
+export function FactorList({ factors, isRequired }: FactorListProps) {
   if (factors.length === 0) return null;
+  const whenLast = isRequired
+    ? "Then you have to set up another one before the back office opens again."
+    : "Then your password alone opens the back office.";
+  const consequence = factors.length > 1 ? "Then its codes no longer work." : whenLast;
   return (
     <ul className="mb-6 border-t">
       {factors.map((factor) => (
         <li key={factor.id} className="border-b py-2">
-          <FactorRow factor={factor} answered={answered} />
+          <FactorRow factor={factor} consequence={consequence} />
         </li>
       ))}
     </ul>
   );
 }
 
-function FactorRow({ factor: { id, name }, answered }: { factor: Factor; answered: AnsweredForm }) {
-  const { formProps, isPending, failure } = useAuthForm({
-    action: removeFactorAction,
-    form: "removeFactor",
-    answered,
-    failureTitle: "The app was not removed",
-    successTitle: "Authenticator app removed",
-  });
+function FactorRow({ factor: { id, name }, consequence }: { factor: Factor; consequence: string }) {
+  const [question, setQuestion] = useState<"unasked" | "open" | "declined">("unasked");
   return (
-    <form {...formProps} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <FormMessage failure={failure} />
-      <input type="hidden" name="factorId" value={id} />
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="wrap-anywhere">{name}</span>
-      <Button type="submit" variant="outline" size="sm" isPending={isPending} aria-label={`Remove ${name}`}>
-        Remove
-      </Button>
-    </form>
+      {question === "open" ? (
+        <RemoveFactor id={id} consequence={consequence} onKeep={() => setQuestion("declined")} />
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          autoFocus={question === "declined"}
+          onClick={() => setQuestion("open")}
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
   );
 }

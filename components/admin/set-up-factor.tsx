@@ -6,7 +6,7 @@ import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { AnsweredForm } from "@/lib/auth/form-names";
-import type { NewFactor } from "@/lib/auth/new-factor";
+import { formatSecret, type NewFactor } from "@/lib/auth/new-factor";
 import { unexpectedMessage } from "@/lib/result";
 import { beginFactorAction, confirmFactorAction } from "@/server/staff/actions";
 import { CodeField } from "./code-field";
@@ -68,7 +68,9 @@ function Confirm({ factor, next, answered }: Omit<SetUpFactorProps, "isFirst"> &
         </li>
         <li>
           Can't scan? Type this key:
-          <code className="wrap-anywhere mt-2 block rounded-sm bg-secondary p-3">{factor.secret}</code>
+          <code className="wrap-anywhere mt-2 block rounded-sm bg-secondary p-3">
+            {formatSecret(factor.secret)}
+          </code>
         </li>
         <li>Type the code that the app shows.</li>
       </ol>

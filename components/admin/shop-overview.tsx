@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { lowStock, type ShopCounts } from "@/lib/orders/shop-counts";
 
 interface ShopOverviewProps {
   firstName: string;
   counts: ShopCounts;
+  /** Between the heading and the numbers */
+  children: ReactNode;
 }
 
 /** The state of the shop in four numbers. */
-export function ShopOverview({ firstName, counts }: ShopOverviewProps) {
+export function ShopOverview({ firstName, counts, children }: ShopOverviewProps) {
   const facts = [
     { label: "Orders today", value: counts.ordersToday, note: "since midnight" },
     { label: "Orders to pack", value: counts.ordersToPack, note: "confirmed or being printed" },
@@ -18,6 +21,7 @@ export function ShopOverview({ firstName, counts }: ShopOverviewProps) {
       <h1 className="display wrap-anywhere text-4xl sm:text-5xl">
         {firstName ? `Welcome, ${firstName}` : "Welcome"}
       </h1>
+      {children}
       <dl className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col rounded-md border bg-card p-5">

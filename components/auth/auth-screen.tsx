@@ -64,7 +64,13 @@ function Panel({ tab, next, hasGoogle, answered, pending }: Omit<AuthScreenProps
     <>
       <AuthHeading title={authTitles[tab]} />
       {otp && otp.secondsLeft > 0 && !otp.isLeft ? (
-        <VerifyOtpForm answered={answered} next={next} phone={otp.phone} secondsLeft={otp.secondsLeft} />
+        <VerifyOtpForm
+          answered={answered}
+          next={next}
+          purpose={otp.purpose}
+          phone={otp.phone}
+          secondsLeft={otp.secondsLeft}
+        />
       ) : (
         <>
           {otp && !otp.isLeft ? <OtpExpired answered={answered} phone={otp.phone} /> : null}

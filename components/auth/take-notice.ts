@@ -10,6 +10,7 @@ export function takeNotice(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${noticeCookie}=; path=/; max-age=0`;
   if (!notice) return;
-  toast({ title: notice.title, description: notice.description, variant: notice.tone });
+  const { title, description, tone } = notice;
+  if (title) toast({ title, description, variant: tone });
   if (notice.session) tellOtherTabs(notice.session);
 }

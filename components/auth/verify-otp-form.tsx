@@ -19,12 +19,13 @@ const failureTitles = { conflict: "Invalid OTP" };
 export interface VerifyOtpFormProps {
   answered: AnsweredForm;
   next: string | null;
+  purpose: "login" | "register";
   /** To be read: "+91 98765 43210" */
   phone: string;
   secondsLeft: number;
 }
 
-export function VerifyOtpForm({ answered, next, phone, secondsLeft }: VerifyOtpFormProps) {
+export function VerifyOtpForm({ answered, next, purpose, phone, secondsLeft }: VerifyOtpFormProps) {
   const { formProps, isPending, failure, errorOf } = useAuthForm({
     action: verifyOtpAction,
     form: "verifyOtp",
@@ -79,8 +80,8 @@ export function VerifyOtpForm({ answered, next, phone, secondsLeft }: VerifyOtpF
         <ChangePhone answered={answered} />
       </div>
       <p className="text-muted-foreground text-sm">
-        No SMS? Check the number. If it has no account yet, create one. You can ask for a new code when this
-        one has expired.
+        No SMS? Check the number. {purpose === "login" ? "If it has no account yet, create one. " : null}
+        You can ask for a new code when this one has expired.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { CloseIcon } from "./icons";
 import { dismissToast, getToast, pauseToast, resumeToast, subscribeToToast } from "./toast-store";
 
-export { toast } from "./toast-store";
+export { dismissToast, toast } from "./toast-store";
 
 /** Once, in the root layout. Its two regions are there before the message, or screen readers miss the first one. */
 export function Toaster() {

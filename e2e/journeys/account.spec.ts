@@ -122,6 +122,11 @@ test("an address that was only typed, with a number, opens nobody's orders", asy
   await page.goto("/orders");
   await expect(page.getByText("No orders yet")).toBeVisible();
   expect((await page.request.get(`/order-details/${orderId}`)).status()).toBe(404);
+  await page.goto("/account/profile");
+  await expect(page.getByRole("definition")).toHaveText([`${who.email}not confirmed yet`, /^\+91 [\d ]+$/]);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: "write to us" }).click();
+  await page.waitForURL("**/contact");
 });
 
 test("names and password are changed, with the messages of the shop; other browsers are signed out", async ({

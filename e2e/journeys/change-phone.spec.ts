@@ -11,7 +11,10 @@ test("a mistyped number is corrected at once, with everything else still in the 
   await screen.open("?tab=register");
   await screen.registerByPhone({ ...who, phone: wrong.phone });
   await screen.awaitCode();
+  await screen.expectToast("Account Created");
+  await expect(page.getByText("No SMS? Check the number. You can ask for a new code")).toBeVisible();
   await page.getByRole("button", changePhone).click();
+  await expect(page.locator("[data-slot=toast][data-state=open]")).toHaveCount(0);
 
   const phone = page.locator("#phone-phone");
   await expect(phone).toBeFocused();

@@ -12,11 +12,13 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   const screen = new SignInPage(page);
   await screen.open();
   await screen.login(who);
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Set up an authenticator app" }).click();
   await page.getByRole("button", { name: "Set up an app" }).click();
   await expect(page.getByRole("img", { name: "QR code with the key below" })).toBeVisible();
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
-  const secret = (await page.locator("code").textContent()) ?? "";
+  const key = (await page.locator("code").textContent()) ?? "";
+  expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  const secret = key.replaceAll(" ", "");
   await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page.getByText("Authenticator app is set up")).toBeVisible();
@@ -26,15 +28,49 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   await screen.open("?next=/admin/account");
   await screen.login(who);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Welcome back!")).toHaveCount(0);
+  expect((await page.request.get("/admin")).url()).toContain("/admin/second-factor");
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/That code is not right/).first()).toBeVisible();
   await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
   await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/admin/account");
+  await page.goto("/admin");
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByText("Protect the back office")).toHaveCount(0);
+});
+
+test("an authenticator app is removed after a question, and is gone from the page at once", async ({
+  page,
+}) => {
+  const who = await makeStaff();
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(who);
+  await page.waitForURL("**/admin");
+  await page.goto("/admin/second-factor");
+  await page.waitForURL("**/admin/account");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const key = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code").fill(totpOf(key.replaceAll(" ", ""), Date.now()));
+  await page.getByRole("button", { name: "Finish" }).click();
+
+  const remove = page.getByRole("button", { name: /^Remove App of/ });
+  await remove.click();
+  await expect(page.getByText("Remove this app? Then your password alone opens")).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await expect(page.getByRole("button", { name: "Keep" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await screen.expectToast("Authenticator app removed");
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Authenticator app" })).toBeFocused();
 });
 
 test("staff change their name and their password in the back office", async ({ page }) => {

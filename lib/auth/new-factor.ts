@@ -4,3 +4,8 @@ export interface NewFactor {
   qrCode: string;
   secret: string;
 }
+
+/** In groups of four, as people type it; apps leave the spaces out. */
+export function formatSecret(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, "$& ");
+}

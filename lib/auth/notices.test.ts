@@ -29,10 +29,19 @@ describe("what the next page says", () => {
     expect(findNotice(name)?.description).toBe(description);
   });
   it("tells other tabs of every sign-in and sign-out", () => {
-    for (const name of ["signed-in", "phone-signed-in", "phone-registered", "password-updated"]) {
+    for (const name of [
+      "signed-in",
+      "staff-signed-in",
+      "phone-signed-in",
+      "phone-registered",
+      "password-updated",
+    ]) {
       expect(findNotice(name)?.session).toBe("signed-in");
     }
     expect(findNotice("signed-out")?.session).toBe("signed-out");
+  });
+  it("leaves the welcome of staff to the back office, which their second factor opens", () => {
+    expect(findNotice("staff-signed-in")?.title).toBeUndefined();
   });
   it("says nothing that somebody else thought of", () => {
     for (const name of [undefined, "", "You have won", "constructor", "__proto__", "toString"]) {

@@ -2,7 +2,8 @@ import { messageForStatus } from "@/lib/result";
 
 type NoticeTone = "default" | "destructive";
 export interface Notice {
-  title: string;
+  /** Without one nothing is said here. */
+  title?: string;
   description?: string;
   tone: NoticeTone;
   /** What other tabs should know. */
@@ -38,6 +39,8 @@ const notices = {
     tone: "default",
     session: "signed-in",
   },
+  /** The back office welcomes its staff itself, after their second factor. */
+  "staff-signed-in": { tone: "default", session: "signed-in" },
   "signed-out": { title: "Signed out successfully", tone: "default", session: "signed-out" },
   "sign-out-failed": { title: "Failed to sign out", tone: "destructive" },
   "password-updated": { title: "Password updated successfully", tone: "default", session: "signed-in" },
@@ -95,6 +98,7 @@ const notices = {
   "google-register-limited": { title: signUpFailed, ...google.limited },
   "google-register-failed": { title: signUpFailed, ...google.failed },
   "factor-added": { title: "Authenticator app is set up", tone: "default" },
+  "factor-removed": { title: "Authenticator app removed", tone: "default" },
   "back-office-over": {
     title: "Please sign in again",
     description: "The back office closes after 8 hours without a click, and every 24 hours.",

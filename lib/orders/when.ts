@@ -17,6 +17,17 @@ export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
 
+const dayAndTime = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** "20 Nov 2026, 3:45 pm" */
+export function formatDayAndTime(at: Date): string {
+  return dayAndTime.format(at);
+}
+
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** "2026-11-20": the day in India. */

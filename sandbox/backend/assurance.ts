@@ -47,11 +47,17 @@ export async function signWithAssurance(database: Client, claims: Claims): Promi
   return sign({ ...claims, aal: session?.aal ?? "aal1", amr }, sandboxKeys.jwtSecret, "HS256");
 }
 
-/** A user as a hosted project shows it: with second factors, and when the phone was proven. */
+/** A user as a hosted project shows it: with second factors, and when address and phone were proven. */
 async function wholeUser<User extends { id: string }>(database: Client, user: User) {
-  const { rows } = await database.query("select phone_confirmed_at from auth.users where id = $1", [user.id]);
-  const phoneConfirmedAt: Date | undefined = rows[0]?.phone_confirmed_at ?? undefined;
-  return { ...user, phone_confirmed_at: phoneConfirmedAt, factors: await listFactors(database, user.id) };
+  const { rows } = await database.query(
+    "select email_confirmed_at, phone_confirmed_at from auth.users where id = $1",
+    [user.id],
+  );
+  const confirmed = {
+    email_confirmed_at: rows[0]?.email_confirmed_at ?? undefined,
+    phone_confirmed_at: rows[0]?.phone_confirmed_at ?? undefined,
+  };
+  return { ...user, ...confirmed, factors: await listFactors(database, user.id) };
 }
 
 /** What a hosted project puts into tokens and users, and the auth stand-in lacks. */

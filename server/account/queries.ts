@@ -30,11 +30,14 @@ export interface MyProfile {
   lastName: string;
   email: string | null;
   phone: string | null;
+  isEmailProven: boolean;
+  isPhoneProven: boolean;
 }
 
 export async function getMyProfile(): Promise<MyProfile> {
-  const { firstName, lastName, email, phone } = await requireCustomer(paths.profile);
-  return { firstName, lastName, email, phone };
+  const viewer = await requireCustomer(paths.profile);
+  const { firstName, lastName, email, phone, isEmailProven, isPhoneProven } = viewer;
+  return { firstName, lastName, email, phone, isEmailProven, isPhoneProven };
 }
 
 /** Whether deleting the account asks for the password: not just after signing in. */

@@ -1,14 +1,17 @@
 import "server-only";
 import { paths } from "@/lib/paths";
+import { isFactorRequired, lacksFactor } from "@/server/auth/back-office";
 import { requireAdmin } from "@/server/auth/queries";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
+import { env } from "@/server/env";
 import { countShop } from "./repository";
 
 /** The first page of the back office. Row policies show the counted rows to admins only. */
 export async function getShopCounts() {
   const { firstName } = await requireAdmin(paths.admin);
-  return { firstName, counts: await countShop(new Date()) };
+  const [counts, isUnprotected] = await Promise.all([countShop(new Date()), lacksFactor()]);
+  return { firstName, counts, isUnprotected };
 }
 
 /** What somebody who works in the back office may change of their own. */
@@ -21,6 +24,7 @@ export async function getStaffAccount() {
     lastName,
     email: email ?? "",
     factors,
+    isFactorRequired: isFactorRequired(env()),
     needsPassword: !isFreshSignIn(viewer, new Date()),
   };
 }

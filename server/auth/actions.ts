@@ -5,9 +5,10 @@ import { z } from "zod";
 import { captchaField } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
+import type { NoticeName } from "@/lib/auth/notices";
 import { secondsLeft } from "@/lib/auth/pending-otp";
 import { otpSchema, phoneLoginSchema, phoneRegistrationSchema } from "@/lib/auth/phone-schemas";
-import { afterPasswordUpdate, afterSignIn, firstPasswordPath, signInPath } from "@/lib/auth/redirects";
+import { afterPasswordUpdate, firstPasswordPath, signInPath } from "@/lib/auth/redirects";
 import {
   completeSignInSchema,
   emailLoginSchema,
@@ -23,6 +24,8 @@ import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client"
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
 import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
+import { placeAfterSignIn } from "./place-after-sign-in";
+import type { Viewer } from "./queries";
 import { recallAdmin } from "./recall-admin";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
@@ -39,6 +42,13 @@ import { verifyOtp } from "./verify-otp";
 const nextField = { next: z.string().optional() };
 const captchaFields = { [captchaField]: z.string().max(4000).optional().catch(undefined) };
 
+/** Somebody is signed in now: they are told, and led on. */
+async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
+  const isAdmin = await recallAdmin(viewer);
+  await setNotice(isAdmin ? "staff-signed-in" : notice);
+  redirect(await placeAfterSignIn(isAdmin, next));
+}
+
 export const signInAction = defineFormAction({
   name: authForms.signIn,
   guard: "public",
@@ -47,8 +57,7 @@ export const signInAction = defineFormAction({
   keeps: ["email"],
   run: async ({ next, captcha, ...login }): Promise<AuthFormData> => {
     const viewer = await signIn(await viewerClient(), login, captcha);
-    await setNotice("signed-in");
-    redirect(afterSignIn(await recallAdmin(viewer), next));
+    return welcome(viewer, "signed-in", next);
   },
 });
 
@@ -87,8 +96,7 @@ export const completeSignInAction = defineFormAction({
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
     if (opened.needsPassword) redirect(firstPasswordPath);
-    await setNotice("signed-in");
-    redirect(afterSignIn(await recallAdmin(opened.viewer), next));
+    return welcome(opened.viewer, "signed-in", next);
   },
 });
 
@@ -106,8 +114,7 @@ export const completeGoogleAction = defineFormAction({
       await setNotice(`google-${purpose}-failed`);
       redirect(signInPath({ tab: purpose, next }));
     }
-    await setNotice(opened.isNew ? "google-registered" : "signed-in");
-    redirect(afterSignIn(await recallAdmin(opened.viewer), next));
+    return welcome(opened.viewer, opened.isNew ? "google-registered" : "signed-in", next);
   },
 });
 
@@ -120,7 +127,7 @@ export const updatePasswordAction = defineFormAction({
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
     const viewer = await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
-    redirect(afterSignIn(await recallAdmin(viewer), afterPasswordUpdate));
+    redirect(await placeAfterSignIn(await recallAdmin(viewer), afterPasswordUpdate));
   },
 });
 
@@ -173,8 +180,8 @@ export const verifyOtpAction = defineFormAction({
     if (outcome?.is === "wrong") throw new AppError("conflict", "Please check the code and try again.");
     if (pending && outcome?.is === "verified") {
       await dropPendingOtp();
-      await setNotice(pending.purpose === "login" ? "phone-signed-in" : "phone-registered");
-      redirect(afterSignIn(await recallAdmin(outcome.viewer), next));
+      const notice = pending.purpose === "login" ? "phone-signed-in" : "phone-registered";
+      return welcome(outcome.viewer, notice, next);
     }
     if (pending) await changePendingOtp({ ...pending, sentAt: 0 });
     await setNotice("otp-expired");

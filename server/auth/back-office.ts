@@ -22,15 +22,33 @@ export function isFactorRequired({
   return (STAFF_TWO_FACTOR ?? (APP_ENV === "production" ? "required" : "optional")) === "required";
 }
 
-/** Asks anew every time, and counts the visit: a role taken away is gone at once. */
-export async function knock(client: SessionClient): Promise<Door> {
-  const answer = answers.parse(unwrap("back office: open", await client.rpc("open_back_office")));
+type Answer = z.infer<typeof answers>;
+
+async function ask(client: SessionClient): Promise<Answer> {
+  return answers.parse(unwrap("back office: open", await client.rpc("open_back_office")));
+}
+
+function doorOf(answer: Answer): Door {
   if (answer !== "open_without_factor") return answer;
   return isFactorRequired(env()) ? "factor_needed" : "open";
 }
 
+/** Asks anew every time, and counts the visit: a role taken away is gone at once. */
+export async function knock(client: SessionClient): Promise<Door> {
+  return doorOf(await ask(client));
+}
+
+const askAsViewer = cache(async (): Promise<Answer> => ask(await viewerClient()));
+
 /** The door for who is looking; once for each request. Somebody must be signed in. */
-export const knockAsViewer = cache(async (): Promise<Door> => knock(await viewerClient()));
+export async function knockAsViewer(): Promise<Door> {
+  return doorOf(await askAsViewer());
+}
+
+/** Who is looking works in the back office and has no authenticator app. */
+export async function lacksFactor(): Promise<boolean> {
+  return (await askAsViewer()) === "open_without_factor";
+}
 
 const refusals = {
   customer: new AppError("forbidden"),

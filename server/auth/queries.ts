@@ -22,7 +22,7 @@ import {
   sessionFingerprint,
   viewerClient,
 } from "@/server/supabase/viewer-client";
-import { type Door, knockAsViewer } from "./back-office";
+import { type Door, knockAsViewer, lacksFactor } from "./back-office";
 import { readGoogleTrip } from "./google-cookies";
 import { hasGoogleProof } from "./google-proof";
 import { googleSettings } from "./google-settings";
@@ -147,12 +147,12 @@ export async function requireAdmin(returnTo: string): Promise<Viewer> {
 }
 
 /** For the page on which staff give their second factor, or set it up. */
-export async function requireStaff(returnTo: string): Promise<{ viewer: Viewer; door: Door }> {
-  const viewer = await requireViewer(returnTo);
+export async function requireStaff(returnTo: string): Promise<{ door: Door; hasFactor: boolean }> {
+  await requireViewer(returnTo);
   const door = await knockAsViewer();
   if (door === "customer") redirect(customerHome);
   if (door === "over") redirect(signInPath({ next: returnTo }));
-  return { viewer, door };
+  return { door, hasFactor: !(await lacksFactor()) };
 }
 
 /** For pages of a customer's own; the shop's staff have none of these and are sent to the back office. */

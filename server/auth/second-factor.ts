@@ -1,6 +1,7 @@
 import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { NewFactor } from "@/lib/auth/new-factor";
+import { formatDayAndTime } from "@/lib/orders/when";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
 import { getBrand } from "@/server/settings/queries";
@@ -53,7 +54,7 @@ export async function beginFactor(now: Date): Promise<NewFactor> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: "totp",
     issuer: shopName,
-    friendlyName: `App of ${now.toISOString().slice(0, 16).replace("T", " ")}`,
+    friendlyName: `App of ${formatDayAndTime(now)}`,
   });
   if (error) throw explain(error);
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };

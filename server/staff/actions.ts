@@ -60,6 +60,7 @@ export const removeFactorAction = defineFormAction({
   keeps: [],
   run: async (fields): Promise<AuthFormData> => {
     await removeFactor(fields.factorId);
+    await setNotice("factor-removed");
     return null;
   },
 });

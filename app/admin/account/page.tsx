@@ -4,6 +4,7 @@ import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { PasswordLinkForm } from "@/components/account/password-link-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { FactorList } from "@/components/admin/factor-list";
+import { factorsHeading } from "@/components/admin/factors-heading";
 import { SetUpFactor } from "@/components/admin/set-up-factor";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -18,10 +19,8 @@ export const metadata: Metadata = { title: "Your account" };
 const heading = "display mb-5 text-2xl";
 
 export default async function StaffAccountPage() {
-  const [{ firstName, lastName, email, factors, needsPassword }, answered] = await Promise.all([
-    getStaffAccount(),
-    getAnsweredForm(),
-  ]);
+  const [account, answered] = await Promise.all([getStaffAccount(), getAnsweredForm()]);
+  const { firstName, lastName, email, factors, isFactorRequired, needsPassword } = account;
   return (
     <>
       <LeaveOnSignOut />
@@ -33,8 +32,10 @@ export default async function StaffAccountPage() {
           <ProfileForm firstName={firstName} lastName={lastName} answered={answered} />
         </section>
         <section className="max-w-md">
-          <h2 className={heading}>Authenticator app</h2>
-          <FactorList factors={factors} answered={answered} />
+          <h2 id={factorsHeading} tabIndex={-1} className={`${heading} outline-none`}>
+            Authenticator app
+          </h2>
+          <FactorList factors={factors} isRequired={isFactorRequired} />
           <SetUpFactor next={paths.adminAccount} answered={answered} isFirst={factors.length === 0} />
         </section>
         <section className="max-w-md">

@@ -16,9 +16,11 @@ type Props = PageProps<"/admin/second-factor">;
 
 export default async function SecondFactorPage({ searchParams }: Props) {
   const query = await searchParams;
-  const next = query.next === passwordScreen ? passwordScreen : (safeNextPath(query.next) ?? paths.admin);
-  const [{ door }, answered] = await Promise.all([requireStaff(paths.adminSecondFactor), getAnsweredForm()]);
-  if (door === "open") redirect(next);
+  const wanted = query.next === passwordScreen ? passwordScreen : safeNextPath(query.next);
+  const [staff, answered] = await Promise.all([requireStaff(paths.adminSecondFactor), getAnsweredForm()]);
+  const { door, hasFactor } = staff;
+  if (door === "open") redirect(wanted ?? (hasFactor ? paths.admin : paths.adminAccount));
+  const next = wanted ?? paths.admin;
   return (
     <div className="mx-auto max-w-md">
       <LeaveOnSignOut />

@@ -1,0 +1,16 @@
+import "server-only";
+import { accessRuleOf, afterSignIn, secondFactorPath } from "@/lib/auth/redirects";
+import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client";
+import { knock } from "./back-office";
+
+/**
+ * Where a session that begins in this action leads. Staff who owe a second factor go straight to its form: if /admin sent
+ * them on, the browser would post the form to /admin, and Next drops the cookies of an answer that it had to forward.
+ */
+export async function placeAfterSignIn(isAdmin: boolean, next: unknown): Promise<string> {
+  const place = afterSignIn(isAdmin, next);
+  const [pathname = place] = place.split(/[?#]/, 1);
+  if (!isAdmin || accessRuleOf(pathname) !== "admin") return place;
+  const door = await knock(sessionClient(await requestCookieJar())).catch(() => "open" as const);
+  return door === "code_needed" || door === "factor_needed" ? secondFactorPath(place) : place;
+}
