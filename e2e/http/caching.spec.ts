@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { get } from "../support/http";
 import { livePaths, staticPaths } from "../support/site";
@@ -60,4 +62,11 @@ test("header, footer and the products themselves are in the HTML that the server
   }
   const list = await get("/products");
   expect(list.body.match(/href="\/products\/[a-z0-9-]+-\d+[?"]/g)?.length ?? 0).toBeGreaterThanOrEqual(24);
+});
+
+test("a made-up address is answered from memory the second time, and leaves nothing on the disk", async () => {
+  const slug = `made-up-${randomUUID()}`;
+  expect((await get(`/products/${slug}`)).status).toBe(404);
+  expect((await get(`/products/${slug}`)).headers.get("x-nextjs-cache")).toBe("HIT");
+  expect(globSync(`.next/**/*${slug}*`)).toEqual([]);
 });
