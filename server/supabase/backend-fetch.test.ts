@@ -41,6 +41,15 @@ test("reads, writes and reads again of one press on a dead database end within t
   expect(await secondsOf(() => withinPatience(press, 1500))).toBeLessThan(2.5);
 });
 
+test("a press that has waited for a while still reaches a database that answers", async () => {
+  answer = () => 200;
+  const press = async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return backendFetch(url, { method: "POST" });
+  };
+  expect((await withinPatience(press, 2000)).status).toBe(200);
+});
+
 test("a read alone ends within 8 seconds", async () => {
   answer = () => "nothing";
   expect(await secondsOf(() => backendFetch(url))).toBeLessThan(8.7);

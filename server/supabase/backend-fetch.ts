@@ -16,7 +16,8 @@ export async function backendFetch(input: RequestInfo | URL, init?: RequestInit)
   const end = performance.now() + remainingMs();
   const leftMs = () => Math.max(0, end - performance.now());
   const attempt = () => {
-    const deadline = AbortSignal.timeout(Math.min(tryMs, leftMs()));
+    // A signal takes whole milliseconds only.
+    const deadline = AbortSignal.timeout(Math.floor(Math.min(tryMs, leftMs())));
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     // "use cache" is the only cache: a second one under it outlives tags, and even the build.
     return fetch(input, { ...init, signal, cache: "no-store" });
