@@ -15,10 +15,12 @@ interface ConfirmCodProps {
   phone: string;
   /** Its pieces are kept so long. */
   until: string | null;
+  /** False: no code ever went out to this phone, so none is asked for. */
+  hadCode: boolean;
 }
 
 /** A cash-on-delivery order to a phone that nobody has proven is confirmed by a code to it. */
-export function ConfirmCod({ order, phone, until }: ConfirmCodProps) {
+export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
   const check = useOrderAction();
   const send = useOrderAction();
   const input = useRef<HTMLInputElement>(null);
@@ -34,46 +36,60 @@ export function ConfirmCod({ order, phone, until }: ConfirmCodProps) {
   }
 
   const failure = send.failure ?? (error ? null : check.failure);
+  const kept = until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null;
+  const phoneNumber = <span className="whitespace-nowrap">{phone}</span>;
   return (
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <h2 className="font-semibold text-lg">Confirm your order</h2>
-      <p>
-        Type the 6-digit code from our SMS to <span className="whitespace-nowrap">{phone}</span>, so that no
-        parcel goes out to a number that nobody answers. It can take a minute to come.{" "}
-        {until ? `Your pieces are kept until ${formatMoment(until)}, Indian time.` : null}
-      </p>
+      {hadCode ? (
+        <p>
+          Type the 6-digit code from our SMS to {phoneNumber}, so that no parcel goes out to a number that
+          nobody answers. It can take a minute to come. {kept}
+        </p>
+      ) : (
+        <p>
+          No code could be sent to {phoneNumber}. {kept} Pay this order online instead, or ask for a code once
+          more. If neither works, write to us, or order again tomorrow.
+        </p>
+      )}
       {failure ? (
         <Alert variant="warning" isLive>
           {failure.message}
         </Alert>
       ) : null}
-      <form onSubmit={onSubmit} noValidate className="flex flex-col items-start gap-x-3 gap-y-4 sm:flex-row">
-        <Field id="cod-code" label="Code" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={input}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              required
-              className="w-40 tabular-nums tracking-widest"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="brand" isPending={check.isWorking} className="sm:mt-7">
-          Confirm order
-        </Button>
-      </form>
+      {hadCode ? (
+        <form
+          onSubmit={onSubmit}
+          noValidate
+          className="flex flex-col items-start gap-x-3 gap-y-4 sm:flex-row"
+        >
+          <Field id="cod-code" label="Code" error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                required
+                className="w-40 tabular-nums tracking-widest"
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="brand" isPending={check.isWorking} className="sm:mt-7">
+            Confirm order
+          </Button>
+        </form>
+      ) : null}
       <Button
         variant="link"
         size="sm"
         className="justify-self-start"
         isPending={send.isWorking}
-        onClick={() => send.run(() => sendCodCodeAction(order), "OTP Resent")}
+        onClick={() => send.run(() => sendCodCodeAction(order), hadCode ? "OTP Resent" : "OTP Sent")}
       >
-        Send a new code
+        {hadCode ? "Send a new code" : "Send a code"}
       </Button>
     </section>
   );

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
-import { isAwaitingPayment, type OrderView } from "@/lib/orders/order";
+import { hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
 import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
 import { ConfirmCod } from "./confirm-cod";
 import { OrderProgress } from "./order-progress";
+import { PrepayCod } from "./prepay-cod";
 import { SettleBoughtBasket } from "./settle-bought-basket";
 
 interface OrderHeadlineProps {
@@ -49,7 +50,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
           <p>{describeMoneyOfCancelled(order)}</p>
         </Headline>
       ) : order.status === "COD Review" ? (
-        <AlmostDone order={order} />
+        <AlmostDone order={order} shopName={shopName} />
       ) : (
         <Thanks order={order} />
       )}
@@ -73,18 +74,21 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
 }
 
 /** One step is left: the phone that the courier will call has to answer once. */
-function AlmostDone({ order }: { order: OrderView }) {
+function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "shopName">) {
+  const isSent = hadCode(order);
   return (
     <>
       <SettleBoughtBasket />
       <Headline eyebrow={order.orderId} title="Almost done">
-        <p>Your pieces are put aside. One code, and your order is confirmed.</p>
+        <p>Your pieces are put aside. {isSent ? "One code, and your order is confirmed." : null}</p>
       </Headline>
       <ConfirmCod
         order={{ orderId: order.orderId, token: order.token }}
         phone={formatPhone(order.phone)}
         until={order.expiresAt}
+        hadCode={isSent}
       />
+      {isSent ? null : <PrepayCod order={order} shopName={shopName} />}
     </>
   );
 }

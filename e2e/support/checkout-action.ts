@@ -8,7 +8,7 @@ import type { Tee } from "./tees";
 
 type Manifest = { node: Record<string, { exportedName?: string }> };
 
-function idOf(action: string): string {
+export function idOf(action: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
   const [id] = Object.entries(manifest.node).find(([, { exportedName }]) => exportedName === action) ?? [];
   if (id === undefined) throw new Error(`the build has no action ${action}`);
@@ -51,7 +51,7 @@ export async function orderButton(
     paymentMethod: method,
     seenTotalPaise: totalPaise,
   };
-  return async (): Promise<Result<PlaceOutcome>> => {
+  return async (more: { captcha?: string } = {}): Promise<Result<PlaceOutcome>> => {
     const response = await fetch(`${shopUrl}/checkout`, {
       method: "POST",
       headers: {
@@ -60,7 +60,7 @@ export async function orderButton(
         "next-action": idOf("placeOrderAction"),
         "content-type": "text/plain",
       },
-      body: JSON.stringify([wish]),
+      body: JSON.stringify([{ ...wish, ...more }]),
       signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.text()).split("\n").find((line) => /^1:\{/.test(line));

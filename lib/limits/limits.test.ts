@@ -15,9 +15,14 @@ function spell(seconds: number): string {
   return count === 1 ? unit : `${count} ${unit}s`;
 }
 
+function puzzleFrom(limit: (typeof all)[number]): number | null {
+  if (!("puzzle" in limit)) return null;
+  return (limit.puzzle === "half" ? Math.floor(limit.limit / 2) : limit.limit) + 1;
+}
+
 /** The first four cells of the limit's row in docs/operations.md. */
 function rowOf(limit: (typeof all)[number]): string {
-  const puzzle = "puzzle" in limit ? `${Math.floor(limit.limit / 2) + 1}.` : "";
+  const puzzle = `${puzzleFrom(limit) ?? ""}${"puzzle" in limit ? "." : ""}`;
   return `| \`${limit.bucket}\` | ${limit.by} | ${limit.limit} in a ${spell(limit.seconds)} | ${puzzle} |`
     .replace(/in a (\d)/, "in $1")
     .replace("in a hour", "in an hour");
@@ -55,12 +60,18 @@ test("a puzzle is asked before the limit is full", () => {
   for (const limit of all) if ("puzzle" in limit) expect(limit.limit).toBeGreaterThan(2);
 });
 
+test("what anybody types fills no counter that refuses an order: a phone, a mailbox and the shop ask for a puzzle", () => {
+  for (const name of ["placePhone", "placeEmail", "placeShop", "registerShop"] as const) {
+    expect({ name, puzzle: limits[name].puzzle }).toEqual({ name, puzzle: "full" });
+  }
+});
+
 test("100 buyers of one office fit into an hour: each presses twice, quotes 15 times and asks for two codes", () => {
   const buyers = 100;
   const inAnHour = ({ limit, seconds }: { limit: number; seconds: number }) => (limit * 3600) / seconds;
   expect(inAnHour(limits.placeVisitor)).toBeGreaterThanOrEqual(2 * buyers);
   expect(inAnHour(limits.quoteVisitor)).toBeGreaterThanOrEqual(15 * buyers);
-  expect(inAnHour(limits.otpSendVisitor)).toBeGreaterThanOrEqual(2 * buyers);
+  expect(inAnHour(limits.orderCodeVisitor)).toBeGreaterThanOrEqual(2 * buyers);
   expect(inAnHour(limits.otpGuessVisitor)).toBeGreaterThanOrEqual(3 * buyers);
   expect(inAnHour(limits.orderVisitor)).toBeGreaterThanOrEqual(10 * buyers);
 });

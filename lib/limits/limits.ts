@@ -7,7 +7,7 @@ type Subject =
   | "account and visitor"
   | "device"
   | "sent code"
-  | "order"
+  | "order and email"
   | "shop";
 
 interface Limit {
@@ -17,8 +17,8 @@ interface Limit {
   by: Subject;
   limit: number;
   seconds: number;
-  /** From its half on, the next attempt brings a solved puzzle. */
-  puzzle?: true;
+  /** half: from its half on the next attempt brings a solved puzzle. full: strangers can fill it, so full it asks for one and never refuses. */
+  puzzle?: "half" | "full";
 }
 
 const minute = 60;
@@ -31,11 +31,15 @@ const day = 24 * hour;
  */
 export const limits = {
   otpSendMinute: { bucket: "otp-send-minute", by: "phone", limit: 1, seconds: minute },
-  otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: true },
-  otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: true },
-  otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 5000, seconds: day, puzzle: true },
+  otpSendDay: { bucket: "otp-send-day", by: "phone", limit: 5, seconds: day, puzzle: "half" },
+  otpSendVisitor: { bucket: "otp-send-ip", by: "visitor", limit: 240, seconds: hour, puzzle: "half" },
+  otpSendShop: { bucket: "otp-send-shop", by: "shop", limit: 5000, seconds: day, puzzle: "half" },
   /** A browser that signed in with this number before. */
-  otpSendDevice: { bucket: "otp-send-device", by: "device", limit: 5, seconds: day, puzzle: true },
+  otpSendDevice: { bucket: "otp-send-device", by: "device", limit: 5, seconds: day, puzzle: "half" },
+  /** Codes to the phone of an order have budgets of their own: a sign-in with somebody's number sends nothing where there is no account. */
+  orderCodeMinute: { bucket: "order-code-minute", by: "phone", limit: 1, seconds: minute },
+  orderCodeDay: { bucket: "order-code-day", by: "phone", limit: 5, seconds: day },
+  orderCodeVisitor: { bucket: "order-code-ip", by: "visitor", limit: 240, seconds: hour },
   /** By the sending that is guessed at: who did not ask for the code spends nobody's guesses. */
   otpGuess: { bucket: "otp-guess", by: "sent code", limit: 5, seconds: 5 * minute },
   otpGuessVisitor: { bucket: "otp-guess-ip", by: "visitor", limit: 240, seconds: 15 * minute },
@@ -53,21 +57,23 @@ export const limits = {
   passwordPerson: { bucket: "password-person", by: "person", limit: 10, seconds: 15 * minute },
   secondFactorPerson: { bucket: "second-factor", by: "person", limit: 10, seconds: 15 * minute },
   passwordVisitor: { bucket: "password-ip", by: "visitor", limit: 300, seconds: 15 * minute },
-  registerVisitor: { bucket: "register-ip", by: "visitor", limit: 120, seconds: hour, puzzle: true },
+  registerVisitor: { bucket: "register-ip", by: "visitor", limit: 120, seconds: hour, puzzle: "half" },
+  registerMailbox: { bucket: "register-email", by: "email", limit: 5, seconds: day, puzzle: "half" },
+  registerShop: { bucket: "register-shop", by: "shop", limit: 500, seconds: hour, puzzle: "full" },
   googleVisitor: { bucket: "google-ip", by: "visitor", limit: 120, seconds: 15 * minute },
-  resetAccount: { bucket: "reset-account", by: "email", limit: 5, seconds: hour, puzzle: true },
-  resetVisitor: { bucket: "reset-ip", by: "visitor", limit: 120, seconds: hour, puzzle: true },
+  resetAccount: { bucket: "reset-account", by: "email", limit: 5, seconds: hour, puzzle: "half" },
+  resetVisitor: { bucket: "reset-ip", by: "visitor", limit: 120, seconds: hour, puzzle: "half" },
   formVisitor: { bucket: "form-ip", by: "visitor", limit: 600, seconds: 15 * minute },
   formPerson: { bucket: "form-person", by: "person", limit: 120, seconds: 15 * minute },
   wishPerson: { bucket: "wish-person", by: "person", limit: 600, seconds: 15 * minute },
   exportVisitor: { bucket: "export-ip", by: "visitor", limit: 120, seconds: hour },
 
-  placeVisitor: { bucket: "place-ip", by: "visitor", limit: 400, seconds: hour, puzzle: true },
-  placePhone: { bucket: "place-phone", by: "phone", limit: 40, seconds: hour, puzzle: true },
-  placeEmail: { bucket: "place-email", by: "email", limit: 40, seconds: hour, puzzle: true },
-  placeShop: { bucket: "place-shop", by: "shop", limit: 6000, seconds: hour, puzzle: true },
+  placeVisitor: { bucket: "place-ip", by: "visitor", limit: 400, seconds: hour, puzzle: "half" },
+  placePhone: { bucket: "place-phone", by: "phone", limit: 40, seconds: hour, puzzle: "full" },
+  placeEmail: { bucket: "place-email", by: "email", limit: 40, seconds: hour, puzzle: "full" },
+  placeShop: { bucket: "place-shop", by: "shop", limit: 6000, seconds: hour, puzzle: "full" },
   orderVisitor: { bucket: "order-ip", by: "visitor", limit: 600, seconds: 15 * minute },
-  orderLink: { bucket: "order-link", by: "email", limit: 5, seconds: hour },
+  orderLink: { bucket: "order-link", by: "order and email", limit: 5, seconds: hour },
   orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
 
   quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },

@@ -105,7 +105,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
             heading: "One step is left",
             blocks: [
               say(
-                `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there.`,
+                `We send a 6-digit code by SMS to the phone of this order. Type it on the page of the order${until(order)}; if none has come, ask for another there, or pay online.`,
               ),
               look("Confirm your order"),
               say(`You pay ${formatPaise(order.totalPaise)} in cash when it arrives. ${notYours}`),

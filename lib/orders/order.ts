@@ -148,6 +148,11 @@ export function canPrepay({ status, paymentStatus }: MovingOrder): boolean {
   return paymentStatus === "cod_due" && ["COD Review", "Confirmed", "In Production"].includes(status);
 }
 
+/** Whether a code was sent to the order's phone, so that its page asks for none that never went out. */
+export function hadCode({ events }: Pick<Order, "events">): boolean {
+  return events.some(({ type }) => type === "code_sent");
+}
+
 /** By its buyer: until it goes into print. */
 export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
   return ["Pending Payment", "COD Review", "Confirmed"].includes(status);

@@ -2,10 +2,11 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { signInScreen } from "@/lib/auth/redirects";
 import type { EmailRegistration } from "@/lib/auth/schemas";
+import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
-import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
+import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { keepRegistrationKey } from "./keep-registration";
 import { replaceRegistration } from "./repository";
@@ -29,15 +30,20 @@ function registrationFailure(error: AuthError): AppError {
   return new AppError("conflict", error.message);
 }
 
+const manyMailsMessage =
+  "This email address was used too often today. Open the newest of our mails to it, or try again tomorrow.";
+
 /** An account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
 export async function registerCustomer(
   client: SessionClient,
   input: EmailRegistration,
   captcha: string | undefined,
 ): Promise<void> {
-  const attempts = [await fromHere("registerVisitor")];
-  await requireCaptcha(attempts, captcha);
-  await takeAttempts(attempts);
+  const senders: Attempt[] = [await fromHere("registerVisitor"), ["registerShop", "all"]];
+  const mailbox: Attempt = ["registerMailbox", emailKey(input.email)];
+  const isPuzzled = await requireCaptcha([...senders, mailbox], captcha);
+  await takeAttempts(senders, { isPuzzled });
+  await takeAttempts([mailbox], { message: manyMailsMessage });
   const key = await keepRegistrationKey();
   const { error } = await takeAtLeast(1000, async () => {
     await replaceRegistration(input.email, key);

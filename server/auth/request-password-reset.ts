@@ -1,6 +1,7 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { passwordScreen } from "@/lib/auth/redirects";
+import { emailKey } from "@/lib/email";
 import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { requireCaptcha } from "@/server/limits/require-captcha";
@@ -10,7 +11,7 @@ import { discardUnfinishedAccounts } from "./repository";
 import { takeAtLeast } from "./take-at-least";
 
 async function attemptsOf(email: string): Promise<Attempt[]> {
-  return [await fromHere("resetVisitor"), ["resetAccount", email]];
+  return [await fromHere("resetVisitor"), ["resetAccount", emailKey(email)]];
 }
 
 async function mailLink(client: SessionClient, email: string): Promise<void> {

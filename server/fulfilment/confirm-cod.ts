@@ -17,12 +17,12 @@ function hashOf(order: Order, code: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(`cod ${order.id} ${code}`).digest("base64url");
 }
 
-/** The budgets of the codes for signing in: who sends SMS at our cost sends no more by ordering. */
+/** Apart from those of signing in, which count what never went out; the shop's budget of SMS is one. */
 async function budgetsOf(phone: string): Promise<Attempt[]> {
-  return [await fromHere("otpSendVisitor"), ["otpSendDay", phone], ["otpSendShop", "all"]];
+  return [await fromHere("orderCodeVisitor"), ["orderCodeDay", phone], ["otpSendShop", "all"]];
 }
 
-const minuteOf = (phone: string): Attempt => ["otpSendMinute", phone];
+const minuteOf = (phone: string): Attempt => ["orderCodeMinute", phone];
 
 const tooSoonMessage = "Please wait a minute before you ask for another code. Five are sent at most.";
 const noMoreMessage = "No more codes can be sent to this phone today. Please pay online, or write to us.";
@@ -47,7 +47,7 @@ export async function sendFirstCode(order: Order): Promise<void> {
   const minute = minuteOf(order.phone);
   const isSoon = await isFull([minute]);
   if (!isSoon) await takeAttempts([minute]);
-  const afterSeconds = isSoon ? limits.otpSendMinute.seconds : 0;
+  const afterSeconds = isSoon ? limits.orderCodeMinute.seconds : 0;
   await send(order, (id, code, hash) => sendCodCodeRow(id, code, hash, afterSeconds));
 }
 

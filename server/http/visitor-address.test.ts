@@ -1,4 +1,4 @@
-import { visitorAddress } from "./visitor-address";
+import { lineOf, visitorAddress } from "./visitor-address";
 
 const by = (forwarded: string | null, hops: number, peer: string | null = "203.0.113.9") =>
   visitorAddress({ forwarded, peer }, hops);
@@ -47,5 +47,18 @@ describe("an IPv6 address", () => {
 
   it.each(["::ffff:198.51.100.7", "::FFFF:198.51.100.7", "198.51.100.7:5123"])("%s is IPv4", (address) => {
     expect(by(address, 1)).toBe("198.51.100.7");
+  });
+});
+
+describe("the line of a visitor", () => {
+  it.each([
+    ["2001:db8:1:2ab::5", "2001:db8:1:200::/56"],
+    ["2001:db8:1:2ff:aaaa::", "2001:db8:1:200::/56"],
+    ["2001:db8:1:3ab::5", "2001:db8:1:300::/56"],
+    ["2001:db8::1", "2001:db8:0:0::/56"],
+    ["198.51.100.7", "198.51.100.7"],
+    ["", "unknown"],
+  ])("of %s is %s: the /64s of a home are one", (address, line) => {
+    expect(lineOf(by(address, 1))).toBe(line);
   });
 });

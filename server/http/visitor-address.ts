@@ -29,6 +29,13 @@ function toVisitor(text: string): string {
   return isIPv6(address) ? networkOf(address) : unknownVisitor;
 }
 
+/** The line behind a visitor: a provider gives a home a /56 of IPv6, which is 256 visitors. */
+export function lineOf(visitor: string): string {
+  const [, site, subnet] = /^(.+):(\w+)::\/64$/.exec(visitor) ?? [];
+  if (!site || !subnet) return visitor;
+  return `${site}:${(Number.parseInt(subnet, 16) & 0xff00).toString(16)}::/56`;
+}
+
 function networkOf(address: string): string {
   const [left = "", right] = address.split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

@@ -1,8 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { captchaMessages } from "@/lib/auth/captcha";
 import { type LimitName, limits } from "@/lib/limits/limits";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { lineOf } from "@/server/http/visitor-address";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { countAttempts, findFullLimit, findNearLimit } from "./repository";
 
@@ -25,18 +27,44 @@ function toLimit(attempt: Attempt) {
   return { ...toCounter(attempt), limit, seconds };
 }
 
-/** One attempt from each limit, or AppError("rate_limited") and none. `clear` begins other counters anew with it. */
-export async function takeAttempts(
-  attempts: readonly Attempt[],
-  { clear = [], message }: { clear?: readonly Attempt[]; message?: string } = {},
-): Promise<void> {
-  const full = await countAttempts(attempts.map(toLimit), clear.map(toCounter));
-  if (full !== null) throw new AppError("rate_limited", message);
+/** How a limit asks for a puzzle; null: never. */
+export function puzzleOf([name]: Attempt): "half" | "full" | null {
+  const limit = limits[name];
+  return "puzzle" in limit ? limit.puzzle : null;
 }
 
-/** The limit that one more of these attempts brings beyond its half, or null. */
+interface Taking {
+  /** Counters that begin anew with it. */
+  clear?: readonly Attempt[];
+  message?: string;
+  /** A solved puzzle came along: it opens what strangers can fill. */
+  isPuzzled?: boolean;
+}
+
+/**
+ * One attempt from each limit, or AppError("rate_limited") and none. Limits that strangers can fill come last and refuse
+ * nobody: full, they want a solved puzzle, AppError("captcha_needed").
+ */
+export async function takeAttempts(
+  attempts: readonly Attempt[],
+  { clear = [], message, isPuzzled = false }: Taking = {},
+): Promise<void> {
+  const open = attempts.filter((attempt) => puzzleOf(attempt) === "full");
+  const closed = attempts.filter((attempt) => puzzleOf(attempt) !== "full");
+  const full = await countAttempts(closed.map(toLimit), clear.map(toCounter));
+  if (full !== null) throw new AppError("rate_limited", message);
+  if (open.length === 0 || (await countAttempts(open.map(toLimit), [])) === null || isPuzzled) return;
+  throw new AppError("captcha_needed", captchaMessages.needed);
+}
+
+/** The limit for which one more of these attempts has to bring a puzzle, or null. */
 export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | null> {
-  return findNearLimit(attempts.map(toLimit));
+  const counters = attempts.map((attempt) => {
+    const counter = toLimit(attempt);
+    // The database asks from the half on.
+    return puzzleOf(attempt) === "full" ? { ...counter, limit: 2 * counter.limit } : counter;
+  });
+  return findNearLimit(counters);
 }
 
 /** Whether one more of these attempts would be refused. */
@@ -44,9 +72,9 @@ export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
   return (await findFullLimit(attempts.map(toLimit))) !== null;
 }
 
-/** This visitor as a name that says nothing, to keep with what they did. */
+/** This visitor's line as a name that says nothing, to keep with what they did. */
 export async function hiddenVisitor(): Promise<string> {
-  return hideSubject(`visitor:${await visitorIp()}`);
+  return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }
 
 /** For limits per visitor. */

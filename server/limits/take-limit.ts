@@ -1,8 +1,8 @@
 import "server-only";
-import { type LimitName, limits, type PlainLimit } from "@/lib/limits/limits";
+import { limits, type PlainLimit } from "@/lib/limits/limits";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { requireCaptcha } from "./require-captcha";
-import { type Attempt, takeAttempts } from "./take-attempts";
+import { type Attempt, puzzleOf, takeAttempts } from "./take-attempts";
 
 /** The use-case counts by itself: it gives attempts back, or answers a full limit in its own way. */
 export const countedInside = "counted inside";
@@ -26,9 +26,9 @@ export async function takeLimit<C extends Asker>(
   if (plan === countedInside) return false;
   const takes = typeof plan === "function" ? plan(context) : plan;
   const attempts = await Promise.all(takes.map((take) => toAttempt(take, context)));
-  const puzzled = attempts.filter(([name]) => asksPuzzle(name));
+  const puzzled = attempts.filter((attempt) => puzzleOf(attempt) !== null);
   const isPuzzled = puzzled.length > 0 && (await requireCaptcha(puzzled, solution));
-  if (attempts.length > 0) await takeAttempts(attempts);
+  if (attempts.length > 0) await takeAttempts(attempts, { isPuzzled });
   return isPuzzled;
 }
 
@@ -42,8 +42,4 @@ async function toAttempt(take: Take, { viewer }: Asker): Promise<Attempt> {
   const { by } = limits[take];
   if (by === "shop") return [take, "all"];
   return [take, by === "person" && viewer ? viewer.id : await visitorIp()];
-}
-
-function asksPuzzle(name: LimitName): boolean {
-  return "puzzle" in limits[name];
 }

@@ -26,6 +26,7 @@ import { confirmPayment } from "@/server/payments/confirm-payment";
 import { requestReturn } from "@/server/returns/request-return";
 import { payOrder } from "./pay-order";
 import { phoneProofSeconds, requireOrderPhone, signPhoneProof } from "./phone-proof";
+import { typedLimits } from "./place-limits";
 import { placeOrder } from "./place-order";
 import { requireOrderByToken } from "./require-order";
 
@@ -37,12 +38,7 @@ function sendMessagesSoon(): void {
 export const placeOrderAction = defineAction({
   name: "order: place",
   guard: "public",
-  limit: ({ input: { buyer } }) => [
-    "placeShop",
-    "placeVisitor",
-    ["placePhone", buyer.phone],
-    ["placeEmail", emailKey(buyer.email)],
-  ],
+  limit: ({ input: { buyer }, viewer }) => ["placeShop", "placeVisitor", ...typedLimits(buyer, viewer)],
   schema: placeOrderSchema,
   run: async (
     { savesAddress, captcha: _spent, buyer: { address: sent, ...contact }, ...input },
@@ -88,7 +84,7 @@ export const cancelOrderAction = defineAction({
 export const findOrderAction = defineAction({
   name: "order: find",
   guard: "public",
-  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", input.email]],
+  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", `${input.orderId} ${emailKey(input.email)}`]],
   schema: findOrderSchema,
   run: async ({ orderId, email }) => {
     await queueOrderLink(orderId, email);

@@ -134,9 +134,10 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whether one visitor, phone, mailbox or the shop has too much that nobody has proven. origin: { visitor, is_puzzled, caps:
--- { seconds, visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one } }, see lib/limits/unproven.ts. An order
--- without an origin is not of the public. PT429 too_many_unproven (detail: which cap), PT428 captcha_needed beyond the half of
--- a visitor's or the shop's.
+-- { seconds, visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
+-- lib/limits/unproven.ts. An order without an origin is not of the public. PT429 too_many_unproven (detail: which cap), PT428
+-- captcha_needed beyond the half of a visitor's or the shop's. Strangers can fill what a phone and a mailbox have over all
+-- visitors: that refuses nobody and wants a puzzle.
 create function private.check_unproven(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -176,16 +177,17 @@ begin
   ) as held;
 
   select cap.key into v_full from jsonb_each_text(v_counts) as cap
-    where cap.value::int >= (v_caps ->> cap.key)::int
-      -- Whoever is signed in with the phone is not kept out by those who typed it.
-      and not (cap.key in ('phone', 'email') and coalesce((p_order ->> 'is_phone_proven')::boolean, false))
+    where cap.value::int >= (v_caps ->> cap.key)::int and cap.key not in ('phone', 'email')
     order by cap.key limit 1;
   if v_full is not null then
     raise sqlstate 'PT429' using message = 'Too many orders that nobody has proven', hint = 'too_many_unproven', detail = v_full;
   end if;
   if coalesce((v_origin ->> 'is_puzzled')::boolean, false) is false and exists (
     select 1 from jsonb_each_text(v_counts) as cap
-    where cap.key in ('visitor', 'shop') and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int
+    where (cap.key in ('visitor', 'shop') and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
+      -- Whoever is signed in with the phone is not asked because of those who typed it.
+      or (cap.key in ('phone', 'email') and cap.value::int >= (v_caps ->> cap.key)::int
+        and coalesce((p_order ->> 'is_phone_proven')::boolean, false) is false)
   ) then
     raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
   end if;
@@ -193,6 +195,33 @@ begin
     select order_id from private.unproven_orders
     where placed_at < now() - interval '1 day' order by placed_at limit 20 for update skip locked
   );
+end $$;
+
+-- Of no variant does what nobody has proven hold more than caps.shelf_percent of the pieces on hand, over all visitors, unless a
+-- puzzle was solved: PT428 captcha_needed. Call it under the variants' locks.
+create function private.check_shelf(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_percent int := (p_order #>> '{origin,caps,shelf_percent}')::int;
+begin
+  if v_percent is null or coalesce((p_order #>> '{origin,is_puzzled}')::boolean, false) then
+    return;
+  end if;
+  if exists (
+    select 1 from unnest(p_lines) as l
+    join public.product_variants v on v.id = l.variant_id
+    -- No more can be unproven than is reserved, so most orders end here.
+    where v.reserved + l.quantity > ceil(v.stock * v_percent / 100.0)
+      and l.quantity + (
+        select coalesce(sum(i.quantity), 0)
+        from private.unproven_orders u
+        join public.orders o on o.id = u.order_id and o.status in ('Pending Payment', 'COD Review')
+        join public.order_items i on i.order_id = o.id and i.variant_id = l.variant_id
+        where o.id is distinct from p_previous_id
+      ) > ceil(v.stock * v_percent / 100.0)
+  ) then
+    raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
+  end if;
 end $$;
 
 -- Whether the same visitor has an open unproven order of the same person with the same coupon for one use per person: two at
@@ -215,7 +244,7 @@ $$;
 --   lines: [{ variant_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
 -- rules is what pricing_rules() gave the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
 -- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for what a quote never says;
--- PT429 too_many_unproven and PT428 captcha_needed of check_unproven().
+-- PT429 too_many_unproven and PT428 captcha_needed of check_unproven() and check_shelf().
 -- Same key and hash: the first answer again. Same key, other hash: PT409 key_reused.
 -- replaces_unpaid: true lets the key be used again when its order is dead, or is unpaid and was sent with other contents;
 -- that order then makes room for this one. So one key, one basket, never has two live orders.
@@ -288,6 +317,9 @@ begin
   end if;
   select * into v_coupon from public.coupons where id = (p_order #>> '{coupon,id}')::bigint;
   perform private.check_order_facts(p_order, v_lines, v_coupon, v_previous.id);
+  if not v_is_proven then
+    perform private.check_shelf(p_order, v_lines, v_previous.id);
+  end if;
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
     raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
   end if;
@@ -385,6 +417,7 @@ begin
   if not found then
     raise sqlstate 'PT429' using message = 'A code is on its way already', hint = 'too_many';
   end if;
+  perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
   insert into public.outbox (next_at, topic, aggregate, payload) values (
     now() + p_after, 'cod_code', concat_ws(' ', p_order.id, v_sent, case p_order.status when 'COD Review' then null else extract(epoch from now())::bigint end),
     jsonb_build_object('order_id', p_order.order_id, 'code', p_code)

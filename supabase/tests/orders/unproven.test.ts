@@ -123,12 +123,64 @@ describe("one visitor", () => {
           unproven(variantId, visitor, { ...hers, is_phone_proven: false, ...origin(visitor, { caps }) }),
         ),
       ),
-    ).toMatchObject({ code: "PT429", detail: "phone" });
+    ).toMatchObject({ code: "PT428", hint: "captcha_needed" });
     await expect(
       placeOrder(
         server,
         unproven(variantId, visitor, { ...hers, ...origin(visitor, { caps: { phone: 1 } }) }),
       ),
+    ).resolves.toHaveProperty("id");
+  });
+});
+
+describe("strangers on many networks", () => {
+  it("keep nobody out by her phone or her mailbox: a puzzle, and she orders", async () => {
+    const { variantId } = await makeSingle(owner, 500);
+    for (const [cap, hers] of [
+      ["phone", { phone: newPhone() }],
+      ["email", { email: `${randomUUID()}@kapas.test` }],
+    ] as const) {
+      const from = (isPuzzled: boolean) => {
+        const visitor = newVisitor();
+        return unproven(variantId, visitor, {
+          ...hers,
+          ...origin(visitor, { isPuzzled, caps: { [cap]: 3 } }),
+        });
+      };
+      const { passed, refused } = await attack(server, 5, () => from(false));
+      expect({ passed: passed.length, refused }).toEqual({ passed: 3, refused: { captcha_needed: 2 } });
+      await expect(placeOrder(server, from(true))).resolves.toHaveProperty("id");
+    }
+  });
+
+  it("hold half of a variant without puzzles, one after another or at once", async () => {
+    const { variantId } = await makeSingle(owner, 42);
+    const order = (isPuzzled = false) => {
+      const visitor = newVisitor();
+      return unproven(variantId, visitor, {
+        quantity: 7,
+        payment_method: "razorpay",
+        ...origin(visitor, { isPuzzled }),
+      });
+    };
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, () => placeOrder(server, order()).catch((error) => String(error.hint))),
+    );
+    expect(atOnce.filter((answer) => answer === "captcha_needed")).toHaveLength(3);
+    expect(await refusalOf(placeOrder(server, order()))).toMatchObject({ hint: "captcha_needed" });
+    await expect(placeOrder(server, order(true))).resolves.toHaveProperty("id");
+    // Neither the account of a proven phone nor who buys another tee solves one.
+    const proven = { ...order(), payment_method: "cod", is_phone_proven: true };
+    await expect(placeOrder(server, proven)).resolves.toHaveProperty("id");
+  });
+
+  it("ask no puzzle of who buys the last piece, and none because of what is sold and paid", async () => {
+    const last = await makeSingle(owner, 1);
+    await expect(placeOrder(server, unproven(last.variantId, newVisitor()))).resolves.toHaveProperty("id");
+    const { variantId } = await makeSingle(owner, 10);
+    await placeOrder(server, orderOf([{ variantId, quantity: 5 }]));
+    await expect(
+      placeOrder(server, unproven(variantId, newVisitor(), { quantity: 5 })),
     ).resolves.toHaveProperty("id");
   });
 });

@@ -12,12 +12,11 @@ import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTracking } from "@/components/orders/order-tracking";
-import { PayOrder } from "@/components/orders/pay-order";
+import { PrepayCod } from "@/components/orders/prepay-cod";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
-import { asPaise, formatPaise } from "@/lib/money";
-import { canCancel, canPrepay, describeCancelling, isAwaitingPayment } from "@/lib/orders/order";
+import { canCancel, canPrepay, describeCancelling, hadCode, isAwaitingPayment } from "@/lib/orders/order";
 import { describeCancelledExchange } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
@@ -77,26 +76,16 @@ export default async function OrderDetailsPage({
         <div className="grid content-start gap-10">
           <OrderProgress order={order} />
           {order.status === "COD Review" ? (
-            <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
+            <ConfirmCod
+              order={ref}
+              phone={formatPhone(order.phone)}
+              until={order.expiresAt}
+              hadCode={hadCode(order)}
+            />
           ) : null}
           <OpenReturn order={ref} returns={returns} />
           <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
-          {canPrepay(order) ? (
-            <div className="grid gap-3 rounded-md border bg-card p-5">
-              <p>
-                Rather pay now?{" "}
-                {order.codFeePaise > 0
-                  ? `Online it is ${formatPaise(order.codFeePaise)} less, and there is no cash to keep ready.`
-                  : "Then there is no cash to keep ready."}
-              </p>
-              <PayOrder
-                order={ref}
-                label={`Pay ${formatPaise(asPaise(order.totalPaise - order.codFeePaise))} online`}
-                shopName={brand.shopName}
-                variant="outline"
-              />
-            </div>
-          ) : null}
+          {canPrepay(order) ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
           {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
           <div className="grid gap-10 sm:grid-cols-2">
             <div className="grid content-start gap-10">

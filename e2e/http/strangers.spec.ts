@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { limits } from "../../lib/limits/limits";
+import { useUp } from "../support/attempts";
+import { ordersOf } from "../support/backend";
+import { Buyer } from "../support/buyer";
+import { idOf, orderButton } from "../support/checkout-action";
+import { shopUrl } from "../support/env";
+import { messagesTo, nextOrderMail } from "../support/inbox";
+import { Newcomer } from "../support/newcomer";
+import { placeOrder, tokenOf } from "../support/orders";
+import { PlainBrowser } from "../support/plain-browser";
+import { solvedPuzzle } from "../support/puzzle";
+import { takeTee } from "../support/tees";
+
+// What strangers do with somebody's phone, address or order number takes nothing from them.
+
+const tee = () => takeTee(test.info().parallelIndex, test.info().config.workers);
+
+test("presses with her phone and her mailbox ask her for a puzzle, and refuse her nothing", async () => {
+  const buyer = new Buyer();
+  await useUp("placePhone", `+91${buyer.phone}`, limits.placePhone.limit);
+  await useUp("placeEmail", buyer.email, limits.placeEmail.limit);
+  const press = await orderButton(shopUrl, { tee: await tee(), buyer, method: "cod" });
+  expect(await press()).toMatchObject({ ok: false, code: "captcha_needed" });
+  expect(await press({ captcha: await solvedPuzzle() })).toMatchObject({
+    ok: true,
+    data: { kind: "placed" },
+  });
+});
+
+test("registrations mail one mailbox five times a day, however it is written and whoever asks", async () => {
+  test.setTimeout(90_000);
+  const { firstName, lastName, password, email } = new Newcomer();
+  const mailbox = email.split("@")[0] ?? "";
+  const spellings = ["", "+a", "+b", "+c", "+d", "+e", "+f"].map((tag) => `${mailbox}${tag}@kapas.test`);
+  const codes: (string | undefined)[] = [];
+  for (const spelled of spellings) {
+    const register = await new PlainBrowser().formOn("/auth?tab=register", "Create Account");
+    const fields = { firstName, lastName, email: spelled, password, confirmPassword: password };
+    const { state } = await register({ ...fields, captcha: await solvedPuzzle() });
+    codes.push(state?.ok ? "sent" : state?.code);
+  }
+  expect(codes).toEqual(["sent", "sent", "sent", "sent", "sent", "rate_limited", "rate_limited"]);
+  const mails = await Promise.all(spellings.map((spelled) => messagesTo(spelled, "email")));
+  expect(mails.flat()).toHaveLength(5);
+});
+
+test("wrong numbers with her address leave her the link to her own order", async () => {
+  const buyer = new Buyer();
+  const orderId = await placeOrder(await tee(), { email: buyer.email });
+  const find = (number: string) =>
+    new PlainBrowser().send("/find-order", {
+      method: "POST",
+      headers: { origin: shopUrl, "next-action": idOf("findOrderAction"), "content-type": "text/plain" },
+      body: JSON.stringify([{ orderId: number, email: buyer.email }]),
+    });
+  for (let count = 0; count < 6; count++) await find(`KP-0000-0000-000${count}`);
+  expect(await (await find(orderId)).text()).toContain('"ok":true');
+  await nextOrderMail(buyer.email, `The link to your order ${orderId}`);
+});
+
+test("an order whose code can't go out says so, and asks for none", async () => {
+  const buyer = new Buyer();
+  await useUp("orderCodeDay", `+91${buyer.phone}`, limits.orderCodeDay.limit);
+  const press = await orderButton(shopUrl, { tee: await tee(), buyer, method: "cod" });
+  expect(await press()).toMatchObject({ ok: true });
+  const orderId = (await ordersOf(buyer.email))[0]?.order_id ?? "";
+  const token = await tokenOf(orderId);
+  for (const path of [`/order-details/${orderId}?`, `/order-success?order=${orderId}&`]) {
+    const page = await (await new PlainBrowser().send(`${path}token=${token}`)).text();
+    expect(page, path).toContain("No code could be sent to");
+    expect(page, path).not.toContain("Type the 6-digit code from our SMS");
+    expect(page, path).toMatch(/Pay ₹[\d,]+ online/);
+  }
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import { emailKey } from "@/lib/email";
+import type { Attempt } from "@/server/limits/take-attempts";
+
+interface Account {
+  phone: string | null;
+  isPhoneProven: boolean;
+  email: string | null;
+  isEmailProven: boolean;
+}
+
+/** What a press on "Place order" counts by its phone and mailbox. Who is signed in with them, proven, is not counted with strangers. */
+export function typedLimits(buyer: { phone: string; email: string }, viewer: Account | null): Attempt[] {
+  const mailbox = emailKey(buyer.email);
+  const isOwnPhone = viewer?.isPhoneProven && viewer.phone === buyer.phone;
+  const isOwnMailbox = viewer?.isEmailProven && viewer.email && emailKey(viewer.email) === mailbox;
+  return [
+    ...(isOwnPhone ? [] : [["placePhone", buyer.phone] as const]),
+    ...(isOwnMailbox ? [] : [["placeEmail", mailbox] as const]),
+  ];
+}

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { LimitName } from "@/lib/limits/limits";
+import { limits } from "@/lib/limits/limits";
+import { hadCode } from "@/lib/orders/order";
+import { openPool } from "../support/database";
+import { openLine } from "../support/razorpay";
+import { makeSingle, placeOrder } from "../support/shop";
+import { newPhone, newVisitor, unproven } from "../support/unproven";
+
+const mockIp = `10.9.${randomInt(256)}.${randomInt(1, 255)}`;
+
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-forwarded-for": mockIp }),
+  cookies: async () => new Map(),
+}));
+
+const owner = openPool("postgres");
+let line: Awaited<ReturnType<typeof openLine>>;
+
+beforeAll(async () => {
+  line = await openLine();
+  Object.assign(process.env, { TRUSTED_PROXIES: "1" });
+});
+afterAll(() => Promise.all([owner.end(), line.close()]));
+
+async function fill(name: LimitName, subject: string): Promise<void> {
+  const { takeAttempts } = await import("@/server/limits/take-attempts");
+  for (let count = 0; count < limits[name].limit; count++) await takeAttempts([[name, subject]]);
+}
+
+async function cashOrder(phone: string) {
+  const { requireOrder } = await import("@/server/orders/repository");
+  const { variantId } = await makeSingle(owner);
+  const { id } = await placeOrder(owner, unproven(variantId, newVisitor(), { phone }));
+  return { order: await requireOrder(id), reload: () => requireOrder(id) };
+}
+
+it("refuses no order because strangers pressed with its phone and its mailbox: it asks for a puzzle", async () => {
+  const { takeLimit } = await import("@/server/limits/take-limit");
+  const { typedLimits } = await import("@/server/orders/place-limits");
+  const hers = { phone: newPhone(), email: `${randomUUID()}@kapas.test` };
+  const press = () => takeLimit(() => typedLimits(hers, null), { viewer: null });
+  await fill("placePhone", hers.phone);
+  await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
+  await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
+});
+
+it("asks for one also where many presses at once fill it", async () => {
+  const { takeAttempts } = await import("@/server/limits/take-attempts");
+  const phone = newPhone();
+  const press = () => takeAttempts([["placePhone", phone]]).catch(({ code }) => String(code));
+  const answers = await Promise.all(Array.from({ length: limits.placePhone.limit + 5 }, press));
+  expect(answers.filter((code) => code === "captcha_needed")).toHaveLength(5);
+  await expect(takeAttempts([["placePhone", phone]], { isPuzzled: true })).resolves.toBeUndefined();
+});
+
+it("sends the code of a cash order, however often strangers tried to sign in with its phone", async () => {
+  const { sendFirstCode } = await import("@/server/fulfilment/confirm-cod");
+  const phone = newPhone();
+  const { order, reload } = await cashOrder(phone);
+  expect(hadCode(order)).toBe(false);
+  for (const name of ["otpSendDay", "otpSendMinute"] as const) await fill(name, phone);
+  await fill("otpSendVisitor", mockIp);
+  await sendFirstCode(order);
+  expect(hadCode(await reload())).toBe(true);
+});
+
+it("knows of an order whose code could not go out, after five a day to its phone", async () => {
+  const { sendFirstCode } = await import("@/server/fulfilment/confirm-cod");
+  const phone = newPhone();
+  const { order, reload } = await cashOrder(phone);
+  await fill("orderCodeDay", phone);
+  await expect(sendFirstCode(order)).rejects.toMatchObject({ code: "rate_limited" });
+  expect(hadCode(await reload())).toBe(false);
+});
+
+describe("five mails a day", () => {
+  const mailbox = `asharao${randomUUID().slice(0, 8)}`;
+  const spellings = [`${mailbox}+x@gmail.com`, `${mailbox.replace("rao", ".Rao")}@GoogleMail.com`];
+  const client = async () => {
+    const { sessionClient } = await import("@/server/supabase/viewer-client");
+    return sessionClient({ getAll: () => [], set: () => undefined });
+  };
+
+  it("confirm registrations with one mailbox, however it is written", async () => {
+    const { registerCustomer } = await import("@/server/auth/register-customer");
+    await fill("registerMailbox", `${mailbox}@gmail.com`);
+    for (const email of spellings) {
+      const input = {
+        email,
+        firstName: "Leela",
+        lastName: "Das",
+        password: "cotton",
+        confirmPassword: "cotton",
+      };
+      await expect(registerCustomer(await client(), input, undefined)).rejects.toMatchObject({
+        code: "rate_limited",
+        message: expect.stringContaining("Open the newest of our mails"),
+      });
+    }
+  });
+
+  it("or an hour for a new password", async () => {
+    const { requestPasswordReset } = await import("@/server/auth/request-password-reset");
+    await fill("resetAccount", `${mailbox}@gmail.com`);
+    for (const email of spellings) {
+      await expect(requestPasswordReset(await client(), email, undefined)).rejects.toMatchObject({
+        code: "rate_limited",
+      });
+    }
+  });
+});
