@@ -127,7 +127,7 @@ describe("with limits to cash on delivery", () => {
       });
       expect(countRefusals(refused)).toEqual({});
       expect(won.filter((outcome) => outcome === "wrong")).toHaveLength(5);
-      expect(won.filter((outcome) => outcome === "expired")).toHaveLength(BUYERS - 5);
+      expect(won.filter((outcome) => outcome === "spent")).toHaveLength(BUYERS - 5);
     }
   });
 });
