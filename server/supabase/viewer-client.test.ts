@@ -1,3 +1,4 @@
+import { cookieDays } from "@/lib/security/cookie-days";
 import type { CookieToSet } from "./viewer-client";
 
 const session = {
@@ -48,6 +49,12 @@ test("over https, the session goes over https only, and no script reads it", asy
   }
   const hint = written.find(({ name }) => name === "kapas-signed-in");
   expect(hint).toMatchObject({ value: "1", options: { secure: true, sameSite: "lax" } });
+});
+
+test("a session stays for as many days as the privacy policy says", async () => {
+  for (const { options } of await cookiesOf("https://shop.example")) {
+    expect(options.maxAge).toBe(cookieDays.session * 24 * 3600);
+  }
 });
 
 test("on one's own machine it goes over http", async () => {

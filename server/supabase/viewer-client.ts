@@ -53,6 +53,12 @@ export function sessionFingerprint(jar: Pick<CookieJar, "getAll">): string | nul
   return createHash("sha256").update(text.join(";")).digest("base64");
 }
 
+/** @supabase/ssr keeps every cookie for 400 days, whatever it is told. */
+function withOurDays(cookie: CookieToSet): CookieToSet {
+  if (cookie.value === "") return cookie;
+  return { ...cookie, options: { ...cookie.options, maxAge: cookieOptions().maxAge } };
+}
+
 /** The hint goes with the session: it says "ask /api/session", and holds nothing about anybody. */
 function hintFor(written: CookieToSet[]): CookieToSet | null {
   const session = written.filter(({ name }) => isSessionCookie(name));
@@ -74,7 +80,7 @@ export function sessionClient(jar: CookieJar) {
       getAll: () => jar.getAll(),
       setAll: (written, headers) => {
         const hint = hintFor(written);
-        for (const cookie of hint ? [...written, hint] : written) jar.set(cookie);
+        for (const cookie of hint ? [...written, hint] : written) jar.set(withOurDays(cookie));
         jar.keepPrivate?.(headers);
       },
     },
