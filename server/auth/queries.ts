@@ -12,9 +12,10 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { isOver, signedInAtOf } from "@/lib/auth/session-facts";
-import { endInTime } from "@/server/deadline";
+import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
+import { isSessionCookie } from "@/server/supabase/session-cookie";
 import {
   hasSessionCookie,
   requestCookieJar,
@@ -82,7 +83,8 @@ export function toViewer(user: User, client: SessionClient, signedInAt = user.la
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
-  return askViewer(await viewerClient());
+  const client = await viewerClient();
+  return withinPatienceOfPage(() => askViewer(client));
 });
 
 /** Whose session a client carries. */
@@ -117,7 +119,7 @@ export async function readSession(): Promise<{
   isAdmin: boolean;
 }> {
   const store = await cookies();
-  const isClaimed = store.has(signedInHint) || hasSessionCookie(await requestCookieJar());
+  const isClaimed = store.getAll().some(({ name }) => name === signedInHint || isSessionCookie(name));
   const viewer = await getViewer();
   if (viewer) {
     const { firstName, email } = viewer;

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
+function shopAt(siteUrl: string): void {
   const secret = "x".repeat(40);
   jest.replaceProperty(process, "env", {
     NODE_ENV: "test",
@@ -30,6 +30,10 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
     JOBS_SECRET: secret,
     CAPTCHA_SECRET: secret,
   });
+}
+
+async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
+  shopAt(siteUrl);
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(session));
   const { sessionClient } = await import("./viewer-client");
   const written: CookieToSet[] = [];
@@ -60,4 +64,18 @@ test("a session stays for as many days as the privacy policy says", async () => 
 test("on one's own machine it goes over http", async () => {
   const written = await cookiesOf("http://localhost:3000");
   expect(written.every(({ options }) => options.secure === false)).toBe(true);
+});
+
+test("a session cookie that can't be one is no session, and nothing is asked because of it", async () => {
+  shopAt("https://shop.example");
+  const asked = jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({}, { status: 500 }));
+  const { hasSessionCookie, sessionClient } = await import("./viewer-client");
+  const broken = JSON.stringify({ access_token: "x.y.z", refresh_token: "\u0000", expires_at: 1 });
+  const value = `base64-${Buffer.from(broken).toString("base64url")}`;
+  const jar = { getAll: () => [{ name: "kapas-session", value }], set: () => undefined };
+  expect(hasSessionCookie(jar)).toBe(false);
+  expect((await sessionClient(jar).auth.getUser()).data.user).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
 });
