@@ -32,10 +32,15 @@ export async function knock(client: SessionClient): Promise<Door> {
 /** The door for who is looking; once for each request. Somebody must be signed in. */
 export const knockAsViewer = cache(async (): Promise<Door> => knock(await viewerClient()));
 
+const codeNeeded = new AppError(
+  "forbidden",
+  "Type the code of your authenticator app first: the back office asks for it.",
+);
+
 const refusals = {
   customer: new AppError("forbidden"),
   over: new AppError("unauthenticated", "Your time in the back office is over. Please sign in again."),
-  code_needed: new AppError("forbidden", "Type the code of your authenticator app first: reload this page."),
+  code_needed: codeNeeded,
   factor_needed: new AppError("forbidden", "Set up an authenticator app first: reload this page."),
 };
 
@@ -43,4 +48,9 @@ const refusals = {
 export async function requireOpenDoor(): Promise<void> {
   const door = await knockAsViewer();
   if (door !== "open") throw refusals[door];
+}
+
+/** For everything that acts for somebody who is signed in, or shows what is theirs. */
+export async function requireSecondFactor({ owesCode }: { owesCode: () => Promise<boolean> }): Promise<void> {
+  if (await owesCode()) throw codeNeeded;
 }

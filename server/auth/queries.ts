@@ -11,7 +11,7 @@ import type { LinkArrival, LinkProof } from "@/lib/auth/link";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
-import { isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
@@ -51,6 +51,8 @@ export type Viewer = {
   /** When this session began, ISO */
   signedInAt: string | null;
   isAdmin: () => Promise<boolean>;
+  /** Staff with an authenticator app whose session has not given its code; asks the role table only of who has an app. */
+  owesCode: () => Promise<boolean>;
 };
 
 function textOf(metadata: User["user_metadata"], key: string): string {
@@ -58,8 +60,13 @@ function textOf(metadata: User["user_metadata"], key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function toViewer(user: User, client: SessionClient, signedInAt = user.last_sign_in_at): Viewer {
+export function toViewer(user: User, client: SessionClient, token?: string): Viewer {
   let admin: Promise<boolean> | undefined;
+  const isAdmin = () => {
+    admin ??= hasAdminRole(client, user.id);
+    return admin;
+  };
+  const hasFactor = user.factors?.some(({ status }) => status === "verified") ?? false;
   return {
     id: user.id,
     email: user.email || null,
@@ -68,11 +75,9 @@ export function toViewer(user: User, client: SessionClient, signedInAt = user.la
     isEmailProven: Boolean(user.email && user.email_confirmed_at),
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
-    signedInAt: signedInAt ?? null,
-    isAdmin: () => {
-      admin ??= hasAdminRole(client, user.id);
-      return admin;
-    },
+    signedInAt: signedInAtOf(token)?.toISOString() ?? user.last_sign_in_at ?? null,
+    isAdmin,
+    owesCode: async () => hasFactor && !hasTwoFactors(token) && isAdmin(),
   };
 }
 
@@ -95,10 +100,16 @@ export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   if (judgement === "nonsense") throw new AuthenticationError();
   if (!data.user) return null;
   const { session } = (await client.auth.getSession()).data;
-  const signedInAt = signedInAtOf(session?.access_token);
-  if (isOver(signedInAt, new Date())) return null;
-  return toViewer(data.user, client, signedInAt?.toISOString());
+  const token = session?.access_token;
+  if (isOver(signedInAtOf(token), new Date())) return null;
+  return toViewer(data.user, client, token);
 }
+
+/** The same for what acts for somebody or shows something of theirs: staff who owe their code are nobody yet. */
+export const getProvenViewer = cache(async (): Promise<Viewer | null> => {
+  const viewer = await getViewer();
+  return viewer && (await viewer.owesCode()) ? null : viewer;
+});
 
 /** False for who is a guest for certain; asks nobody, and proves nothing. */
 export async function hasSession(): Promise<boolean> {
