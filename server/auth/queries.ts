@@ -12,6 +12,7 @@ import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { paths } from "@/lib/paths";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
@@ -31,6 +32,7 @@ import { judgeError } from "./judge-error";
 import { readPendingOtp } from "./keep-pending-otp";
 import { readRegistrationKey } from "./keep-registration";
 import { findLinkArrival } from "./link-arrival";
+import { findPasswordPass } from "./password-pass";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -200,6 +202,13 @@ export function canUseGoogle(): boolean {
 /** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
 export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
+}
+
+/** Whose password may be chosen without the old one, because a link was followed a moment ago; null for a guest. */
+export async function getPasswordOwner(): Promise<Viewer | null> {
+  const viewer = await getViewer();
+  if (viewer && !(await findPasswordPass(viewer.id, new Date()))) redirect(paths.profile);
+  return viewer;
 }
 
 /** A link from a mail, before it is used: whose it is, and whether it needs a press. */
