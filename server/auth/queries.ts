@@ -132,7 +132,9 @@ export async function readSession(): Promise<{
   isAdmin: boolean;
 }> {
   const store = await cookies();
-  const isClaimed = store.getAll().some(({ name }) => name === signedInHint || isSessionCookie(name));
+  const isClaimed = store
+    .getAll()
+    .some(({ name, value }) => name === signedInHint || (isSessionCookie(name) && value !== ""));
   const viewer = await getViewer();
   if (viewer) {
     const { firstName, email } = viewer;
