@@ -4,9 +4,9 @@ import { people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 import { makeStaff, setUpApp } from "../support/staff";
 
-async function signedIn(who: { email: string; password: string }): Promise<PlainBrowser> {
+async function signedIn({ email, password }: { email: string; password: string }): Promise<PlainBrowser> {
   const browser = new PlainBrowser();
-  expect((await browser.submit("/auth", "Login", who)).notice).toBe("signed-in");
+  expect((await browser.submit("/auth", "Login", { email, password })).notice).toBe("signed-in");
   return browser;
 }
 
