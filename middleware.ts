@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
 import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
+import { tellEnd, withinPatience } from "@/server/deadline";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseSearch } from "@/server/http/refuse-search";
 import { refuseWrite } from "@/server/http/refuse-write";
@@ -15,7 +16,11 @@ import {
 import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
 
 /** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
-export async function middleware(request: NextRequest): Promise<Response> {
+export function middleware(request: NextRequest): Promise<Response> {
+  return withinPatience(() => guide(request));
+}
+
+async function guide(request: NextRequest): Promise<Response> {
   const policy = livePolicyOf(request.nextUrl.pathname);
   // An action refreshes its own session, and a redirected form would be posted to another page.
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -48,7 +53,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 function goOn(request: NextRequest, policy: string | null): NextResponse {
-  const response = NextResponse.next({ request: { headers: withPolicy(request.headers, policy) } });
+  const forPage = withPolicy(request.headers, policy);
+  tellEnd(forPage);
+  const response = NextResponse.next({ request: { headers: forPage } });
   if (policy) response.headers.set("content-security-policy", policy);
   return response;
 }

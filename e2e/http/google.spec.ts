@@ -3,7 +3,7 @@ import { findNotice } from "../../lib/auth/notices";
 import { limits } from "../../lib/limits/limits";
 import { newIp, useUp } from "../support/attempts";
 import { cookieOf } from "../support/cookie-names";
-import { shopUrl } from "../support/env";
+import { shopPort, shopUrl } from "../support/env";
 import { get, send } from "../support/http";
 
 const start = "/api/auth/signin/google";
@@ -42,7 +42,11 @@ test("the way starts from our own pages only, with state, nonce and PKCE, and is
   }
   const cookies = answer.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(3);
-  for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly/i);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie.split("=", 1)[0]).toMatch(new RegExp(`-${shopPort}$`));
+  }
   expect(cookies.join()).not.toContain(target.searchParams.get("nonce"));
 });
 
@@ -80,12 +84,12 @@ test("bad input never breaks it: too much is refused, nonsense leads to the sign
     "?error=%0d%0a",
   ]) {
     const answer = await get(`/api/auth/callback/google${query}`, {
-      cookie: `next-auth.callback-url=%5B; next-auth.state=junk; ${cookieOf("google")}=%7B`,
+      cookie: `next-auth.callback-url-${shopPort}=%5B; next-auth.state-${shopPort}=junk; ${cookieOf("google")}=%7B`,
     });
     expect([query, answer.status, answer.headers.get("location")]).toEqual([query, 303, "/auth"]);
     expect(answer.headers.getSetCookie().join()).toContain(`${cookieOf("notice")}=google-login-failed`);
   }
-  const planted = await get("/auth-callback", { cookie: "next-auth.session-token=planted" });
+  const planted = await get("/auth-callback", { cookie: `next-auth.session-token-${shopPort}=planted` });
   expect(planted.status).toBe(200);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sandboxKeys } from "../../sandbox/keys";
 import { SignInPage } from "../pages/sign-in-page";
 import { cookieOf } from "../support/cookie-names";
+import { makeCustomer } from "../support/customer";
 import { gatewayUrl, shopUrl } from "../support/env";
 import { closeCookie, openCookie, signToken } from "../support/forged-session";
 import { people } from "../support/newcomer";
@@ -98,6 +99,46 @@ test("cookies that were never a session are 401, and never an error of ours", as
     expect((await sessionOf(browser)).status, value).toBe(401);
     expect((await browser.send("/auth")).status, value).toBe(200);
   }
+});
+
+test("a cookie with a NUL in place of a token is nobody's at once", async () => {
+  const broken = JSON.stringify({ access_token: "x.y.z", refresh_token: "\u0000", expires_at: 1 });
+  const browser = new PlainBrowser();
+  const value = `base64-${Buffer.from(broken).toString("base64url")}`;
+  for (const [path, status] of [
+    ["/account", 307],
+    ["/api/session", 401],
+    ["/auth", 200],
+  ] as const) {
+    browser.cookies.set(cookieOf("session"), value);
+    const startedAt = performance.now();
+    expect((await browser.send(path)).status, path).toBe(status);
+    expect(performance.now() - startedAt, path).toBeLessThan(3000);
+  }
+});
+
+test("who is signed in changes no password without the old one, or a link", async () => {
+  const browser = await signedIn(await makeCustomer());
+  const form = await browser.formOf(
+    new PlainBrowser(),
+    "/update-password?token_hash=00&type=recovery",
+    "Update password",
+  );
+  const answer = await form({ token_hash: "", password: "taken-over", confirmPassword: "taken-over" });
+  expect([answer.status, answer.location]).toEqual([303, "/account/profile"]);
+  expect(answer.notice).toBe("password-asked");
+  const page = await (await browser.send("/update-password")).text();
+  expect(page).toContain("/account/profile");
+  expect(page).not.toContain('name="confirmPassword"');
+});
+
+test("a session cookie stays 30 days", async ({ page }) => {
+  const screen = new SignInPage(page);
+  await screen.open();
+  await screen.login(people.ravi);
+  await page.waitForURL("**/dashboard");
+  const kept = (await page.context().cookies()).find(({ name }) => name === cookieOf("session"));
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 24 * 3600);
 });
 
 test("a session that was planted is replaced and dead once somebody signs in over it", async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { totpOf } from "../../sandbox/backend/totp";
 import { people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
+import { makeStaff, setUpApp } from "../support/staff";
 
-async function signedIn(who: { email: string; password: string }): Promise<PlainBrowser> {
+async function signedIn({ email, password }: { email: string; password: string }): Promise<PlainBrowser> {
   const browser = new PlainBrowser();
-  expect((await browser.submit("/auth", "Login", who)).notice).toMatch(/signed-in$/);
+  expect((await browser.submit("/auth", "Login", { email, password })).notice).toMatch(/signed-in$/);
   return browser;
 }
 
@@ -40,4 +42,42 @@ test("staff who ask for a page of a customer's account get theirs in the back of
     expect(answer.headers.get("location"), path).toMatch(place);
   }
   expect((await staff.send("/admin/account")).status).toBe(200);
+});
+
+test("staff who have not typed their app's code can change, take and delete nothing of their account", async () => {
+  const who = await makeStaff();
+  const secret = await setUpApp(who);
+  const half = await signedIn(who);
+  expect((await half.send("/admin/account")).headers.get("location")).toContain("/admin/second-factor");
+  const opener = await signedIn(people.admin);
+  const tries = [
+    ["Delete my account", { confirmation: "DELETE", password: who.password }],
+    ["Save changes", { firstName: "Not", lastName: "Theirs" }],
+    [
+      "Change password",
+      { currentPassword: who.password, password: "taken-over", confirmPassword: "taken-over" },
+    ],
+    ["Send reset link", {}],
+  ] as const;
+  const forms = await Promise.all(
+    tries.map(async ([button, fields]) => {
+      const send = await half.formOf(opener, "/admin/account", button);
+      return { button, send: () => send(fields) };
+    }),
+  );
+  for (const { button, send } of forms) {
+    const { state } = await send();
+    expect([button, state?.code, state?.message]).toEqual([
+      button,
+      "forbidden",
+      expect.stringContaining("authenticator app"),
+    ]);
+  }
+  expect((await half.send("/api/account/data")).status).toBe(403);
+
+  await half.submit("/admin/second-factor", "Continue", { code: totpOf(secret, Date.now()) });
+  const data = await half.send("/api/account/data");
+  expect(data.status).toBe(200);
+  expect(await data.text()).toContain(who.firstName);
+  expect((await half.send("/admin/account")).status).toBe(200);
 });

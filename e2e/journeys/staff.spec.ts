@@ -1,9 +1,10 @@
 import { totpOf } from "../../sandbox/backend/totp";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
+import { linkIn, nextMessage } from "../support/inbox";
 import { people } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
-import { makeStaff } from "../support/staff";
+import { makeStaff, setUpApp } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -93,6 +94,25 @@ test("staff change their name and their password in the back office", async ({ p
   await page.getByRole("button", { name: "Sign Out" }).click();
   await screen.open();
   await screen.login({ ...who, password: next });
+  await page.waitForURL("**/admin");
+});
+
+test("staff with an app choose a new password by a link from a mail and their app's code", async ({
+  page,
+}) => {
+  const who = await makeStaff();
+  const secret = await setUpApp(who);
+  const screen = new SignInPage(page);
+  await screen.open("?tab=forgot-password");
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.goto(linkIn(await nextMessage(who.email, "email")));
+  await screen.choosePassword("ink-and-cotton");
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/update-password");
+  await screen.choosePassword("ink-and-cotton");
   await page.waitForURL("**/admin");
 });
 

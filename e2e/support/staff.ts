@@ -1,5 +1,9 @@
+import { createClient } from "@supabase/supabase-js";
+import { totpOf } from "../../sandbox/backend/totp";
+import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 import { makeCustomer } from "./customer";
+import { gatewayUrl } from "./env";
 
 type Person = Awaited<ReturnType<typeof makeCustomer>>;
 
@@ -9,4 +13,19 @@ export async function makeStaff(): Promise<Person> {
   const { error } = await backend.from("user_roles").insert({ user_id: who.id, role: "admin" });
   if (error) throw new Error(error.message);
   return who;
+}
+
+/** Sets an authenticator app up: from now on a password alone is half of a sign-in. Its secret comes back. */
+export async function setUpApp({ email, password }: { email: string; password: string }): Promise<string> {
+  const { auth } = createClient(gatewayUrl, sandboxKeys.publishable, { auth: { persistSession: false } });
+  await auth.signInWithPassword({ email, password });
+  const { data } = await auth.mfa.enroll({ factorType: "totp" });
+  if (!data) throw new Error("no app could be set up");
+  const { secret } = data.totp;
+  const { error } = await auth.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: totpOf(secret, Date.now()),
+  });
+  if (error) throw new Error(error.message);
+  return secret;
 }

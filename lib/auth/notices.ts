@@ -44,6 +44,11 @@ const notices = {
   "signed-out": { title: "Signed out successfully", tone: "default", session: "signed-out" },
   "sign-out-failed": { title: "Failed to sign out", tone: "destructive" },
   "password-updated": { title: "Password updated successfully", tone: "default", session: "signed-in" },
+  "password-asked": {
+    title: "Type your current password",
+    description: "The time to choose one without it is over. Or ask for a new link.",
+    tone: "default",
+  },
   "otp-sent": {
     title: "OTP Sent",
     description: "Please check your phone for the verification code.",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isOver, signedInAtOf } from "./session-facts";
+import { hasTwoFactors, isOver, signedInAtOf } from "./session-facts";
 
 const tokenWith = (claims: unknown) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
@@ -21,6 +21,13 @@ test.each([undefined, "", "not-a-token", tokenWith({}), tokenWith({ amr: [] })])
     expect(signedInAtOf(token)).toBeNull();
   },
 );
+
+test("only a session of two factors counts as one", () => {
+  expect(hasTwoFactors(tokenWith({ aal: "aal2" }))).toBe(true);
+  for (const token of [undefined, "", "a.b", tokenWith(null), tokenWith({}), tokenWith({ aal: "aal1" })]) {
+    expect(hasTwoFactors(token)).toBe(false);
+  }
+});
 
 test("a session is over after 180 days, as supabase/config.toml says", () => {
   expect(isOver(daysAgo(179), now)).toBe(false);

@@ -55,6 +55,8 @@ export const limits = {
   passwordDevice: { bucket: "password-device", by: "device", limit: 10, seconds: 15 * minute },
   /** The password of who is signed in, asked once more */
   passwordPerson: { bucket: "password-person", by: "person", limit: 10, seconds: 15 * minute },
+  /** By the link that was followed */
+  newPassword: { bucket: "new-password", by: "sent code", limit: 1, seconds: 15 * minute },
   secondFactorPerson: { bucket: "second-factor", by: "person", limit: 10, seconds: 15 * minute },
   passwordVisitor: { bucket: "password-ip", by: "visitor", limit: 300, seconds: 15 * minute },
   registerVisitor: { bucket: "register-ip", by: "visitor", limit: 120, seconds: hour, puzzle: "half" },

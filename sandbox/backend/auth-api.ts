@@ -31,3 +31,11 @@ export async function openSession(lite: Lite, origin: string, email: string): Pr
   if (!result.ok || !token) return authError(500, "unexpected_failure", "No session could be opened");
   return callAuth(lite, origin, "verify", { token_hash: token, type: "magiclink" });
 }
+
+/** A copy is read: the body itself belongs to whoever answers in the end. */
+export async function readJson(request: Request): Promise<unknown> {
+  return request
+    .clone()
+    .json()
+    .catch(() => null);
+}

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Client } from "pg";
 import { z } from "zod";
+import { authError, readJson } from "./auth-api";
 import type { Lite } from "./lite";
 import { redirectOfRequest } from "./requested-redirect";
 
@@ -18,6 +19,12 @@ const PROVE_ADDRESS = `update auth.users set email_confirmed_at = now()
     and ((recovery_token = $1 and recovery_sent_at > now() - interval '1 hour')
       or (confirmation_token = $1 and confirmation_sent_at > now() - interval '1 hour'))`;
 
+const passwordSchema = z.looseObject({ email: z.string(), password: z.string() });
+
+/** pgcrypto knows the same hash under an older name only. */
+const HAS_PASSWORD = `select from auth.users where email = lower($1)
+  and substr(extensions.crypt($2, '$2a$' || substr(encrypted_password, 5)), 5) = substr(encrypted_password, 5)`;
+
 export function authShim({ lite, database }: { lite: Lite; database: Client }): Hono {
   const app = new Hono();
   app.use("/auth/v1/*", async (c, next) => {
@@ -25,13 +32,16 @@ export function authShim({ lite, database }: { lite: Lite; database: Client }): 
     if (wanted && c.req.method === "POST") await redirectOfRequest.run(wanted, next);
     else await next();
   });
+  // As in a hosted project, only who knows the password hears that an address is unproven; the stand-in tells everybody.
+  app.post("/auth/v1/token", async (c, next) => {
+    const typed = passwordSchema.safeParse(await readJson(c.req.raw)).data;
+    await next();
+    if (!typed || c.res.headers.get("x-sb-error-code") !== "email_not_confirmed") return;
+    const { rowCount } = await database.query(HAS_PASSWORD, [typed.email, typed.password]);
+    if (!rowCount) c.res = authError(400, "invalid_credentials", "Invalid login credentials");
+  });
   app.post("/auth/v1/verify", async (c, next) => {
-    const parsed = verifySchema.safeParse(
-      await c.req.raw
-        .clone()
-        .json()
-        .catch(() => null),
-    );
+    const parsed = verifySchema.safeParse(await readJson(c.req.raw));
     if (parsed.success && parsed.data.token_hash) {
       await database.query(PROVE_ADDRESS, [parsed.data.token_hash]);
     }

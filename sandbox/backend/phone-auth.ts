@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Client } from "pg";
 import { z } from "zod";
 import type { Inbox } from "../inbox";
-import { authError, openSession } from "./auth-api";
+import { authError, openSession, readJson } from "./auth-api";
 import { readAuthSettings } from "./auth-settings";
 import type { Lite } from "./lite";
 
@@ -76,12 +76,4 @@ export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOp
     return session;
   });
   return app;
-}
-
-/** A copy is read: the body itself belongs to whoever answers in the end. */
-async function readJson(request: Request): Promise<unknown> {
-  return request
-    .clone()
-    .json()
-    .catch(() => null);
 }

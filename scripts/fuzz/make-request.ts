@@ -126,7 +126,7 @@ function oddHeaders(random: Random, siteUrl: string): Record<string, string> {
 
 function oddCookies(random: Random, siteUrl: string): string {
   const { port } = new URL(siteUrl);
-  const names = ["session", "signed-in", "otp", "form", "notice", "google"].map(
+  const names = ["session", "signed-in", "otp", "form", "notice", "google", "new-password"].map(
     (name) => `kapas-${name}-${port}`,
   );
   const value = () =>
@@ -139,7 +139,7 @@ function oddCookies(random: Random, siteUrl: string): string {
       encodeURIComponent(JSON.stringify(oddValue(random))),
     ]);
   return headerText(
-    random.list(4, () => `${random.pick([...names, "next-auth.state"])}=${value()}`).join("; "),
+    random.list(4, () => `${random.pick([...names, `next-auth.state-${port}`])}=${value()}`).join("; "),
   ).replace(/\t/g, "");
 }
 

@@ -2,10 +2,10 @@ import "server-only";
 import type { Dashboard } from "@/lib/account/dashboard";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
-import { getSessionKey, getViewer, requireCustomer } from "@/server/auth/queries";
+import { getSessionKey, requireCustomer } from "@/server/auth/queries";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
-import { AppError } from "@/server/errors";
+import { admit } from "@/server/http/define-action";
 import { loadMyDashboard } from "@/server/orders/repository";
 import { recallDashboard } from "./recall-dashboard";
 
@@ -47,7 +47,6 @@ export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
 
 /** Everything that the shop keeps about the signed-in person. */
 export async function copyMyData(): Promise<unknown> {
-  const viewer = await getViewer();
-  if (!viewer) throw new AppError("unauthenticated");
-  return exportAccountRow(viewer.id);
+  const { id } = await admit("customer");
+  return exportAccountRow(id);
 }

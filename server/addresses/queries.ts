@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
 import { type AddressFormState, addressForms } from "@/lib/addresses/address-form";
 import { signInPath } from "@/lib/auth/redirects";
-import { getViewer, hasSession, requireCustomer } from "@/server/auth/queries";
+import { getProvenViewer, hasSession, requireCustomer } from "@/server/auth/queries";
 import { isUnavailable } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { findAddressRow, listAddressRows } from "./repository";
@@ -14,7 +14,7 @@ async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
   if (!(await hasSession())) return null;
   const rows = read();
   rows.catch(() => {});
-  return (await getViewer()) ? rows : null;
+  return (await getProvenViewer()) ? rows : null;
 }
 
 /** The signed-in person's addresses, the default first; null for a guest. */

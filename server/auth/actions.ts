@@ -24,6 +24,7 @@ import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client"
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
 import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
+import { givePasswordPass } from "./password-pass";
 import { placeAfterSignIn } from "./place-after-sign-in";
 import type { Viewer } from "./queries";
 import { recallAdmin } from "./recall-admin";
@@ -91,11 +92,14 @@ export const completeSignInAction = defineFormAction({
   limit: ["formVisitor"],
   schema: completeSignInSchema,
   keeps: [],
-  run: async ({ next, ...fields }): Promise<AuthFormData> => {
+  run: async ({ next, ...fields }, { now }): Promise<AuthFormData> => {
     const proof = proofOf(fields);
     const opened = proof ? await redeemLink(await requestCookieJar(), proof) : null;
     if (!opened) redirect(signInPath({ next, notice: "dead-link" }));
-    if (opened.needsPassword) redirect(firstPasswordPath);
+    if (opened.needsPassword) {
+      await givePasswordPass(opened.viewer.id, now);
+      redirect(firstPasswordPath);
+    }
     return welcome(opened.viewer, "signed-in", next);
   },
 });

@@ -50,10 +50,15 @@ export async function lacksFactor(): Promise<boolean> {
   return (await askAsViewer()) === "open_without_factor";
 }
 
+const codeNeeded = new AppError(
+  "forbidden",
+  "Type the code of your authenticator app first: the back office asks for it.",
+);
+
 const refusals = {
   customer: new AppError("forbidden"),
   over: new AppError("unauthenticated", "Your time in the back office is over. Please sign in again."),
-  code_needed: new AppError("forbidden", "Type the code of your authenticator app first: reload this page."),
+  code_needed: codeNeeded,
   factor_needed: new AppError("forbidden", "Set up an authenticator app first: reload this page."),
 };
 
@@ -61,4 +66,9 @@ const refusals = {
 export async function requireOpenDoor(): Promise<void> {
   const door = await knockAsViewer();
   if (door !== "open") throw refusals[door];
+}
+
+/** For everything that acts for somebody who is signed in, or shows what is theirs. */
+export async function requireSecondFactor({ owesCode }: { owesCode: () => Promise<boolean> }): Promise<void> {
+  if (await owesCode()) throw codeNeeded;
 }

@@ -5,11 +5,28 @@ import { cookieSuffix, publicEnv } from "@/lib/public-env";
 import { isUnavailable } from "@/server/errors";
 
 const tripCookie = `kapas-google${cookieSuffix}`;
-const danceCookie = /^(__Secure-|__Host-)?next-auth\./;
+const danceCookie = new RegExp(`^(__Secure-|__Host-)?next-auth\\..*${cookieSuffix}(\\.\\d+)?$`);
 
 function cookieOptions() {
   const secure = publicEnv.siteUrl.startsWith("https:");
   return { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+}
+
+/** next-auth's own names know no port. */
+export function danceCookies() {
+  const options = cookieOptions();
+  const named = (name: string, prefix = "__Secure-") => ({
+    name: `${options.secure ? prefix : ""}next-auth.${name}${cookieSuffix}`,
+    options,
+  });
+  return {
+    sessionToken: named("session-token"),
+    callbackUrl: named("callback-url"),
+    csrfToken: named("csrf-token", "__Host-"),
+    pkceCodeVerifier: named("pkce.code_verifier"),
+    state: named("state"),
+    nonce: named("nonce"),
+  };
 }
 
 export async function keepGoogleTrip(trip: GoogleTrip): Promise<void> {

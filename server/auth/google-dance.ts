@@ -9,7 +9,7 @@ import { publicEnv } from "@/lib/public-env";
 import { AppError } from "@/server/errors";
 import { fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { log } from "@/server/log";
-import { dropGoogleCookies, keepGoogleTrip, readGoogleTrip } from "./google-cookies";
+import { danceCookies, dropGoogleCookies, keepGoogleTrip, readGoogleTrip } from "./google-cookies";
 import { googleOptions, hashNonce } from "./google-options";
 import type { GoogleSettings } from "./google-settings";
 import { setNotice } from "./set-notice";
@@ -41,9 +41,10 @@ async function step(
 async function takeCsrfToken(settings: On): Promise<string> {
   const answer = await step(settings, ["csrf"]);
   const store = await cookies();
+  const { csrfToken } = danceCookies();
   for (const line of answer.headers.getSetCookie()) {
     const [, name, value] = line.match(/^([^=]+)=([^;]*)/) ?? [];
-    if (name?.endsWith("csrf-token") && value) store.set(name, decodeURIComponent(value), { httpOnly: true });
+    if (name === csrfToken.name && value) store.set(name, decodeURIComponent(value), csrfToken.options);
   }
   return csrfSchema.parse(await answer.json()).csrfToken;
 }

@@ -5,6 +5,7 @@ import GoogleProvider from "next-auth/providers/google";
 import { namesOf, parseGoogleProfile } from "@/lib/auth/google";
 import { callbackScreen } from "@/lib/auth/redirects";
 import { log } from "@/server/log";
+import { danceCookies } from "./google-cookies";
 import type { GoogleSettings } from "./google-settings";
 
 /** How long the ID token waits in its cookie for /auth-callback, which trades it at once. */
@@ -24,6 +25,7 @@ export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>)
     secret: settings.secret,
     session: { strategy: "jwt", maxAge: handoverSeconds },
     jwt: { maxAge: handoverSeconds },
+    cookies: danceCookies(),
     providers: [
       GoogleProvider({
         clientId: settings.clientId,

@@ -4,13 +4,14 @@ import { NextRequest } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { type GoogleProof, googleProofSchema } from "@/lib/auth/google";
 import { publicEnv } from "@/lib/public-env";
+import { danceCookies } from "./google-cookies";
 import { googleSettings } from "./google-settings";
 
-const parcelCookie = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;
-
+/** next-auth cuts a long one into numbered parts. */
 async function listParcels() {
+  const whole = danceCookies().sessionToken.name;
   const all = (await cookies()).getAll();
-  return all.filter(({ name, value }) => parcelCookie.test(name) && value !== "");
+  return all.filter(({ name, value }) => name.replace(/\.\d+$/, "") === whole && value !== "");
 }
 
 /** Whether Google's answer waits to be traded; what it is worth shows when it is. */
@@ -26,7 +27,7 @@ export async function readGoogleProof(): Promise<GoogleProof | null> {
   const token = await getToken({
     req: new NextRequest(publicEnv.siteUrl, { headers: { cookie } }),
     secret: settings.secret,
-    secureCookie: publicEnv.siteUrl.startsWith("https:"),
+    cookieName: danceCookies().sessionToken.name,
   });
   return googleProofSchema.safeParse(token).data ?? null;
 }

@@ -11,10 +11,12 @@ import type { LinkArrival, LinkProof } from "@/lib/auth/link";
 import { type PendingOtp, secondsLeft } from "@/lib/auth/pending-otp";
 import { afterSignIn, customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { signedInHint } from "@/lib/auth/session-cookies";
-import { isOver, signedInAtOf } from "@/lib/auth/session-facts";
-import { endInTime } from "@/server/deadline";
+import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { paths } from "@/lib/paths";
+import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
+import { isSessionCookie } from "@/server/supabase/session-cookie";
 import {
   hasSessionCookie,
   requestCookieJar,
@@ -30,6 +32,7 @@ import { judgeError } from "./judge-error";
 import { readPendingOtp } from "./keep-pending-otp";
 import { readRegistrationKey } from "./keep-registration";
 import { findLinkArrival } from "./link-arrival";
+import { findPasswordPass } from "./password-pass";
 import { recallAdmin } from "./recall-admin";
 import { hasAdminRole } from "./repository";
 
@@ -50,6 +53,8 @@ export type Viewer = {
   /** When this session began, ISO */
   signedInAt: string | null;
   isAdmin: () => Promise<boolean>;
+  /** Staff with an authenticator app whose session has not given its code; asks the role table only of who has an app. */
+  owesCode: () => Promise<boolean>;
 };
 
 function textOf(metadata: User["user_metadata"], key: string): string {
@@ -57,8 +62,13 @@ function textOf(metadata: User["user_metadata"], key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function toViewer(user: User, client: SessionClient, signedInAt = user.last_sign_in_at): Viewer {
+export function toViewer(user: User, client: SessionClient, token?: string): Viewer {
   let admin: Promise<boolean> | undefined;
+  const isAdmin = () => {
+    admin ??= hasAdminRole(client, user.id);
+    return admin;
+  };
+  const hasFactor = user.factors?.some(({ status }) => status === "verified") ?? false;
   return {
     id: user.id,
     email: user.email || null,
@@ -67,11 +77,9 @@ export function toViewer(user: User, client: SessionClient, signedInAt = user.la
     isEmailProven: Boolean(user.email && user.email_confirmed_at),
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
-    signedInAt: signedInAt ?? null,
-    isAdmin: () => {
-      admin ??= hasAdminRole(client, user.id);
-      return admin;
-    },
+    signedInAt: signedInAtOf(token)?.toISOString() ?? user.last_sign_in_at ?? null,
+    isAdmin,
+    owesCode: async () => hasFactor && !hasTwoFactors(token) && isAdmin(),
   };
 }
 
@@ -82,7 +90,8 @@ export function toViewer(user: User, client: SessionClient, signedInAt = user.la
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!(await hasSession())) return null;
-  return askViewer(await viewerClient());
+  const client = await viewerClient();
+  return withinPatienceOfPage(() => askViewer(client));
 });
 
 /** Whose session a client carries. */
@@ -93,10 +102,16 @@ export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   if (judgement === "nonsense") throw new AuthenticationError();
   if (!data.user) return null;
   const { session } = (await client.auth.getSession()).data;
-  const signedInAt = signedInAtOf(session?.access_token);
-  if (isOver(signedInAt, new Date())) return null;
-  return toViewer(data.user, client, signedInAt?.toISOString());
+  const token = session?.access_token;
+  if (isOver(signedInAtOf(token), new Date())) return null;
+  return toViewer(data.user, client, token);
 }
+
+/** The same for what acts for somebody or shows something of theirs: staff who owe their code are nobody yet. */
+export const getProvenViewer = cache(async (): Promise<Viewer | null> => {
+  const viewer = await getViewer();
+  return viewer && (await viewer.owesCode()) ? null : viewer;
+});
 
 /** False for who is a guest for certain; asks nobody, and proves nothing. */
 export async function hasSession(): Promise<boolean> {
@@ -117,7 +132,9 @@ export async function readSession(): Promise<{
   isAdmin: boolean;
 }> {
   const store = await cookies();
-  const isClaimed = store.has(signedInHint) || hasSessionCookie(await requestCookieJar());
+  const isClaimed = store
+    .getAll()
+    .some(({ name, value }) => name === signedInHint || (isSessionCookie(name) && value !== ""));
   const viewer = await getViewer();
   if (viewer) {
     const { firstName, email } = viewer;
@@ -187,6 +204,13 @@ export function canUseGoogle(): boolean {
 /** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
 export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
+}
+
+/** Whose password may be chosen without the old one, because a link was followed a moment ago; null for a guest. */
+export async function getPasswordOwner(): Promise<Viewer | null> {
+  const viewer = await getViewer();
+  if (viewer && !(await findPasswordPass(viewer.id, new Date()))) redirect(paths.profile);
+  return viewer;
 }
 
 /** A link from a mail, before it is used: whose it is, and whether it needs a press. */

@@ -3,6 +3,7 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { redirect } from "next/navigation";
 import type { LinkProof } from "@/lib/auth/link";
 import { passwordScreen, secondFactorPath } from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
 import { AppError } from "@/server/errors";
 import {
   type CookieJar,
@@ -12,18 +13,17 @@ import {
   sessionClient,
 } from "@/server/supabase/viewer-client";
 import { isPasswordOf, wrongPasswordMessage } from "./check-password";
+import { givePasswordPass, takePasswordPass } from "./password-pass";
 import { askViewer, type Viewer } from "./queries";
 import { redeemLink } from "./redeem-link";
+import { setNotice } from "./set-notice";
 
 const deadLinkMessage = "This link has expired or was already used. Please request a new one.";
 const freshForMs = 15 * 60 * 1000;
 /** A little less than the 24 hours of `secure_password_change` in supabase/config.toml. */
 const recentMs = 23 * 60 * 60 * 1000;
 
-/**
- * Whether this session may set a password without a link: only just after signing in. A browser left open for longer
- * must not be enough to take an account over.
- */
+/** Whether somebody signed in just now. A browser left open for longer must not be enough to end an account. */
 export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean {
   if (!signedInAt) return false;
   const age = now.getTime() - Date.parse(signedInAt);
@@ -32,7 +32,7 @@ export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: D
 
 type Proven = { client: SessionClient; viewer: Viewer };
 
-/** By a link in a mail, or a sign-in of a moment ago. */
+/** By a link in a mail, now or a moment ago. Any other session changes its password where the old one is asked. */
 async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): Promise<Proven> {
   if (proof) {
     const opened = await redeemLink(jar, proof);
@@ -42,20 +42,29 @@ async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): 
   if (!hasSessionCookie(jar)) throw new AppError("unauthenticated", deadLinkMessage);
   const client = sessionClient(jar);
   const viewer = await askViewer(client);
-  if (!viewer || !isFreshSignIn(viewer, now)) throw new AppError("unauthenticated", deadLinkMessage);
+  if (!viewer) throw new AppError("unauthenticated", deadLinkMessage);
+  if (!(await takePasswordPass(viewer.id, now))) {
+    await setNotice("password-asked");
+    redirect(paths.profile);
+  }
   return { client, viewer };
 }
 
 /**
- * Sets the password and ends this person's other sessions: who knew the old one may still sit in one of them. A refused
- * password ("conflict") leaves the session that the link opened, so the next try needs no link.
+ * Sets the password and ends this person's other sessions: who knew the old one may still sit in one of them. After a
+ * refused password, or on the way to the second factor, the next try needs no link.
  */
 export async function changePassword(
   jar: CookieJar,
   { password, proof, now }: { password: string; proof: LinkProof | null; now: Date },
 ): Promise<Viewer> {
   const { client, viewer } = await proveViewer(jar, proof, now);
-  await setPassword(client, password);
+  try {
+    await setPassword(client, password);
+  } catch (error) {
+    await givePasswordPass(viewer.id, now);
+    throw error;
+  }
   return viewer;
 }
 

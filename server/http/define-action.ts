@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import type { z } from "zod";
 import { captchaField } from "@/lib/auth/captcha";
 import type { Result } from "@/lib/result";
-import { requireOpenDoor } from "@/server/auth/back-office";
-import { getViewer, type Viewer } from "@/server/auth/queries";
+import { requireOpenDoor, requireSecondFactor } from "@/server/auth/back-office";
+import { getProvenViewer, getViewer, type Viewer } from "@/server/auth/queries";
 import { withinPatience } from "@/server/deadline";
 import { AppError, toFailure } from "@/server/errors";
 import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
@@ -12,10 +12,11 @@ import { showChangesToActor } from "@/server/storefront/show-changes";
 import { isSameOrigin } from "./origin";
 import { parseInput } from "./parse-input";
 
-export type Guard = "public" | "customer" | "admin";
+/** "session" is for the second factor itself: whoever is signed in may still owe it. */
+export type Guard = "public" | "session" | "customer" | "admin";
 export type ViewerBehind<G extends Guard> = G extends "public" ? Viewer | null : Viewer;
 
-/** Who acts, and when. Behind "customer" and "admin" there is somebody. */
+/** Who acts, and when. Behind every guard but "public" there is somebody. */
 interface Context<V> {
   viewer: V;
   now: Date;
@@ -53,9 +54,10 @@ export function defineAction<G extends Guard, S extends z.ZodType, T>(definition
 
 export async function admit<G extends Guard>(guard: G): Promise<ViewerBehind<G>>;
 export async function admit(guard: Guard): Promise<Viewer | null> {
+  if (guard === "public") return getProvenViewer();
   const viewer = await getViewer();
-  if (guard === "public") return viewer;
   if (!viewer) throw new AppError("unauthenticated");
+  if (guard === "customer") await requireSecondFactor(viewer);
   if (guard === "admin") await requireOpenDoor();
   return viewer;
 }

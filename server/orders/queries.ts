@@ -4,7 +4,7 @@ import type { KnownBuyer } from "@/lib/checkout/fields";
 import { type OrderListEntry, type OrderView, orderNumberPattern, toListEntry } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
-import { getViewer, hasSession, requireCustomer } from "@/server/auth/queries";
+import { getProvenViewer, hasSession, requireCustomer } from "@/server/auth/queries";
 import { BackendError, isUnavailable } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
 import { isOrderToken, tokenForOwner } from "./order-token";
@@ -25,7 +25,7 @@ export const getOrder = cache(async (orderId: string, token: string | null): Pro
 /** The database knows whose an order is, the auth server whether this visitor is still the same person. */
 async function isMine(orderId: string): Promise<boolean> {
   if (!(await hasSession())) return false;
-  const [viewer, owns] = await Promise.all([getViewer(), ownsOrder(orderId).catch(refuseDeadSession)]);
+  const [viewer, owns] = await Promise.all([getProvenViewer(), ownsOrder(orderId).catch(refuseDeadSession)]);
   return viewer !== null && owns;
 }
 
@@ -37,14 +37,14 @@ function refuseDeadSession(error: unknown): false {
 
 /** Whether a code has to prove the order's phone before this visitor may say where its money goes. */
 export async function needsPhoneCode(orderId: string): Promise<boolean> {
-  const [order, viewer, proof] = await Promise.all([findOrder({ orderId }), getViewer(), readProof()]);
+  const [order, viewer, proof] = await Promise.all([findOrder({ orderId }), getProvenViewer(), readProof()]);
   return order === null || !hasOrderPhone(order, viewer, proof, new Date());
 }
 
 /** Fills the checkout for a signed-in person. When nobody can say who it is, they type; ordering goes on. */
 export async function getKnownBuyer(): Promise<KnownBuyer | null> {
   try {
-    const viewer = await getViewer();
+    const viewer = await getProvenViewer();
     if (!viewer) return null;
     const name = `${viewer.firstName} ${viewer.lastName}`.trim();
     return { name, email: viewer.email ?? "", phone: viewer.phone ? formatPhone(viewer.phone) : "" };

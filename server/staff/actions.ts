@@ -21,7 +21,7 @@ function placeAfterCode(next: string | undefined): string {
 
 export const giveCodeAction = defineFormAction({
   name: authForms.giveCode,
-  guard: "customer",
+  guard: "session",
   limit: countedInside,
   schema: z.strictObject({ code: otpSchema, next: z.string().optional() }),
   keeps: [],

@@ -1,3 +1,4 @@
+import { cookieDays } from "@/lib/security/cookie-days";
 import type { CookieToSet } from "./viewer-client";
 
 const session = {
@@ -12,7 +13,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
+function shopAt(siteUrl: string): void {
   const secret = "x".repeat(40);
   jest.replaceProperty(process, "env", {
     NODE_ENV: "test",
@@ -29,6 +30,10 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
     JOBS_SECRET: secret,
     CAPTCHA_SECRET: secret,
   });
+}
+
+async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
+  shopAt(siteUrl);
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(session));
   const { sessionClient } = await import("./viewer-client");
   const written: CookieToSet[] = [];
@@ -50,7 +55,27 @@ test("over https, the session goes over https only, and no script reads it", asy
   expect(hint).toMatchObject({ value: "1", options: { secure: true, sameSite: "lax" } });
 });
 
+test("a session stays for as many days as the privacy policy says", async () => {
+  for (const { options } of await cookiesOf("https://shop.example")) {
+    expect(options.maxAge).toBe(cookieDays.session * 24 * 3600);
+  }
+});
+
 test("on one's own machine it goes over http", async () => {
   const written = await cookiesOf("http://localhost:3000");
   expect(written.every(({ options }) => options.secure === false)).toBe(true);
+});
+
+test("a session cookie that can't be one is no session, and nothing is asked because of it", async () => {
+  shopAt("https://shop.example");
+  const asked = jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({}, { status: 500 }));
+  const { hasSessionCookie, sessionClient } = await import("./viewer-client");
+  const broken = JSON.stringify({ access_token: "x.y.z", refresh_token: "\u0000", expires_at: 1 });
+  const value = `base64-${Buffer.from(broken).toString("base64url")}`;
+  const jar = { getAll: () => [{ name: "kapas-session", value }], set: () => undefined };
+  expect(hasSessionCookie(jar)).toBe(false);
+  expect((await sessionClient(jar).auth.getUser()).data.user).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -4,18 +4,16 @@ import { type CookieOptions, createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { signedInHint } from "@/lib/auth/session-cookies";
-import { cookieSuffix, publicEnv } from "@/lib/public-env";
+import { publicEnv } from "@/lib/public-env";
 import { cookieDays } from "@/lib/security/cookie-days";
+import { withinPatienceOfPage } from "@/server/deadline";
 import { env } from "@/server/env";
 import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { refreshOnce } from "./refresh-once";
+import { holdsSession, isSessionCookie, sessionCookie, withoutBrokenSession } from "./session-cookie";
 
-const sessionCookie = `kapas-session${cookieSuffix}`;
-/** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
-const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
-
-const sessionFetch = refreshOnce(authFetch);
+const sessionFetch = refreshOnce((input, init) => withinPatienceOfPage(() => authFetch(input, init)));
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 
@@ -37,12 +35,9 @@ function cookieOptions(): CookieOptions {
   };
 }
 
-function isSessionCookie(name: string): boolean {
-  return sessionCookiePart.test(name);
-}
-
+/** False for who is a guest for certain. */
 export function hasSessionCookie(jar: Pick<CookieJar, "getAll">): boolean {
-  return jar.getAll().some(({ name, value }) => isSessionCookie(name) && value !== "");
+  return holdsSession(jar.getAll());
 }
 
 /** The same for one session until its token is renewed, and of no use to whoever reads it; null for a guest. */
@@ -51,6 +46,12 @@ export function sessionFingerprint(jar: Pick<CookieJar, "getAll">): string | nul
   const parts = jar.getAll().filter(({ name }) => isSessionCookie(name));
   const text = parts.map(({ name, value }) => `${name}=${value}`).sort();
   return createHash("sha256").update(text.join(";")).digest("base64");
+}
+
+/** @supabase/ssr keeps every cookie for 400 days, whatever it is told. */
+function withOurDays(cookie: CookieToSet): CookieToSet {
+  if (cookie.value === "") return cookie;
+  return { ...cookie, options: { ...cookie.options, maxAge: cookieOptions().maxAge } };
 }
 
 /** The hint goes with the session: it says "ask /api/session", and holds nothing about anybody. */
@@ -71,10 +72,10 @@ export function sessionClient(jar: CookieJar) {
     cookieOptions: { ...options, name: sessionCookie },
     cookies: {
       encode: "tokens-only",
-      getAll: () => jar.getAll(),
+      getAll: () => withoutBrokenSession(jar.getAll()),
       setAll: (written, headers) => {
         const hint = hintFor(written);
-        for (const cookie of hint ? [...written, hint] : written) jar.set(cookie);
+        for (const cookie of hint ? [...written, hint] : written) jar.set(withOurDays(cookie));
         jar.keepPrivate?.(headers);
       },
     },

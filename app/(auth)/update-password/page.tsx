@@ -5,7 +5,7 @@ import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { linkFieldsOf, proofOf } from "@/lib/auth/link";
 import { maskEmail } from "@/lib/auth/mask-email";
 import { signInPath } from "@/lib/auth/redirects";
-import { getAnsweredForm, getLinkArrival, getViewer } from "@/server/auth/queries";
+import { getAnsweredForm, getLinkArrival, getPasswordOwner } from "@/server/auth/queries";
 
 type Props = PageProps<"/update-password">;
 
@@ -21,7 +21,7 @@ export default async function UpdatePasswordPage({ searchParams }: Props) {
   const query = await searchParams;
   const link = linkFieldsOf(query);
   const proof = proofOf(link);
-  const viewer = proof ? null : await getViewer();
+  const viewer = proof ? null : await getPasswordOwner();
   const canUpdate = proof !== null || viewer !== null;
   const [arrival, answered] = await Promise.all([proof && getLinkArrival(proof), getAnsweredForm()]);
   const email = arrival?.email ?? (viewer?.email ? maskEmail(viewer.email) : null);

@@ -59,6 +59,15 @@ test("a new password needs a sign-in of the last 24 hours", async () => {
   expect((await call(fresh, "/auth/v1/user", { method: "PUT", body })).status).toBe(200);
 });
 
+test("only who knows the password hears that an address is not confirmed", async () => {
+  const email = `${randomUUID()}@kapas.test`;
+  await call(VISITOR, "/auth/v1/signup", { body: { email, password } });
+  const tryPassword = async (typed: string) =>
+    (await call(VISITOR, "/auth/v1/token?grant_type=password", { body: { email, password: typed } })).body;
+  expect(await tryPassword(password)).toMatchObject({ error_code: "email_not_confirmed" });
+  expect(await tryPassword("not-this-one")).toMatchObject({ error_code: "invalid_credentials" });
+});
+
 describe("one address that verifies too often", () => {
   const guess = (address: string, apikey = SERVER.apikey) =>
     call({ apikey }, "/auth/v1/verify", {

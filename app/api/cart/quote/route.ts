@@ -1,5 +1,5 @@
 import { cartQuoteSchema } from "@/lib/cart/schemas";
-import { getViewer } from "@/server/auth/queries";
+import { getProvenViewer } from "@/server/auth/queries";
 import { keepBrowserKey } from "@/server/http/browser-key";
 import { definePostRoute } from "@/server/http/define-route";
 import { quoteCartOf } from "@/server/orders/quote-basket";
@@ -14,7 +14,7 @@ export const POST = definePostRoute({
     const browser = await keepBrowserKey();
     const basket = basketKey === undefined ? null : { key: basketKey, browser };
     // Only to quote: where nobody can say who is signed in, it is a guest.
-    const viewer = await getViewer().catch(() => null);
+    const viewer = await getProvenViewer().catch(() => null);
     return quoteCartOf(wish, basket, viewer);
   },
 });

@@ -51,8 +51,8 @@ export default async function PrivacyPage() {
             stranger who guesses passwords can't lock you out, {cookieDays.device} days.
           </li>
           <li>
-            <strong>For a moment:</strong> that a code is on its way to you, or what to say on the next page;
-            a day at most.
+            <strong>For a moment:</strong> that a code is on its way to you, that you followed a link to a new
+            password, or what to say on the next page; a day at most.
           </li>
         </ul>
       </ProseSection>

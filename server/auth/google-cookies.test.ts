@@ -1,0 +1,24 @@
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.resetModules();
+});
+
+async function cookiesOn(siteUrl: string) {
+  jest.replaceProperty(process, "env", { NODE_ENV: "test", NEXT_PUBLIC_SITE_URL: siteUrl });
+  const { danceCookies } = await import("./google-cookies");
+  return Object.values(danceCookies());
+}
+
+test("two shops on one machine keep their ways to Google apart", async () => {
+  for (const { name, options } of await cookiesOn("http://localhost:3700")) {
+    expect(name).toMatch(/^next-auth\..+-3700$/);
+    expect(options).toEqual({ httpOnly: true, sameSite: "lax", secure: false, path: "/" });
+  }
+});
+
+test("over https, the cookies of the way to Google go over https only", async () => {
+  for (const { name, options } of await cookiesOn("https://shop.example")) {
+    expect(name).toMatch(/^__(Secure|Host)-next-auth\.[a-z._-]+$/);
+    expect(options.secure).toBe(true);
+  }
+});

@@ -1,0 +1,18 @@
+import { leftUntil, tellEnd, withinPatience } from "./deadline";
+
+const whole = leftUntil(null, 0);
+
+test("a page has what the middleware left it", async () => {
+  const forPage = new Headers();
+  await withinPatience(async () => tellEnd(forPage), 2000);
+  const left = leftUntil(forPage.get("x-kapas-deadline"), Date.now());
+  expect(left).toBeGreaterThan(1500);
+  expect(left).toBeLessThanOrEqual(2000);
+});
+
+test("nobody gives themselves more time than everybody has", () => {
+  expect(leftUntil("9999999999999999", 1000)).toBe(whole);
+  expect(leftUntil("Infinity", 1000)).toBe(whole);
+  expect(leftUntil("soon", 1000)).toBe(whole);
+  expect(leftUntil("10", 1000)).toBe(0);
+});

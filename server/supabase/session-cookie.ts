@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import { cookieSuffix } from "@/lib/public-env";
+
+type Cookie = { name: string; value: string };
+
+export const sessionCookie = `kapas-session${cookieSuffix}`;
+/** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
+const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
+const prefix = "base64-";
+const maxLength = 16_000;
+
+/** Only the letters that tokens have. Whether they are real, the auth server knows. */
+const sessionSchema = z.object({
+  access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]*$/),
+  refresh_token: z.string().regex(/^[\w.-]+$/),
+  expires_at: z.number(),
+});
+
+export function isSessionCookie(name: string): boolean {
+  return sessionCookiePart.test(name);
+}
+
+/** Put together as @supabase/ssr does it: whole, or from its parts. */
+function sessionText(cookies: readonly Cookie[]): string {
+  const findValue = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? "";
+  let text = findValue(sessionCookie);
+  if (text) return text;
+  for (let part = 0; text.length <= maxLength; part += 1) {
+    const value = findValue(`${sessionCookie}.${part}`);
+    if (!value) break;
+    text += value;
+  }
+  return text;
+}
+
+/** Whether these cookies may hold a session. Anything else would be carried to the auth server, which may choke on it. */
+export function holdsSession(cookies: readonly Cookie[]): boolean {
+  const text = sessionText(cookies);
+  if (!text.startsWith(prefix) || text.length > maxLength) return false;
+  try {
+    const json = Buffer.from(text.slice(prefix.length), "base64url").toString("utf8");
+    return sessionSchema.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Without what can't be a session. The names stay, so that a new session takes the old cookies away. */
+export function withoutBrokenSession(cookies: Cookie[]): Cookie[] {
+  if (holdsSession(cookies)) return cookies;
+  return cookies.map((cookie) => (isSessionCookie(cookie.name) ? { ...cookie, value: "" } : cookie));
+}

@@ -1,0 +1,67 @@
+import { appEnv } from "../../../sandbox/app-env";
+import { backend } from "../support/backend";
+import { openPool } from "../support/database";
+import { type Caller, signIn } from "../support/gateway";
+import { enrol, giveCode } from "../support/second-factor";
+import { makeStaff, staffPassword } from "../support/staff";
+
+let token: string | undefined;
+
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    getAll: () => {
+      const session = { access_token: token, refresh_token: "r", expires_at: Date.now() / 1000 + 600 };
+      const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+      return token ? [{ name: "kapas-session-1", value }] : [];
+    },
+    set: () => undefined,
+  }),
+}));
+
+const owner = openPool("postgres");
+let admit: typeof import("@/server/http/define-action").admit;
+let copyMyData: typeof import("@/server/account/queries").copyMyData;
+
+beforeAll(async () => {
+  Object.assign(process.env, appEnv({ siteUrl: "http://localhost:1", gatewayUrl: backend.url }));
+  ({ admit } = await import("@/server/http/define-action"));
+  ({ copyMyData } = await import("@/server/account/queries"));
+});
+afterAll(() => owner.end());
+
+/** By password alone, with an authenticator app set up in another session. */
+async function withApp(email: string, password: string): Promise<{ caller: Caller; strong: Caller }> {
+  const first = await signIn(email, password);
+  const { caller: strong } = await giveCode(first, await enrol(first));
+  return { caller: await signIn(email, password), strong: strong ?? first };
+}
+
+test("staff with an authenticator app act for nobody and see nothing of theirs before its code", async () => {
+  const { email } = await makeStaff(owner);
+  const { caller, strong } = await withApp(email, staffPassword);
+  token = caller.token;
+  const refusal = { code: "forbidden", message: expect.stringContaining("authenticator app") };
+  await expect(admit("customer")).rejects.toMatchObject(refusal);
+  await expect(copyMyData()).rejects.toMatchObject(refusal);
+  await expect(admit("admin")).rejects.toMatchObject(refusal);
+  expect(await admit("public")).toBeNull();
+  expect(await admit("session")).toMatchObject({ email });
+
+  token = strong.token;
+  expect(await admit("customer")).toMatchObject({ email });
+  expect(await admit("public")).toMatchObject({ email });
+  expect(JSON.stringify(await copyMyData())).toContain(email);
+});
+
+test("staff without an app, and customers, act as before", async () => {
+  const { email } = await makeStaff(owner);
+  token = (await signIn(email, staffPassword)).token;
+  expect(await admit("customer")).toMatchObject({ email });
+
+  const former = await makeStaff(owner);
+  const { caller } = await withApp(former.email, staffPassword);
+  await owner.query("delete from public.user_roles where user_id = $1", [former.id]);
+  token = caller.token;
+  expect(await admit("customer")).toMatchObject({ email: former.email });
+});
