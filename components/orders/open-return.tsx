@@ -7,11 +7,12 @@ import type { OrderRef } from "@/lib/checkout/outcome";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
+import { ExchangeWay } from "./exchange-way";
 import { useOrderAction } from "./use-order-action";
 
 interface OpenReturnProps {
   order: OrderRef;
-  returns: Pick<OrderReturns, "open" | "shipsOn">;
+  returns: Pick<OrderReturns, "open" | "shipsOn" | "exchanges">;
 }
 
 /** The return or exchange that is under way, and the way out of it. */
@@ -19,11 +20,12 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
   const { isWorking, failure, run } = useOrderAction();
   const words = describeOpenReturn(returns);
   if (!words) return null;
-  const exchange = returns.open?.kind === "exchange" ? returns.open.exchange : null;
+  const exchange = returns.exchanges.find(({ isHere }) => !isHere);
   return (
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <div>
         <h2 className="font-semibold text-lg">{words.title}</h2>
+        {exchange ? <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} /> : null}
         <p className="mt-2">{words.text}</p>
       </div>
       {failure ? (

@@ -195,6 +195,19 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
 });
 
+it("the mails of an exchange name the new order and what was chosen", () => {
+  const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
+  const exchange = {
+    orderId: "KP-0000-0000-0002",
+    pieces: [{ ...piece, newColorName: "Sky", newSize: "L" }],
+  };
+  for (const topic of ["return_requested", "return_received"] as const) {
+    const { text } = draw(write({ topic, kind: "exchange", pieces: [piece], text: "Words.", exchange }));
+    expect(text).toContain("Toy Train Tee, Sky, M → L");
+    expect(text).toContain("KP-0000-0000-0002");
+  }
+});
+
 it("the days that a mail promises are those of the settings", () => {
   expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");

@@ -120,7 +120,14 @@ type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
 
 /** What the buyer may see of an order; `token` opens it without signing in. */
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
-export type OrderListEntry = Omit<OrderSummary, ServerOnly>;
+
+/** An order among others, where its exchanges and its return are not read beside it. */
+export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
+  /** The number of the order whose pieces it replaces. */
+  exchangeFor: string | null;
+  /** The return under way is an exchange. */
+  asksExchange: boolean;
+}
 
 /** Leaves out what stays on the server. */
 export function toListEntry<T extends OrderSummary>({

@@ -19,6 +19,7 @@ function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
   return {
     replaces: null,
     open: null,
+    exchanges: [],
     owedPaise: asPaise(0),
     needsUpi: false,
     isCash: false,

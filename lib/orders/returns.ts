@@ -1,13 +1,6 @@
 import { formatPaise, type Paise } from "@/lib/money";
+import { type Exchange, type LinkedOrder, type ShipsOn, sentWhen } from "./exchanges";
 import type { OrderStatus } from "./order";
-
-/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
-export type ShipsOn = "received" | "picked_up" | "requested";
-
-interface LinkedOrder {
-  orderId: string;
-  token: string;
-}
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -32,6 +25,8 @@ export interface OrderReturns {
     isPickedUp: boolean;
     exchange: (LinkedOrder & { status: OrderStatus }) | null;
   } | null;
+  /** Under way or done. */
+  exchanges: Exchange[];
   /** Waits for the courier's cash, or for a UPI ID. */
   owedPaise: Paise;
   needsUpi: boolean;
@@ -48,12 +43,6 @@ export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   if (!open || open.isPickedUp) return false;
   return open.kind === "return" || open.exchange?.status === "Confirmed";
 }
-
-export const sentWhen: Record<ShipsOn, string> = {
-  received: "We send them as soon as the old ones are here.",
-  picked_up: "We send them as soon as the courier has the old ones.",
-  requested: "We send them right away.",
-};
 
 /** What somebody who sends pieces back can expect. */
 export function describeOpenReturn({

@@ -23,8 +23,9 @@ const statusWords: Record<OrderStatus, StatusWords> = {
   Cancelled: { label: "Cancelled", tone: "bad" },
 };
 
-export function describeStatus(status: OrderStatus): StatusWords {
-  return statusWords[status];
+export function describeStatus(status: OrderStatus, asksExchange = false): StatusWords {
+  const words = statusWords[status];
+  return asksExchange && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
 }
 
 const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];

@@ -234,16 +234,19 @@ export async function attachGatewayOrder(id: string, gatewayOrderId: string): Pr
   return unwrap("orders: attach gateway order", answer);
 }
 
-const summariesSchema = z.array(summarySchema);
+const entriesSchema = z.array(
+  z.looseObject({ exchange_for: z.string().nullable(), asks_exchange: z.boolean() }).transform((row) => ({
+    ...summarySchema.parse(row),
+    exchangeFor: row.exchange_for,
+    asksExchange: row.asks_exchange,
+  })),
+);
 
 /** Those of the signed-in person, newest first; the database decides which they are. */
-export async function listMyOrderRows(page: {
-  offset: number;
-  limit: number;
-}): Promise<{ orders: OrderSummary[]; count: number }> {
+export async function listMyOrderRows(page: { offset: number; limit: number }) {
   const client = await viewerClient();
   const answer = await client.rpc("my_orders", { p_offset: page.offset, p_limit: page.limit });
-  return z.object({ count: z.number(), orders: summariesSchema }).parse(unwrap("orders: list mine", answer));
+  return z.object({ count: z.number(), orders: entriesSchema }).parse(unwrap("orders: list mine", answer));
 }
 
 const dashboardSchema = z
@@ -254,7 +257,7 @@ const dashboardSchema = z
     spent: z.number(),
     address_count: z.number(),
     default_address: parcelPlaceSchema.nullable(),
-    recent: summariesSchema,
+    recent: entriesSchema,
   })
   .transform(
     (row): LoadedDashboard => ({

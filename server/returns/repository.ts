@@ -38,6 +38,21 @@ export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<
 
 const money = z.number().transform((rupees) => toPaise(rupees));
 const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
+const exchangedSchema = z
+  .object({
+    title: z.string(),
+    color: z.string(),
+    size: z.string(),
+    quantity: z.number(),
+    new_color: z.string(),
+    new_size: z.string(),
+  })
+  .transform(({ color, new_color, new_size, ...piece }) => ({
+    ...piece,
+    colorName: color,
+    newColorName: new_color,
+    newSize: new_size,
+  }));
 const returnsSchema = z.object({
   replaces: linkedSchema
     .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
@@ -49,6 +64,15 @@ const returnsSchema = z.object({
       exchange: linkedSchema.extend({ status: z.enum(orderStatuses) }).nullable(),
     })
     .nullable(),
+  exchanges: z.array(
+    linkedSchema.extend({
+      return_id: z.string(),
+      status: z.enum(orderStatuses),
+      is_here: z.boolean(),
+      is_picked_up: z.boolean(),
+      pieces: z.array(exchangedSchema),
+    }),
+  ),
   left: z.record(z.string(), z.number()),
   is_cash: z.boolean(),
   is_cash_due: z.boolean(),

@@ -94,6 +94,25 @@ language sql stable set search_path = '' as $$
   select id from family
 $$;
 
+-- What a list shows of an order, with what it was sent for. Admins too get their own only, which the row policies alone would
+-- not do.
+create or replace function private.my_order_rows()
+returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
+language sql stable security definer set search_path = '' as $$
+  select o.created_at, o.id, o.status, o.total, jsonb_build_object(
+    'id', o.id, 'order_id', o.order_id, 'user_id', o.user_id, 'status', o.status,
+    'payment_method', o.payment_method, 'payment_status', o.payment_status, 'total', o.total,
+    'gateway_order_id', o.gateway_order_id, 'expires_at', o.expires_at, 'created_at', o.created_at,
+    'replaced_by', o.replaced_by,
+    'exchange_for', (select paid.order_id from public.orders paid where paid.id = o.exchange_of),
+    'asks_exchange', exists (
+      select from public.return_requests q where q.order_id = o.id and q.status = 'Requested' and q.kind = 'exchange'
+    )
+  )
+  from private.orders_of((select auth.uid())) o
+  where o.replaced_by is null
+$$;
+
 -- On which event the new pieces of an exchange may be made and sent: received, picked_up, or requested.
 create function private.exchange_ships_on() returns text
 language plpgsql stable set search_path = '' as $$
@@ -661,7 +680,7 @@ begin
 end $$;
 
 -- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
--- under way, left: pieces by line that may still come back, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
+-- under way, exchanges: those under way or done, left: pieces by line that may still come back, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
 -- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
@@ -687,6 +706,23 @@ begin
         )
       )
       from public.return_requests q where q.order_id = v_order.id and q.status = 'Requested'
+    ),
+    'exchanges', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'return_id', q.id, 'id', e.id, 'order_id', e.order_id, 'status', e.status, 'is_here', q.status = 'Received',
+        'is_picked_up', q.picked_up_at is not null, 'pieces', (
+          select jsonb_agg(jsonb_build_object(
+            'title', i.title, 'color', i.color_name, 'size', i.size, 'quantity', r.quantity,
+            'new_color', n.color_name, 'new_size', n.size
+          ) order by r.order_item_id)
+          from public.return_items r
+          join public.order_items i on i.id = r.order_item_id
+          join public.order_items n on n.order_id = e.id and n.variant_id = r.exchange_variant_id
+          where r.return_id = q.id
+        )
+      ) order by q.created_at, q.id), '[]')
+      from public.return_requests q join public.orders e on e.id = q.exchange_order_id
+      where q.order_id = v_order.id and q.kind = 'exchange' and q.status in ('Requested', 'Received')
     ),
     'left', (
       select coalesce(jsonb_object_agg(i.id, i.quantity - coalesce((

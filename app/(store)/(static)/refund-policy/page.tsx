@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
-import { describeRtoPolicy, sentWhen } from "@/lib/orders/returns";
+import { sentWhen } from "@/lib/orders/exchanges";
+import { describeRtoPolicy } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { tellDays } from "@/lib/settings/tell-terms";
 import { getBrand, getShopTerms } from "@/server/settings/queries";

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { AwaitPayment } from "@/components/orders/await-payment";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
+import { ExchangeWay } from "@/components/orders/exchange-way";
 import { MoneyBack } from "@/components/orders/money-back";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
@@ -57,7 +58,7 @@ export default async function OrderDetailsPage({
         <h1 className="display text-2xl sm:text-5xl">
           Order <span className="whitespace-nowrap">{order.orderId}</span>
         </h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} asksExchange={returns.open?.kind === "exchange"} />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
       {returns.replaces ? (
@@ -80,6 +81,14 @@ export default async function OrderDetailsPage({
             <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
           ) : null}
           <OpenReturn order={ref} returns={returns} />
+          {returns.exchanges
+            .filter(({ isHere }) => isHere)
+            .map((exchange) => (
+              <section key={exchange.returnId} className="rounded-md border bg-card p-5">
+                <h2 className="font-semibold text-lg">Your exchange</h2>
+                <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} />
+              </section>
+            ))}
           <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) ? (
             <div className="grid gap-3 rounded-md border bg-card p-5">
