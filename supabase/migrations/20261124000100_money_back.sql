@@ -272,7 +272,7 @@ begin
 end $$;
 
 -- The only way a status changes by hand. p_actor: system | customer | admin. PT409 bad_transition when it may not;
--- exchange_waits, disputed, refunded: an exchange that may not be made now.
+-- returns_open: what may still come back is not completed; exchange_waits, disputed, refunded: an exchange that may not be made now.
 create or replace function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -288,6 +288,8 @@ begin
   end if;
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
+  elsif p_to = 'Completed' and private.returns_end_at(v_order.delivered_at) > now() then
+    raise sqlstate 'PT409' using message = 'Its pieces may still come back', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;

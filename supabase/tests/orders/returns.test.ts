@@ -144,7 +144,7 @@ describe("the last day to send pieces back", () => {
     }),
   );
 
-  it("is in time to its end, and the order is not completed before", () =>
+  it("is in time to its end, and nobody completes the order before", () =>
     play(async (client) => {
       const { id } = await deliverPaid(client);
       const delivered = (days: number) =>
@@ -155,13 +155,15 @@ describe("the last day to send pieces back", () => {
         );
       await delivered(7);
       await client.query("select public.complete_orders(100000)");
+      const byHand = () => client.query("select public.transition_order($1, 'Completed', 'admin')", [id]);
+      expect(await refusalIn(client, byHand)).toMatchObject({ hint: "returns_open" });
       await requestReturn(client, id);
       await withdrawReturn(client, id);
       await delivered(8);
       expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({
         hint: "return_closed",
       });
-      await client.query("select public.complete_orders(100000)");
+      await byHand();
       expect(await statusOf(client, id)).toBe("Completed");
     }));
 });
