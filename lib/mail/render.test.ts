@@ -164,7 +164,9 @@ describe("money", () => {
   });
 
   it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
-    const moved = (note: string) => [{ type: "moved", toStatus: "Cancelled", note, at: "" }];
+    const moved = (note: string) => [
+      { type: "moved", fromStatus: null, toStatus: "Cancelled", note, at: "" },
+    ];
     for (const note of ["Not paid in time", "At the buyer's request"]) {
       const text = textOf(
         { topic: "order_cancelled" },

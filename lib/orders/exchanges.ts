@@ -8,6 +8,16 @@ export interface LinkedOrder {
   token: string;
 }
 
+/** Why the new pieces will never come: their parcel came back, their buyer cancelled them, or the shop did. */
+export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as const;
+export type EndOfExchange = (typeof endsOfExchange)[number];
+
+export const whyLost: Record<EndOfExchange, string> = {
+  undelivered: "The parcel with the new pieces came back to us",
+  cancelled: "You cancelled the exchange",
+  unavailable: "What you chose instead can't be sent",
+};
+
 export interface ExchangedPiece {
   title: string;
   colorName: string;

@@ -66,6 +66,7 @@ export interface OrderItem {
 
 export interface OrderEvent {
   type: string;
+  fromStatus: string | null;
   toStatus: string | null;
   note: string;
   at: string;

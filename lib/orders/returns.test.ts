@@ -31,7 +31,7 @@ function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
   };
 }
 
-const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed" } as const;
+const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
 const replaced = { orderId: "KP-0000-0000-0001", token: "t" };
 
 describe("the last day to send pieces back", () => {
@@ -69,12 +69,20 @@ describe("a return that is under way", () => {
     const lost = {
       kind: "return",
       isPickedUp: true,
-      exchange: { ...exchange, status: "Cancelled" },
+      exchange: { ...exchange, status: "Cancelled", lost: "unavailable" },
     } as const;
     expect(describeOpenReturn(makeReturns({ open: lost }))).toEqual({
       title: "We have your return request",
       text: "What you chose instead can't be sent. The courier has your pieces. Your money goes back when they are here.",
     });
+    const because = (lost: "cancelled" | "undelivered") =>
+      describeOpenReturn(
+        makeReturns({
+          open: { kind: "return", isPickedUp: true, exchange: { ...exchange, status: "Cancelled", lost } },
+        }),
+      )?.text;
+    expect(because("cancelled")).toMatch(/^You cancelled the exchange\. /);
+    expect(because("undelivered")).toMatch(/^The parcel with the new pieces came back to us\. /);
   });
 
   it("is withdrawn until the courier has the pieces or the new ones are made", () => {

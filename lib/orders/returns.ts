@@ -1,5 +1,12 @@
 import { formatPaise, type Paise } from "@/lib/money";
-import { type Exchange, type LinkedOrder, type ShipsOn, sentWhen } from "./exchanges";
+import {
+  type EndOfExchange,
+  type Exchange,
+  type LinkedOrder,
+  type ShipsOn,
+  sentWhen,
+  whyLost,
+} from "./exchanges";
 import type { OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
@@ -23,7 +30,7 @@ export interface OrderReturns {
   open: {
     kind: "return" | "exchange";
     isPickedUp: boolean;
-    exchange: (LinkedOrder & { status: OrderStatus }) | null;
+    exchange: (LinkedOrder & { status: OrderStatus; lost: EndOfExchange | null }) | null;
   } | null;
   /** Under way or done. */
   exchanges: Exchange[];
@@ -60,7 +67,7 @@ export function describeOpenReturn({
       text: `${keep} The new ones are put aside for you. ${sentWhen[shipsOn]}`,
     };
   }
-  const lost = exchange ? "What you chose instead can't be sent. " : "";
+  const lost = exchange ? `${whyLost[exchange.lost ?? "unavailable"]}. ` : "";
   return {
     title: "We have your return request",
     text: `${lost}${keep} Your money goes back when they are here.`,

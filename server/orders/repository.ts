@@ -21,7 +21,7 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
-  order_events (type, to_status, note, created_at, id)`;
+  order_events (type, from_status, to_status, note, created_at, id)`;
 
 const money = z.number().transform((rupees) => toPaise(rupees));
 
@@ -93,8 +93,19 @@ const itemSchema = z
   }));
 
 const eventSchema = z
-  .object({ type: z.string(), to_status: z.string().nullable(), note: z.string(), created_at: z.string() })
-  .transform((row) => ({ type: row.type, toStatus: row.to_status, note: row.note, at: row.created_at }));
+  .object({
+    type: z.string(),
+    from_status: z.string().nullable(),
+    to_status: z.string().nullable(),
+    note: z.string(),
+    created_at: z.string(),
+  })
+  .transform(({ from_status, to_status, created_at, ...event }) => ({
+    ...event,
+    fromStatus: from_status,
+    toStatus: to_status,
+    at: created_at,
+  }));
 
 const addressSchema = z.object({
   line1: z.string(),

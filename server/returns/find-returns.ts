@@ -28,7 +28,11 @@ export async function toReturns({ replaces, open, exchanges, ...row }: Row): Pro
     open: open && {
       kind: open.kind,
       isPickedUp: open.is_picked_up,
-      exchange: open.exchange && { ...(await link(open.exchange)), status: open.exchange.status },
+      exchange: open.exchange && {
+        ...(await link(open.exchange)),
+        status: open.exchange.status,
+        lost: open.exchange.lost,
+      },
     },
     exchanges: await Promise.all(
       exchanges.map(async (exchange) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { toPaise } from "@/lib/money";
+import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -61,7 +62,9 @@ const returnsSchema = z.object({
     .object({
       kind: z.enum(["return", "exchange"]),
       is_picked_up: z.boolean(),
-      exchange: linkedSchema.extend({ status: z.enum(orderStatuses) }).nullable(),
+      exchange: linkedSchema
+        .extend({ status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() })
+        .nullable(),
     })
     .nullable(),
   exchanges: z.array(

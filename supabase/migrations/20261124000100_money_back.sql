@@ -492,7 +492,7 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'customer', p_reason);
+  perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
   insert into public.outbox (topic, aggregate, payload)
     values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
   return v_id;
@@ -593,7 +593,9 @@ declare
   v_request public.return_requests := private.close_return(p_return_id, 'Rejected');
   v_order_id text;
 begin
-  perform private.cancel_exchange_of(v_request, 'admin', p_note);
+  perform private.cancel_exchange_of(
+    v_request, 'admin', concat_ws(': ', 'The pieces could not be taken back', nullif(lower(left(p_note, 1)) || substr(p_note, 2), ''))
+  );
   perform private.record_order_event(v_request.order_id, 'return_rejected', null, null, p_actor, p_note);
   select order_id into v_order_id from public.orders where id = v_request.order_id;
   insert into public.outbox (topic, aggregate, payload)
@@ -617,7 +619,8 @@ begin
   if v_request.picked_up_at is not null then
     raise sqlstate 'PT409' using message = 'The courier has the pieces', hint = 'picked_up';
   end if;
-  perform private.cancel_exchange_of(v_request, p_actor, 'Its buyer keeps the pieces');
+  perform private.cancel_exchange_of(v_request, p_actor, 'You keep the pieces after all');
+  perform private.record_order_event(p_order_id, 'return_withdrawn', null, null, p_actor);
   return private.follow_pieces(p_order_id, p_actor, 'Withdrawn by its buyer');
 end $$;
 
@@ -641,6 +644,12 @@ begin
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
 end $$;
 
+-- Why the new pieces will never come: undelivered | cancelled (by their buyer) | unavailable.
+create function private.end_of_exchange(p_status text, p_actor text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_status = 'RTO' then 'undelivered' when p_actor = 'customer' then 'cancelled' else 'unavailable' end
+$$;
+
 -- The new pieces will never come: their buyer keeps the old ones when they are still there and the buyer cancelled; otherwise
 -- money goes back for them, as soon as they are here.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
@@ -651,12 +660,15 @@ begin
   select * into v_request from public.return_requests where exchange_order_id = p_exchange.id for update;
   if v_request.status = 'Requested' and v_request.picked_up_at is null and p_actor = 'customer' then
     update public.return_requests set status = 'Withdrawn', closed_at = now() where id = v_request.id;
+    perform private.record_order_event(v_request.order_id, 'return_withdrawn', null, null, p_actor);
   elsif v_request.status in ('Requested', 'Received') then
     update public.return_requests
       set kind = 'return',
         owed = case status when 'Received' then private.value_of_return(id) else 0 end
       where id = v_request.id;
-    perform private.record_order_event(v_request.order_id, 'exchange_lost', null, null, p_actor, p_to);
+    perform private.record_order_event(
+      v_request.order_id, 'exchange_lost', null, null, p_actor, private.end_of_exchange(p_to, p_actor)
+    );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;
   perform private.follow_pieces(v_request.order_id, p_actor, p_note);
@@ -703,7 +715,12 @@ begin
     'open', (
       select jsonb_build_object(
         'kind', q.kind, 'is_picked_up', q.picked_up_at is not null, 'exchange', (
-          select jsonb_build_object('id', e.id, 'order_id', e.order_id, 'status', e.status)
+          select jsonb_build_object(
+            'id', e.id, 'order_id', e.order_id, 'status', e.status, 'lost', (
+              select private.end_of_exchange(v.to_status, v.actor) from public.order_events v
+              where v.order_id = e.id and v.to_status in ('Cancelled', 'RTO') order by v.id desc limit 1
+            )
+          )
           from public.orders e where e.id = q.exchange_order_id
         )
       )
