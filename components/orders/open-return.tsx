@@ -27,6 +27,11 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
         <h2 className="font-semibold text-lg">{words.title}</h2>
         {exchange ? <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} /> : null}
         <p className="mt-2">{words.text}</p>
+        {returns.open?.hasOthers ? (
+          <p className="mt-2">
+            The other pieces can be sent back as soon as these are here; your last day waits for that.
+          </p>
+        ) : null}
       </div>
       {failure ? (
         <Alert variant="warning" isLive>

@@ -1,3 +1,4 @@
+import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { describeOpenReturn, describeReceived, type OrderReturns } from "@/lib/orders/returns";
 import type { ReturnTopic } from "./topics";
@@ -5,7 +6,7 @@ import type { ReturnTopic } from "./topics";
 /** What a mail about a return says beside its pieces, as things are now. */
 export function writeReturnText(
   topic: ReturnTopic,
-  kind: "return" | "exchange",
+  { kind, backPaise }: { kind: "return" | "exchange"; backPaise: Paise },
   order: Pick<Order, "events">,
   returns: OrderReturns,
 ): string {
@@ -13,7 +14,7 @@ export function writeReturnText(
     case "return_requested":
       return describeOpenReturn(returns)?.text ?? "What happens next stands on the page of your order.";
     case "return_received":
-      return describeReceived(kind, returns);
+      return describeReceived(kind, backPaise, returns);
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       return why ? `The reason: ${why}` : "The reason stands on the page of your order.";

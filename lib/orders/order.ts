@@ -174,20 +174,6 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
   }
 }
 
-const dayMs = 86_400_000;
-/** India has one clock, all year. */
-const indiaMs = 330 * 60_000;
-
-/** The last moment of the last day, in India, on which pieces may be sent back, ISO; null when they may not. */
-export function returnableUntil(
-  { status, deliveredAt }: Pick<Order, "status" | "deliveredAt">,
-  returnDays: number,
-): string | null {
-  if (status !== "Delivered" || !deliveredAt || returnDays === 0) return null;
-  const day = Math.floor((Date.parse(deliveredAt) + indiaMs) / dayMs);
-  return new Date((day + returnDays + 1) * dayMs - indiaMs - 1).toISOString();
-}
-
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {
   return order.status === "Pending Payment" && order.paymentMethod === "razorpay";
 }

@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from "@/lib/money";
+import { addPaise, asPaise, formatPaise, type Paise } from "@/lib/money";
 import {
   type EndOfExchange,
   type Exchange,
@@ -7,7 +7,7 @@ import {
   sentWhen,
   whyLost,
 } from "./exchanges";
-import type { OrderStatus } from "./order";
+import type { Order, OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -30,6 +30,10 @@ export interface OrderReturns {
   open: {
     kind: "return" | "exchange";
     isPickedUp: boolean;
+    /** What goes back for the pieces. */
+    valuePaise: Paise;
+    /** Pieces of the order that its buyer may send back after these. */
+    hasOthers: boolean;
     exchange: (LinkedOrder & { status: OrderStatus; lost: EndOfExchange | null }) | null;
   } | null;
   /** Under way or done. */
@@ -51,13 +55,47 @@ export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   return open.kind === "return" || open.exchange?.status === "Confirmed";
 }
 
+const nothingLeft = "Nothing is left to pay back for them.";
+
+function describeSum(amount: Paise): string {
+  return amount > 0 ? `${formatPaise(amount)} goes back when they are here.` : nothingLeft;
+}
+
+interface ReturnableLine {
+  itemId: number;
+  /** What one, two, ... pieces of it pay. */
+  backPaise: readonly Paise[];
+}
+
+/** What goes back for so many pieces of each line. */
+export function describeRefund(
+  lines: readonly ReturnableLine[],
+  counts: Readonly<Record<number, number>>,
+  mostPaise: Paise | null,
+): string {
+  const chosen = lines.flatMap(({ itemId, backPaise }) => backPaise[(counts[itemId] ?? 0) - 1] ?? []);
+  if (chosen.length === 0) return "Choose the pieces, and we say what goes back for them.";
+  const sum = addPaise(...chosen);
+  return describeSum(mostPaise === null || sum < mostPaise ? sum : mostPaise);
+}
+
+/** Of the money for pieces that are sent back; empty when the order had neither. */
+export function describeKept({
+  shippingPaise,
+  codFeePaise,
+}: Pick<Order, "shippingPaise" | "codFeePaise">): string {
+  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the cash fee stay paid.";
+  if (codFeePaise > 0) return "The cash fee stays paid.";
+  return shippingPaise > 0 ? "Delivery stays paid." : "";
+}
+
 /** What somebody who sends pieces back can expect. */
 export function describeOpenReturn({
   open,
   shipsOn,
 }: Pick<OrderReturns, "open" | "shipsOn">): { title: string; text: string } | null {
   if (!open) return null;
-  const { kind, isPickedUp, exchange } = open;
+  const { kind, isPickedUp, valuePaise, exchange } = open;
   const keep = isPickedUp
     ? "The courier has your pieces."
     : "Please keep the pieces unworn and with their labels until the courier collects them.";
@@ -70,7 +108,7 @@ export function describeOpenReturn({
   const lost = exchange ? `${whyLost[exchange.lost ?? "unavailable"]}. ` : "";
   return {
     title: "We have your return request",
-    text: `${lost}${keep} Your money goes back when they are here.`,
+    text: `${lost}${keep} ${describeSum(valuePaise)}`,
   };
 }
 
@@ -97,10 +135,16 @@ export function describeLostExchange({
 }
 
 /** What follows when pieces have arrived. */
-export function describeReceived(kind: "return" | "exchange", returns: OrderReturns): string {
+export function describeReceived(
+  kind: "return" | "exchange",
+  backPaise: Paise,
+  returns: OrderReturns,
+): string {
   if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
-  if (returns.needsUpi) return "Please tell us on the page of your order which UPI ID your money goes to.";
-  return describeOwed(returns) ?? "Your money goes back now. We write again when it is sent.";
+  if (backPaise === 0) return nothingLeft;
+  const sum = formatPaise(backPaise);
+  if (returns.needsUpi) return `Please tell us on the page of your order which UPI ID ${sum} goes to.`;
+  return describeOwed(returns) ?? `${sum} goes back now. We write again when it is sent.`;
 }
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;

@@ -44,7 +44,7 @@ async function readNews(message: Message): Promise<Found> {
     const order = request && (await findOrder({ id: request.orderKey }));
     if (!order) return giveUp("its return is not there");
     const returns = await findReturns(order.orderId);
-    const text = writeReturnText(topic, request.kind, order, returns);
+    const text = writeReturnText(topic, request, order, returns);
     const exchange = returns.exchanges.find(({ returnId }) => returnId === aggregate);
     return { news: { topic, ...request, text, exchange }, order };
   }

@@ -28,6 +28,8 @@ export async function toReturns({ replaces, open, exchanges, ...row }: Row): Pro
     open: open && {
       kind: open.kind,
       isPickedUp: open.is_picked_up,
+      valuePaise: open.value,
+      hasOthers: Object.values(row.left).some((pieces) => pieces.length > 0),
       exchange: open.exchange && {
         ...(await link(open.exchange)),
         status: open.exchange.status,

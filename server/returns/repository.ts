@@ -62,6 +62,7 @@ const returnsSchema = z.object({
     .object({
       kind: z.enum(["return", "exchange"]),
       is_picked_up: z.boolean(),
+      value: money,
       exchange: linkedSchema
         .extend({ status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() })
         .nullable(),
@@ -76,7 +77,9 @@ const returnsSchema = z.object({
       pieces: z.array(exchangedSchema),
     }),
   ),
-  left: z.record(z.string(), z.number()),
+  left: z.record(z.string(), z.array(money)),
+  until: z.string().nullable(),
+  most: money.nullable(),
   is_cash: z.boolean(),
   is_cash_due: z.boolean(),
   owed: money,
@@ -116,15 +119,4 @@ export async function listExchangeVariants(productIds: readonly number[]) {
       color: row.color,
       colorName: row.colors?.name ?? row.color,
     }));
-}
-
-export async function readReturnDays(): Promise<number> {
-  const answer = await serviceClient()
-    .from("product_settings")
-    .select("setting_value")
-    .eq("setting_key", "return_days")
-    .eq("is_enabled", true)
-    .maybeSingle();
-  const days = Number(unwrap("settings: return days", answer)?.setting_value ?? 0);
-  return Number.isInteger(days) && days > 0 ? days : 0;
 }

@@ -288,7 +288,7 @@ begin
   end if;
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
-  elsif p_to = 'Completed' and private.returns_end_at(v_order.delivered_at) > now() then
+  elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
     raise sqlstate 'PT409' using message = 'Its pieces may still come back', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
@@ -325,6 +325,16 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
+-- The same of an order: as many days later as the shop waited for pieces of it that came back, so that the others have theirs.
+-- What its buyer withdrew gives no time.
+create function private.returns_close_at(p_order public.orders) returns timestamptz
+language sql stable set search_path = '' as $$
+  select private.returns_end_at(p_order.delivered_at + make_interval(
+    days => coalesce(ceil(extract(epoch from sum(closed_at - created_at)) / 86400), 0)::int
+  ))
+  from public.return_requests where order_id = p_order.id and status in ('Received', 'Rejected')
+$$;
+
 -- Completes delivered orders whose return window has passed, and with them no piece that is still on its way in exchange: from
 -- then on they count as revenue.
 create or replace function public.complete_orders(p_limit int default 100) returns int
@@ -335,7 +345,7 @@ begin
   select array_agg(due.id) into v_ids from (
     select id from public.orders o
     where status = 'Delivered' and delivered_at <= now() - make_interval(days => private.return_days())
-      and private.returns_end_at(delivered_at) <= now()
+      and private.returns_close_at(o) <= now()
       and payment_status <> 'cod_due' and disputed_at is null
       and not exists (
         select from public.orders e
@@ -465,7 +475,7 @@ begin
     raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
-    or private.returns_end_at(v_order.delivered_at) <= now() then
+    or private.returns_close_at(v_order) <= now() then
     raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;
@@ -694,19 +704,25 @@ begin
 end $$;
 
 -- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
--- under way, exchanges: those under way or done, left: pieces by line that may still come back, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
+-- under way, exchanges: those under way or done, until: the last moment to send pieces back, left: by line, what one, two, ... more pieces
+-- pay, most: and all of them at most, null while no money has come, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
 -- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_paid public.orders;
+  v_owed numeric;
+  v_most numeric;
 begin
   select * into v_order from public.orders where order_id = p_order_number;
   if not found then
     return null;
   end if;
   v_paid := private.paid_order_of(v_order);
+  select coalesce(sum(owed), 0) into v_owed from public.return_requests
+    where order_id in (select private.family_of(v_paid.id));
+  v_most := case when private.money_left(v_paid) is not null then greatest(private.money_left(v_paid) - v_owed, 0) end;
   return jsonb_build_object(
     'replaces', (
       select jsonb_build_object('id', o.id, 'order_id', o.order_id, 'status', q.status, 'is_picked_up', q.picked_up_at is not null)
@@ -714,7 +730,8 @@ begin
     ),
     'open', (
       select jsonb_build_object(
-        'kind', q.kind, 'is_picked_up', q.picked_up_at is not null, 'exchange', (
+        'kind', q.kind, 'is_picked_up', q.picked_up_at is not null,
+        'value', least(private.value_of_return(q.id), v_most), 'exchange', (
           select jsonb_build_object(
             'id', e.id, 'order_id', e.order_id, 'status', e.status, 'lost', (
               select private.end_of_exchange(v.to_status, v.actor) from public.order_events v
@@ -744,18 +761,22 @@ begin
       where q.order_id = v_order.id and q.kind = 'exchange' and q.status in ('Requested', 'Received')
     ),
     'left', (
-      select coalesce(jsonb_object_agg(i.id, i.quantity - coalesce((
-        select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
-        where r.order_item_id = i.id and q.status in ('Requested', 'Received')
-      ), 0)), '{}')
+      select coalesce(jsonb_object_agg(i.id, (
+        select coalesce(jsonb_agg(private.value_of_pieces(i, n) order by n), '[]')
+        from generate_series(1, i.quantity - coalesce((
+          select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
+          where r.order_item_id = i.id and q.status in ('Requested', 'Received')
+        ), 0)::int) as n
+      )), '{}')
       from public.order_items i where i.order_id = v_order.id
     ),
+    'until', case when v_order.status = 'Delivered' and private.return_days() > 0
+      then private.returns_close_at(v_order) - interval '1 millisecond'
+    end,
+    'most', v_most,
     'is_cash', v_paid.payment_method = 'cod',
     'is_cash_due', v_paid.payment_status = 'cod_due',
-    'owed', (
-      select coalesce(sum(owed), 0) from public.return_requests
-      where order_id in (select private.family_of(v_paid.id))
-    ),
+    'owed', v_owed,
     'needs_upi', exists (
       select from public.return_requests
       where order_id in (select private.family_of(v_paid.id)) and kind = 'return' and upi_id is null

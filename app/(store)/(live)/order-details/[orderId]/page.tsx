@@ -19,7 +19,7 @@ import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
 import { asPaise, formatPaise } from "@/lib/money";
 import { canCancel, canPrepay, describeCancelling, isAwaitingPayment } from "@/lib/orders/order";
-import { describeCancelledExchange } from "@/lib/orders/returns";
+import { describeCancelledExchange, describeKept } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -127,6 +127,8 @@ export default async function OrderDetailsPage({
             <ReturnForm
               order={ref}
               items={options.items}
+              mostPaise={options.mostPaise}
+              kept={describeKept(order)}
               variants={options.variants}
               until={formatDay(options.until)}
               needsUpi={returns.isCash}
