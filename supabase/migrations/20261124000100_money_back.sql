@@ -850,19 +850,20 @@ begin
   return jsonb_build_object('id', v_refund.id, 'status', v_refund.status, 'amount', v_refund.amount);
 end $$;
 
--- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones.
-create function private.paid_items_of(p_return_id uuid) returns setof bigint
+-- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones. Null
+-- pieces: the new ones stand for several lines, and nobody can say for which.
+create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
 language sql stable set search_path = '' as $$
   with recursive back as (
-    select r.order_item_id as id from public.return_items r where r.return_id = p_return_id
+    select r.order_item_id as id, r.quantity from public.return_items r where r.return_id = p_return_id
     union
-    select r.order_item_id
+    select r.order_item_id, case when count(*) over (partition by b.id) = 1 then b.quantity end
     from back b
     join public.order_items i on i.id = b.id
     join public.return_requests q on q.exchange_order_id = i.order_id
     join public.return_items r on r.return_id = q.id and r.exchange_variant_id = i.variant_id
   )
-  select id from back
+  select id, quantity from back
 $$;
 
 -- What of each line goes back with p_amount, in proportion to what is left of it after the credit notes so far: whole paise
@@ -871,12 +872,19 @@ $$;
 create or replace function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_returned bigint[] := array(
-    select private.paid_items_of(id) from public.return_requests where refund_id = p_refund_id
-    union
-    select i.id from public.order_items i join public.refunds r on r.order_id = i.order_id
-    where r.id = p_refund_id and r.reason = 'undelivered'
-  );
+  -- Pieces by line; null where no number is known.
+  v_pieces jsonb := coalesce((
+    select jsonb_object_agg(back.item_id, back.quantity)
+    from (
+      select p.item_id, case when bool_and(p.quantity is not null) then sum(p.quantity) end as quantity
+      from public.return_requests q, private.paid_pieces_of(q.id) as p
+      where q.refund_id = p_refund_id group by p.item_id
+      union all
+      select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
+      where r.id = p_refund_id and r.reason = 'undelivered'
+    ) as back
+  ), '{}');
+  v_returned bigint[] := array(select jsonb_object_keys(v_pieces)::bigint);
   v_lines jsonb;
 begin
   with credited as (
@@ -886,11 +894,11 @@ begin
     )
     where n.order_id = p_invoice.order_id and n.kind = 'credit_note' group by l.item_id
   ), remaining as (
-    select l.item_id, l.title, l.size, l.color, l.hsn, l.gst_rate,
+    select l.item_id, l.title, l.size, l.color, l.hsn, l.gst_rate, l.quantity, l.total as whole,
       l.cgst - coalesce(c.cgst, 0) as cgst, l.sgst - coalesce(c.sgst, 0) as sgst, l.igst - coalesce(c.igst, 0) as igst,
       l.total - coalesce(c.total, 0) as total
     from jsonb_to_recordset(p_invoice.data -> 'lines') as l (
-      item_id bigint, title text, size text, color text, hsn text, gst_rate numeric,
+      item_id bigint, title text, size text, color text, hsn text, gst_rate numeric, quantity int,
       cgst numeric, sgst numeric, igst numeric, total numeric
     )
     left join credited c on c.item_id is not distinct from l.item_id
@@ -908,7 +916,9 @@ begin
   ), given as (
     select *, (floor(exact) + case when rank <= spare then 1 else 0 end) / 100 as part from ranked
   ), taxed as (
-    select item_id, title, size, color, hsn, gst_rate, part as total,
+    select item_id, title, size, color, hsn, gst_rate, part as total, coalesce(
+        (v_pieces ->> item_id::text)::int, case when part = whole then quantity end
+      ) as quantity,
       round(cgst * part / total, 2) as cgst, round(sgst * part / total, 2) as sgst, round(igst * part / total, 2) as igst
     from given where part > 0
   )

@@ -218,7 +218,7 @@ describe("a new piece that is faulty", () => {
         expect(await statusOf(client, order)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
       const { rows } = await client.query(
-        "select count(distinct paid) as n from public.return_requests q, private.paid_items_of(q.id) as paid, public.order_items i where i.id = paid and i.order_id = $1",
+        "select count(distinct paid.item_id) as n from public.return_requests q, private.paid_pieces_of(q.id) as paid, public.order_items i where i.id = paid.item_id and i.order_id = $1",
         [id],
       );
       expect(rows).toEqual([{ n: 1 }]);
