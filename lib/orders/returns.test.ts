@@ -12,8 +12,10 @@ import {
   describeRefund,
   describeRtoPolicy,
   describeUndelivered,
+  findRefusal,
   type OrderReturns,
   rtoPolicies,
+  waitsForOld,
 } from "./returns";
 
 function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
@@ -86,6 +88,30 @@ describe("a return that is under way", () => {
     );
     expect(canWithdraw({ open: null })).toBe(false);
   });
+});
+
+it("what was refused says why, until something is asked for again", () => {
+  const event = (type: string, toStatus: string | null, note = "") => ({
+    ...{ type, toStatus, note },
+    fromStatus: null,
+    at: "",
+  });
+  const asked = event("moved", "Return Requested", "return");
+  const refused = event("return_rejected", null, "Worn");
+  const closed = event("moved", "Delivered", "Worn");
+  expect(findRefusal([asked])).toBeNull();
+  expect(findRefusal([asked, refused, closed])).toBe("Worn");
+  expect(findRefusal([asked, refused, closed, asked])).toBeNull();
+  const replaces = { ...replaced, status: "Rejected", isPickedUp: false } as const;
+  expect(describeLostExchange(makeReturns({ replaces }))).toContain("at our cost");
+});
+
+it("an exchange waits for the old piece, as the shop sends", () => {
+  const replaces = { ...replaced, status: "Requested", isPickedUp: false } as const;
+  expect(waitsForOld(makeReturns({ replaces }))).toBe(true);
+  expect(waitsForOld(makeReturns({ replaces, shipsOn: "requested" }))).toBe(false);
+  expect(waitsForOld(makeReturns({ replaces: { ...replaces, status: "Received" } }))).toBe(false);
+  expect(waitsForOld(makeReturns())).toBe(false);
 });
 
 it("a cancelled exchange says what becomes of the old pieces, before and after", () => {

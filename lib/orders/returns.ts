@@ -1,13 +1,14 @@
-import { addPaise, asPaise, formatPaise, type Paise } from "@/lib/money";
+import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import {
   type EndOfExchange,
   type Exchange,
   type LinkedOrder,
   type ShipsOn,
   sentWhen,
+  waitsForOldPieces,
   whyLost,
 } from "./exchanges";
-import type { Order, OrderStatus } from "./order";
+import type { Order, OrderEvent, OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -112,6 +113,23 @@ export function describeOpenReturn({
   };
 }
 
+/** Of pieces that the shop does not take: most have been sent to it by then. */
+export const afterRefusal = "Those that are with us we send back to you, at our cost.";
+
+/** Why the last request was refused, until there is another one; null: it was not. */
+export function findRefusal(events: readonly OrderEvent[]): string | null {
+  const last = events.findLast(
+    ({ type, toStatus }) => type === "return_rejected" || toStatus === "Return Requested",
+  );
+  return last?.type === "return_rejected" ? last.note : null;
+}
+
+/** An exchange that is not made before its old pieces are here, or with the courier. */
+export function waitsForOld({ replaces, shipsOn }: Pick<OrderReturns, "replaces" | "shipsOn">): boolean {
+  if (replaces?.status !== "Requested") return false;
+  return waitsForOldPieces({ isHere: false, isPickedUp: replaces.isPickedUp }, shipsOn);
+}
+
 /** What becomes of the old pieces when an exchange is cancelled. */
 export function describeCancelledExchange({ status, isPickedUp }: Replaced): string {
   if (status === "Received") {
@@ -127,6 +145,7 @@ export function describeLostExchange({
   replaces,
   needsUpi,
 }: Pick<OrderReturns, "replaces" | "needsUpi">): string {
+  if (replaces?.status === "Rejected") return `We could not take the old pieces back. ${afterRefusal}`;
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
     return "You keep the pieces that you have.";
   const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";

@@ -17,9 +17,16 @@ import { PayOrder } from "@/components/orders/pay-order";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
+import { Alert } from "@/components/ui/alert";
 import { asPaise, formatPaise } from "@/lib/money";
 import { canCancel, canPrepay, describeCancelling, isAwaitingPayment } from "@/lib/orders/order";
-import { describeCancelledExchange, describeKept } from "@/lib/orders/returns";
+import {
+  afterRefusal,
+  describeCancelledExchange,
+  describeKept,
+  findRefusal,
+  waitsForOld,
+} from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -51,6 +58,7 @@ export default async function OrderDetailsPage({
   const { returns, options } = await getReturns(order);
   const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
   const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
+  const refusal = findRefusal(order.events);
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -76,11 +84,18 @@ export default async function OrderDetailsPage({
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
-          <OrderProgress order={order} />
+          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old piece" : null} />
           {order.status === "COD Review" ? (
             <ConfirmCod order={ref} phone={formatPhone(order.phone)} until={order.expiresAt} />
           ) : null}
           <OpenReturn order={ref} returns={returns} />
+          {refusal === null ? null : (
+            <Alert title="We could not take your pieces back">
+              {refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}
+              {afterRefusal} If you see it otherwise, <Link href={paths.contact}>write to us</Link> and name
+              this order: a person looks at it again.
+            </Alert>
+          )}
           {returns.exchanges
             .filter(({ isHere }) => isHere)
             .map((exchange) => (
