@@ -127,7 +127,7 @@ export function ReturnForm(props: ReturnFormProps) {
           </p>
         ) : null}
         {kind === "return" && needsUpi && unprovenPhone ? (
-          <ProvePhone order={order} phone={unprovenPhone} error={errors.phoneCode} />
+          <ProvePhone id="return-phone" order={order} phone={unprovenPhone} error={errors.phoneCode} />
         ) : null}
         {kind === "return" && needsUpi ? (
           <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
