@@ -5,7 +5,7 @@ import { codCodeTo, nextOrderMail } from "../support/inbox";
 import { deliverOrder, placeOrder, shipOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
-import { receiveReturn, rupeesOf } from "../support/returns";
+import { receiveReturn, rejectReturn, rupeesOf } from "../support/returns";
 import { violationsOn } from "../support/rules";
 
 const openOrder = async (page: Page, orderId: string) =>
@@ -149,6 +149,29 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   ).toBeVisible();
   const mail = await nextOrderMail(buyer.email, `Order ${exchange?.order_id} was cancelled`);
   expect(mail.text).toContain("Your money goes back for the old ones.");
+});
+
+test("pieces that the shop refuses: the pages of both orders say why and what follows", async ({
+  tee,
+  buyer,
+  page,
+}) => {
+  const orderId = await placeOrder(tee, { email: buyer.email });
+  await deliverOrder(orderId);
+  await openOrder(page, orderId);
+  await askForAnotherSize(page);
+  await rejectReturn(orderId, "Worn at the collar");
+  await page.reload();
+  await expect(
+    page.getByText(/^The reason: Worn at the collar\. Those that are with us we send back/),
+  ).toBeVisible();
+  await expect(page.getByText("We could not take the pieces back: worn at the collar")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const exchange = (await ordersOf(buyer.email)).find(({ order_id }) => order_id !== orderId);
+  await openOrder(page, exchange?.order_id ?? "");
+  await expect(page.getByText(/The pieces could not be taken back: worn at the collar/i)).toBeVisible();
+  const mail = await nextOrderMail(buyer.email, `Your exchange of order ${orderId} was refused`);
+  expect(mail.text).toContain("at our cost");
 });
 
 test("four pieces of which one was free come back in parts, and each is worth the same", async ({

@@ -92,8 +92,11 @@ export default async function OrderDetailsPage({
           {refusal === null ? null : (
             <Alert title="We could not take your pieces back">
               {refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}
-              {afterRefusal} If you see it otherwise, <Link href={paths.contact}>write to us</Link> and name
-              this order: a person looks at it again.
+              {afterRefusal} If you see it otherwise,{" "}
+              <Link href={paths.contact} className="link">
+                write to us
+              </Link>{" "}
+              and name this order: a person looks at it again.
             </Alert>
           )}
           {returns.exchanges
