@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -7,24 +8,43 @@ import type { OrderRef } from "@/lib/checkout/outcome";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
+import { ExchangeWay } from "./exchange-way";
 import { useOrderAction } from "./use-order-action";
 
 interface OpenReturnProps {
   order: OrderRef;
-  returns: Pick<OrderReturns, "open" | "shipsOn">;
+  returns: Pick<OrderReturns, "open" | "shipsOn" | "exchanges">;
 }
 
 /** The return or exchange that is under way, and the way out of it. */
 export function OpenReturn({ order, returns }: OpenReturnProps) {
   const { isWorking, failure, run } = useOrderAction();
   const words = describeOpenReturn(returns);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = words !== null;
+  const wasOpen = useRef(isOpen);
+
+  // The form that had the focus is gone with the request.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   if (!words) return null;
-  const exchange = returns.open?.kind === "exchange" ? returns.open.exchange : null;
+  const exchange = returns.exchanges.find(({ isHere }) => !isHere);
   return (
     <section className="grid gap-4 rounded-md border bg-card p-5">
       <div>
-        <h2 className="font-semibold text-lg">{words.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {words.title}
+        </h2>
+        {exchange ? <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} /> : null}
         <p className="mt-2">{words.text}</p>
+        {returns.open?.hasOthers ? (
+          <p className="mt-2">
+            The other pieces can be sent back as soon as these are here; your last day waits for that.
+          </p>
+        ) : null}
       </div>
       {failure ? (
         <Alert variant="warning" isLive>

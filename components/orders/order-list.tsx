@@ -27,9 +27,10 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
             <span className="font-semibold tabular-nums">{formatPaise(order.totalPaise)}</span>
           </div>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-sm">
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} asksExchange={order.asksExchange} />
             <span>
-              {formatDay(order.createdAt)} · {waysToPay[order.paymentMethod]}
+              {formatDay(order.createdAt)} ·{" "}
+              {order.exchangeFor ? `In exchange for ${order.exchangeFor}` : waysToPay[order.paymentMethod]}
             </span>
           </div>
         </li>

@@ -4,11 +4,18 @@ import { progressOf } from "@/lib/orders/status";
 
 const words = { done: "done", current: "now", ahead: "to come" };
 
+interface OrderProgressProps {
+  order: Pick<OrderSummary, "status">;
+  /** What has to come before a confirmed order is printed. */
+  waitsFor?: string | null;
+}
+
 /** Where the parcel is; nothing for an order that is not under way. A phone shows the one name that matters. */
-export function OrderProgress({ order }: { order: Pick<OrderSummary, "status"> }) {
+export function OrderProgress({ order, waitsFor = null }: OrderProgressProps) {
   const steps = progressOf(order);
   if (!steps) return null;
   const current = steps.find((step) => step.state === "current") ?? steps.at(-1);
+  const waits = order.status === "Confirmed" ? waitsFor : null;
   const next = steps.find((step) => step.state === "ahead");
   return (
     <div>
@@ -31,10 +38,16 @@ export function OrderProgress({ order }: { order: Pick<OrderSummary, "status"> }
           </li>
         ))}
       </ol>
-      <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
-        <span className="font-semibold">{current?.label}</span>
-        {next ? <span className="text-muted-foreground">, next: {next.label.toLowerCase()}</span> : null}
-      </p>
+      {waits ? (
+        <p className="mt-2 text-sm">
+          <span className="font-semibold">{current?.label}</span>, waits for {waits}
+        </p>
+      ) : (
+        <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
+          <span className="font-semibold">{current?.label}</span>
+          {next ? <span className="text-muted-foreground">, next: {next.label.toLowerCase()}</span> : null}
+        </p>
+      )}
     </div>
   );
 }

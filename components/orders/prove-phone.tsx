@@ -10,6 +10,8 @@ import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/orders/actio
 import { useOrderAction } from "./use-order-action";
 
 interface ProvePhoneProps {
+  /** Of the form around it: a page may have two. */
+  id: string;
   order: OrderRef;
   phone: string;
   /** Why the form around it was refused. */
@@ -17,7 +19,7 @@ interface ProvePhoneProps {
 }
 
 /** Inside a form that says where money goes: whoever has only the link does not get past it. */
-export function ProvePhone({ order, phone, error }: ProvePhoneProps) {
+export function ProvePhone({ id, order, phone, error }: ProvePhoneProps) {
   const send = useOrderAction();
   const check = useOrderAction();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +51,7 @@ export function ProvePhone({ order, phone, error }: ProvePhoneProps) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-        <Field id="phone-code" label="Code" error={codeError}>
+        <Field id={`${id}-code`} label="Code" error={codeError}>
           {(control) => (
             <Input
               {...control}

@@ -38,7 +38,9 @@ export function RefundUpi({ order, amount, unprovenPhone }: RefundUpiProps) {
       >
         {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      {unprovenPhone ? <ProvePhone order={order} phone={unprovenPhone} error={phoneCode} /> : null}
+      {unprovenPhone ? (
+        <ProvePhone id="refund-phone" order={order} phone={unprovenPhone} error={phoneCode} />
+      ) : null}
       {failure && !error && !phoneCode ? (
         <Alert variant="warning" isLive>
           {failure.message}

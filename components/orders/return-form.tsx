@@ -9,8 +9,10 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { OrderRef } from "@/lib/checkout/outcome";
+import type { Paise } from "@/lib/money";
+import { type ShipsOn, sentWhen } from "@/lib/orders/exchanges";
 import type { OrderItem } from "@/lib/orders/order";
-import { type ShipsOn, sentWhen } from "@/lib/orders/returns";
+import { describeRefund } from "@/lib/orders/returns";
 import { requestReturnAction } from "@/server/orders/actions";
 import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
@@ -25,7 +27,12 @@ interface ExchangeVariant {
 
 interface ReturnFormProps {
   order: OrderRef;
-  items: readonly OrderItem[];
+  /** With what one, two, ... pieces of it pay back. */
+  items: readonly ReturnableItem[];
+  /** Goes back at most, null when nobody knows yet. */
+  mostPaise: Paise | null;
+  /** What stays paid, in words. */
+  kept: string;
   /** What each product can be exchanged for. */
   variants: readonly ExchangeVariant[];
   /** The last day, in words. */
@@ -37,12 +44,19 @@ interface ReturnFormProps {
   shipsOn: ShipsOn;
 }
 
+interface ReturnableItem extends OrderItem {
+  backPaise: readonly Paise[];
+}
+
 type Kind = "return" | "exchange";
 
 export function ReturnForm(props: ReturnFormProps) {
-  const { order, items, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
+  const { order, items, mostPaise, kept, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = useOrderAction();
   const [kind, setKind] = useState<Kind>("exchange");
+  const [counts, setCounts] = useState<Record<number, number>>(() =>
+    Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
+  );
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -53,7 +67,7 @@ export function ReturnForm(props: ReturnFormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const lines = items.flatMap(({ itemId }) => {
-      const quantity = Number(data.get(`quantity-${itemId}`));
+      const quantity = counts[itemId] ?? 0;
       const exchangeVariantId = Number(data.get(`variant-${itemId}`)) || undefined;
       if (quantity === 0) return [];
       return [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }];
@@ -102,12 +116,18 @@ export function ReturnForm(props: ReturnFormProps) {
               item={item}
               kind={kind}
               variants={variants}
-              isOnly={items.length === 1}
+              count={counts[item.itemId] ?? 0}
+              onCount={(count) => setCounts({ ...counts, [item.itemId]: count })}
             />
           ))}
         </ul>
+        {kind === "return" ? (
+          <p aria-live="polite">
+            {describeRefund(items, counts, mostPaise)} {kept}
+          </p>
+        ) : null}
         {kind === "return" && needsUpi && unprovenPhone ? (
-          <ProvePhone order={order} phone={unprovenPhone} error={errors.phoneCode} />
+          <ProvePhone id="return-phone" order={order} phone={unprovenPhone} error={errors.phoneCode} />
         ) : null}
         {kind === "return" && needsUpi ? (
           <Field id="return-upi" label="UPI ID" hint="Such as name@bank" error={errors.upiId}>
@@ -134,14 +154,15 @@ interface ReturnLineProps {
   item: OrderItem;
   kind: Kind;
   variants: readonly ExchangeVariant[];
-  isOnly: boolean;
+  count: number;
+  onCount: (count: number) => void;
 }
 
-function ReturnLine({ item, kind, variants, isOnly }: ReturnLineProps) {
+function ReturnLine({ item, kind, variants, count, onCount }: ReturnLineProps) {
   const others = variants.filter(
     ({ id, productId }) => productId === item.productId && id !== item.variantId,
   );
-  const counts = Array.from({ length: item.quantity + 1 }, (_, count) => count);
+  const choices = Array.from({ length: item.quantity + 1 }, (_, pieces) => pieces);
   return (
     <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
       <p>
@@ -152,9 +173,9 @@ function ReturnLine({ item, kind, variants, isOnly }: ReturnLineProps) {
       </p>
       <Field id={`quantity-${item.itemId}`} label="Pieces">
         {(control) => (
-          <Select {...control} name={`quantity-${item.itemId}`} defaultValue={isOnly ? "1" : "0"}>
-            {counts.map((count) => (
-              <option key={count}>{count}</option>
+          <Select {...control} value={count} onChange={(event) => onCount(Number(event.target.value))}>
+            {choices.map((pieces) => (
+              <option key={pieces}>{pieces}</option>
             ))}
           </Select>
         )}

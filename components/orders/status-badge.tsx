@@ -9,7 +9,13 @@ const variants: Record<Tone, "muted" | "success" | "warning" | "destructive"> = 
   bad: "destructive",
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, tone } = describeStatus(status);
+interface StatusBadgeProps {
+  status: OrderStatus;
+  /** What is requested is an exchange. */
+  asksExchange: boolean;
+}
+
+export function StatusBadge({ status, asksExchange }: StatusBadgeProps) {
+  const { label, tone } = describeStatus(status, asksExchange);
   return <Badge variant={variants[tone]}>{label}</Badge>;
 }

@@ -68,7 +68,7 @@ test("the link to a cash order alone sends its money nowhere: the phone's code c
   await page.getByLabel("Why?").fill("Too tight at the shoulders");
   const request = page.getByRole("button", { name: "Request return" });
   await request.click();
-  await expect(page.locator("#phone-code-error")).toHaveText(
+  await expect(page.locator("#return-phone-code-error")).toHaveText(
     "Please type the code that we sent to the phone of this order first.",
   );
   expect(await violationsOn(page)).toEqual([]);

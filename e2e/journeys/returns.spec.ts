@@ -5,7 +5,7 @@ import { codCodeTo, nextOrderMail } from "../support/inbox";
 import { deliverOrder, placeOrder, shipOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
-import { receiveReturn, rupeesOf } from "../support/returns";
+import { receiveReturn, rejectReturn, rupeesOf } from "../support/returns";
 import { violationsOn } from "../support/rules";
 
 const openOrder = async (page: Page, orderId: string) =>
@@ -43,16 +43,34 @@ test("another size is put aside at once, and comes as an order of its own", asyn
   await expect(page.locator("#return-reason-error")).toHaveText("Please say in a few words why");
   await page.getByLabel("Why?").fill("Too tight at the shoulders");
   await page.getByRole("button", { name: "Request exchange" }).click();
-  await expect(page.getByRole("main")).toContainText("Return requested");
+  await expect(page.getByRole("main")).toContainText("Exchange requested");
+  await expect(page.getByRole("heading", { name: "We have your exchange request" })).toBeFocused();
   expect(await availableOf(variantId)).toBe(free - 1);
   const orders = await ordersOf(buyer.email);
   expect(orders).toHaveLength(2);
   const exchange = orders.find(({ order_id }) => order_id !== orderId);
   expect(exchange).toMatchObject({ status: "Confirmed", payment_method: "none", total: 0 });
   await expect(page.getByText(/We send them as soon as the old ones are here/)).toBeVisible();
+  const swap = /^You exchange .+ for /;
+  const number = exchange?.order_id ?? "";
+  await expect(page.getByText(swap)).toContainText(
+    `The old piece is still with you; the new one is order ${number}: waits for the old one.`,
+  );
   await page.getByRole("link", { name: "See the new pieces" }).click();
   await expect(page.getByText(`In exchange for pieces of order ${orderId}`)).toBeVisible();
+  await expect(page.getByText("Confirmed, waits for the old piece")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+  await receiveReturn(orderId);
+  await openOrder(page, orderId);
+  await expect(page.getByText(swap)).toContainText(
+    `The old piece is here; the new one is order ${number}: printed next.`,
+  );
+  await expect(page.getByText("The pieces that you sent back are here")).toBeVisible();
+  const timeline = page.locator("section").filter({ hasText: "What has happened" });
+  await expect(timeline.getByText("Delivered", { exact: true })).toHaveCount(1);
+  const mail = await nextOrderMail(buyer.email, `Your exchange of order ${orderId}`);
+  expect(mail.text).toContain(number);
+  expect(mail.text).toContain("→");
 });
 
 test("an exchange is cancelled before the old piece is sent: it stays, and can be returned", async ({
@@ -76,8 +94,17 @@ test("an exchange is cancelled before the old piece is sent: it stays, and can b
   await openOrder(page, orderId);
   await expect(page.getByText(/^Exchange or return, until/)).toBeVisible();
   await askForAnotherSize(page);
+  const second = await page.context().newPage();
+  await second.goto(
+    (await page.getByRole("link", { name: "See the new pieces" }).getAttribute("href")) ?? "",
+  );
   await page.getByRole("button", { name: "Keep the pieces after all" }).click();
   await expect(page.getByText(/^Exchange or return, until/)).toBeVisible();
+  await expect(page.getByText("You keep the pieces after all").first()).toBeVisible();
+  await second.getByText("Cancel this order").click();
+  await second.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(second.getByText("Cancelled: you keep the pieces after all")).toBeVisible();
+  await expect(second.getByText(/can no longer be cancelled/)).toHaveCount(0);
 });
 
 test("an exchange is cancelled when the old piece is here: the cash goes back to the UPI ID that the page asks for", async ({
@@ -102,7 +129,7 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel(/^Which UPI ID shall we send/).fill("leela@okbank");
   await page.getByRole("button", { name: "Save UPI ID" }).click();
-  await expect(page.locator("#phone-code-error")).toBeVisible();
+  await expect(page.locator("#refund-phone-code-error")).toBeVisible();
   await page.getByRole("button", { name: "Send the code" }).click();
   const code = await codCodeTo(phone, exchange?.order_id ?? "");
   await page.getByLabel("Code", { exact: true }).fill(code);
@@ -122,6 +149,29 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   ).toBeVisible();
   const mail = await nextOrderMail(buyer.email, `Order ${exchange?.order_id} was cancelled`);
   expect(mail.text).toContain("Your money goes back for the old ones.");
+});
+
+test("pieces that the shop refuses: the pages of both orders say why and what follows", async ({
+  tee,
+  buyer,
+  page,
+}) => {
+  const orderId = await placeOrder(tee, { email: buyer.email });
+  await deliverOrder(orderId);
+  await openOrder(page, orderId);
+  await askForAnotherSize(page);
+  await rejectReturn(orderId, "Worn at the collar");
+  await page.reload();
+  await expect(
+    page.getByText(/^The reason: Worn at the collar\. Those that are with us we send back/),
+  ).toBeVisible();
+  await expect(page.getByText("We could not take the pieces back: worn at the collar")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const exchange = (await ordersOf(buyer.email)).find(({ order_id }) => order_id !== orderId);
+  await openOrder(page, exchange?.order_id ?? "");
+  await expect(page.getByText(/The pieces could not be taken back: worn at the collar/i)).toBeVisible();
+  const mail = await nextOrderMail(buyer.email, `Your exchange of order ${orderId} was refused`);
+  expect(mail.text).toContain("at our cost");
 });
 
 test("four pieces of which one was free come back in parts, and each is worth the same", async ({
@@ -146,14 +196,19 @@ test("four pieces of which one was free come back in parts, and each is worth th
   if (!order) throw new Error("no order");
   await deliverOrder(order.order_id);
   const { goods, delivery } = await rupeesOf(order.id);
+  let told = 0;
   const sendBack = async (pieces: string) => {
     await openOrder(page, order.order_id);
     await page.getByText(/^Exchange or return, until/).click();
     await page.getByRole("radio", { name: /My money back/ }).check();
     await page.getByLabel("Pieces", { exact: true }).selectOption(pieces);
+    const said = await page.getByText(/goes back when they are here/).innerText();
     await page.getByLabel("Why?").fill("Not for us");
     await page.getByRole("button", { name: "Request return" }).click();
     await expect(page.getByRole("heading", { name: "We have your return request" })).toBeVisible();
+    const sum = said.slice(0, said.indexOf(" goes back"));
+    await expect(page.getByText(`${sum} goes back when they are here.`)).toBeVisible();
+    told += Number(sum.replace(/[₹,]/g, ""));
     await receiveReturn(order.order_id);
     await runJobs();
     return (await rupeesOf(order.id)).back;
@@ -163,6 +218,7 @@ test("four pieces of which one was free come back in parts, and each is worth th
   await page.getByText(/^Exchange or return, until/).click();
   await expect(page.getByLabel("Pieces", { exact: true }).locator("option")).toHaveText(["0", "1"]);
   expect(await sendBack("1")).toBe(goods);
+  expect(told).toBeCloseTo(goods, 2);
   expect(Number(order.total)).toBe(goods + delivery);
   await openOrder(page, order.order_id);
   await expect(

@@ -1,12 +1,24 @@
 import { backend, rowOf, rowsOf } from "./backend";
 
-/** By the shop's own people: the pieces of the open return are here. */
-export async function receiveReturn(orderId: string): Promise<void> {
+async function findOpenReturn(orderId: string): Promise<string> {
   const order = rowOf(await backend.from("orders").select("id").eq("order_id", orderId));
-  const open = rowOf(
+  const { id } = rowOf(
     await backend.from("return_requests").select("id").eq("order_id", order.id).eq("status", "Requested"),
   );
-  const { error } = await backend.rpc("receive_return", { p_return_id: open.id, p_restocks: true });
+  return id;
+}
+
+/** By the shop's own people: the pieces of the open return are here. */
+export async function receiveReturn(orderId: string): Promise<void> {
+  const id = await findOpenReturn(orderId);
+  const { error } = await backend.rpc("receive_return", { p_return_id: id, p_restocks: true });
+  if (error) throw new Error(error.message);
+}
+
+/** By the same: they do not take them. */
+export async function rejectReturn(orderId: string, why: string): Promise<void> {
+  const id = await findOpenReturn(orderId);
+  const { error } = await backend.rpc("reject_return", { p_return_id: id, p_note: why });
   if (error) throw new Error(error.message);
 }
 

@@ -49,6 +49,9 @@ const lineSchema = z.object({
   ...taxes,
 });
 
+/** quantity: of the pieces that came back; null when the money is for none, or only a part of what they cost. */
+const creditLineSchema = lineSchema.extend({ quantity: z.number().nullish() });
+
 const invoiceLineSchema = lineSchema.extend({
   sku: z.string().nullable(),
   quantity: z.number(),
@@ -71,7 +74,7 @@ export const paperSchema = z.discriminatedUnion("kind", [
     data: partiesSchema.extend({
       invoice: z.object(issued),
       reason: z.enum(["cancelled", "returned", "goodwill", "undelivered"]),
-      lines: z.array(lineSchema),
+      lines: z.array(creditLineSchema),
     }),
   }),
 ]);

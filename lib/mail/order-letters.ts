@@ -1,4 +1,5 @@
 import { formatPaise, type Paise } from "@/lib/money";
+import { describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { describeMoneyOfCancelled } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
@@ -19,7 +20,16 @@ export type News =
   /** text: what becomes of pieces and money, where the order alone does not say it. */
   | { topic: OrderTopic; text?: string }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
-  | { topic: ReturnTopic; kind: "return" | "exchange"; pieces: ReturnedPiece[]; text: string };
+  | ReturnNews;
+
+interface ReturnNews {
+  topic: ReturnTopic;
+  kind: "return" | "exchange";
+  pieces: ReturnedPiece[];
+  text: string;
+  /** What is sent instead. */
+  exchange?: Pick<Exchange, "orderId" | "pieces"> | undefined;
+}
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -55,7 +65,15 @@ function whyCancelled(order: Order): string {
     : "It will not be printed, and nothing will be sent.";
 }
 
-function returnedOf({ kind, pieces }: { kind: "return" | "exchange"; pieces: ReturnedPiece[] }): Block {
+function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
+  if (exchange) {
+    const swaps = exchange.pieces.map((piece) => describeSwap(piece, "→"));
+    return {
+      kind: "facts",
+      heading: "You exchange",
+      lines: [...swaps, `What we send instead is order ${exchange.orderId}`],
+    };
+  }
   const lines = pieces.map(
     ({ quantity, title, colorName, size }) => `${quantity} × ${title}, ${colorName}, ${size}`,
   );

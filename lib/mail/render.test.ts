@@ -164,7 +164,9 @@ describe("money", () => {
   });
 
   it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
-    const moved = (note: string) => [{ type: "moved", toStatus: "Cancelled", note, at: "" }];
+    const moved = (note: string) => [
+      { type: "moved", fromStatus: null, toStatus: "Cancelled", note, at: "" },
+    ];
     for (const note of ["Not paid in time", "At the buyer's request"]) {
       const text = textOf(
         { topic: "order_cancelled" },
@@ -193,6 +195,19 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
   );
   expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
+});
+
+it("the mails of an exchange name the new order and what was chosen", () => {
+  const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
+  const exchange = {
+    orderId: "KP-0000-0000-0002",
+    pieces: [{ ...piece, newColorName: "Sky", newSize: "L" }],
+  };
+  for (const topic of ["return_requested", "return_received"] as const) {
+    const { text } = draw(write({ topic, kind: "exchange", pieces: [piece], text: "Words.", exchange }));
+    expect(text).toContain("Toy Train Tee, Sky, M → L");
+    expect(text).toContain("KP-0000-0000-0002");
+  }
 });
 
 it("the days that a mail promises are those of the settings", () => {

@@ -66,6 +66,7 @@ export interface OrderItem {
 
 export interface OrderEvent {
   type: string;
+  fromStatus: string | null;
   toStatus: string | null;
   note: string;
   at: string;
@@ -120,7 +121,14 @@ type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
 
 /** What the buyer may see of an order; `token` opens it without signing in. */
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
-export type OrderListEntry = Omit<OrderSummary, ServerOnly>;
+
+/** An order among others, where its exchanges and its return are not read beside it. */
+export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
+  /** The number of the order whose pieces it replaces. */
+  exchangeFor: string | null;
+  /** The return under way is an exchange. */
+  asksExchange: boolean;
+}
 
 /** Leaves out what stays on the server. */
 export function toListEntry<T extends OrderSummary>({
@@ -169,20 +177,6 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
     default:
       return "Your pieces go back to the shelf. Nothing was taken.";
   }
-}
-
-const dayMs = 86_400_000;
-/** India has one clock, all year. */
-const indiaMs = 330 * 60_000;
-
-/** The last moment of the last day, in India, on which pieces may be sent back, ISO; null when they may not. */
-export function returnableUntil(
-  { status, deliveredAt }: Pick<Order, "status" | "deliveredAt">,
-  returnDays: number,
-): string | null {
-  if (status !== "Delivered" || !deliveredAt || returnDays === 0) return null;
-  const day = Math.floor((Date.parse(deliveredAt) + indiaMs) / dayMs);
-  return new Date((day + returnDays + 1) * dayMs - indiaMs - 1).toISOString();
 }
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {

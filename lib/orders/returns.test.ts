@@ -1,24 +1,28 @@
 import { asPaise } from "@/lib/money";
-import { describeCancelling, returnableUntil } from "./order";
+import { describeCancelling } from "./order";
 import {
   canWithdraw,
   describeCancelledExchange,
+  describeKept,
   describeLostExchange,
   describeMoneyBack,
   describeOpenReturn,
   describeOwed,
   describeReceived,
+  describeRefund,
   describeRtoPolicy,
   describeUndelivered,
+  findRefusal,
   type OrderReturns,
   rtoPolicies,
+  waitsForOld,
 } from "./returns";
-import { formatDay } from "./when";
 
 function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
   return {
     replaces: null,
     open: null,
+    exchanges: [],
     owedPaise: asPaise(0),
     needsUpi: false,
     isCash: false,
@@ -30,29 +34,12 @@ function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
   };
 }
 
-const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed" } as const;
+const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
+const pieces = { valuePaise: asPaise(49_900), hasOthers: false };
 const replaced = { orderId: "KP-0000-0000-0001", token: "t" };
 
-describe("the last day to send pieces back", () => {
-  it.each([
-    ["2026-11-22T00:00:00+05:30", "29 November 2026"],
-    ["2026-11-22T15:12:00+05:30", "29 November 2026"],
-    ["2026-11-22T23:59:59+05:30", "29 November 2026"],
-    ["2026-11-23T00:00:00+05:30", "30 November 2026"],
-  ])("of what is delivered at %s is %s, to its end", (deliveredAt, day) => {
-    const until = returnableUntil({ status: "Delivered", deliveredAt }, 7);
-    expect(formatDay(until ?? "")).toBe(day);
-    expect(formatDay(new Date(Date.parse(until ?? "") + 1).toISOString())).not.toBe(day);
-  });
-
-  it("is none for what is not delivered, or when nothing may come back", () => {
-    expect(returnableUntil({ status: "Shipped", deliveredAt: null }, 7)).toBeNull();
-    expect(returnableUntil({ status: "Delivered", deliveredAt: "2026-11-22T00:00:00+05:30" }, 0)).toBeNull();
-  });
-});
-
 describe("a return that is under way", () => {
-  const open = { kind: "exchange", isPickedUp: false, exchange } as const;
+  const open = { ...pieces, kind: "exchange", isPickedUp: false, exchange } as const;
 
   it("says when the new pieces are sent", () => {
     for (const [shipsOn, words] of [
@@ -66,14 +53,28 @@ describe("a return that is under way", () => {
 
   it("becomes one for money when the new pieces can't be sent", () => {
     const lost = {
+      ...pieces,
       kind: "return",
       isPickedUp: true,
-      exchange: { ...exchange, status: "Cancelled" },
+      exchange: { ...exchange, status: "Cancelled", lost: "unavailable" },
     } as const;
     expect(describeOpenReturn(makeReturns({ open: lost }))).toEqual({
       title: "We have your return request",
-      text: "What you chose instead can't be sent. The courier has your pieces. Your money goes back when they are here.",
+      text: "What you chose instead can't be sent. The courier has your pieces. ₹499 goes back when they are here.",
     });
+    const because = (lost: "cancelled" | "undelivered") =>
+      describeOpenReturn(
+        makeReturns({
+          open: {
+            ...pieces,
+            kind: "return",
+            isPickedUp: true,
+            exchange: { ...exchange, status: "Cancelled", lost },
+          },
+        }),
+      )?.text;
+    expect(because("cancelled")).toMatch(/^You cancelled the exchange\. /);
+    expect(because("undelivered")).toMatch(/^The parcel with the new pieces came back to us\. /);
   });
 
   it("is withdrawn until the courier has the pieces or the new ones are made", () => {
@@ -82,9 +83,35 @@ describe("a return that is under way", () => {
     expect(canWithdraw({ open: { ...open, exchange: { ...exchange, status: "In Production" } } })).toBe(
       false,
     );
-    expect(canWithdraw({ open: { kind: "return", isPickedUp: false, exchange: null } })).toBe(true);
+    expect(canWithdraw({ open: { ...pieces, kind: "return", isPickedUp: false, exchange: null } })).toBe(
+      true,
+    );
     expect(canWithdraw({ open: null })).toBe(false);
   });
+});
+
+it("what was refused says why, until something is asked for again", () => {
+  const event = (type: string, toStatus: string | null, note = "") => ({
+    ...{ type, toStatus, note },
+    fromStatus: null,
+    at: "",
+  });
+  const asked = event("moved", "Return Requested", "return");
+  const refused = event("return_rejected", null, "Worn");
+  const closed = event("moved", "Delivered", "Worn");
+  expect(findRefusal([asked])).toBeNull();
+  expect(findRefusal([asked, refused, closed])).toBe("Worn");
+  expect(findRefusal([asked, refused, closed, asked])).toBeNull();
+  const replaces = { ...replaced, status: "Rejected", isPickedUp: false } as const;
+  expect(describeLostExchange(makeReturns({ replaces }))).toContain("at our cost");
+});
+
+it("an exchange waits for the old piece, as the shop sends", () => {
+  const replaces = { ...replaced, status: "Requested", isPickedUp: false } as const;
+  expect(waitsForOld(makeReturns({ replaces }))).toBe(true);
+  expect(waitsForOld(makeReturns({ replaces, shipsOn: "requested" }))).toBe(false);
+  expect(waitsForOld(makeReturns({ replaces: { ...replaces, status: "Received" } }))).toBe(false);
+  expect(waitsForOld(makeReturns())).toBe(false);
 });
 
 it("a cancelled exchange says what becomes of the old pieces, before and after", () => {
@@ -110,8 +137,35 @@ describe("money for pieces", () => {
     const owedPaise = asPaise(49_900);
     expect(describeOwed(makeReturns({ owedPaise, isCashDue: true }))).toContain("brought us the cash");
     expect(describeOwed(makeReturns({ owedPaise, needsUpi: true }))).toBeNull();
-    expect(describeReceived("return", makeReturns({ needsUpi: true }))).toContain("which UPI ID");
-    expect(describeReceived("exchange", makeReturns())).toContain("new pieces");
+    const received = (overrides: Partial<OrderReturns>, paise = owedPaise) =>
+      describeReceived("return", paise, makeReturns(overrides));
+    expect(received({ needsUpi: true })).toContain("which UPI ID ₹499 goes to");
+    expect(received({})).toContain("₹499 goes back now");
+    expect(received({}, asPaise(0))).toBe("Nothing is left to pay back for them.");
+    expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new pieces");
+  });
+
+  it("is named for the pieces that are chosen, and never more than is left", () => {
+    const lines = [
+      { itemId: 1, backPaise: [asPaise(37_425), asPaise(74_850)] },
+      { itemId: 2, backPaise: [asPaise(49_900)] },
+    ];
+    expect(describeRefund(lines, {}, null)).toContain("Choose the pieces");
+    expect(describeRefund(lines, { 1: 2 }, null)).toBe("₹748.50 goes back when they are here.");
+    expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(100_000))).toContain("₹873.25");
+    expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(50_000))).toContain("₹500");
+    expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("Nothing is left to pay back for them.");
+  });
+
+  it("leaves out delivery and the cash fee, and says so", () => {
+    const kept = (shipping: number, codFee: number) =>
+      describeKept({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
+    expect([kept(4_900, 4_000), kept(4_900, 0), kept(0, 4_000), kept(0, 0)]).toEqual([
+      "Delivery and the cash fee stay paid.",
+      "Delivery stays paid.",
+      "The cash fee stays paid.",
+      "",
+    ]);
   });
 
   it("is promised only as far as it is", () => {

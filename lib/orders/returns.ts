@@ -1,13 +1,14 @@
-import { formatPaise, type Paise } from "@/lib/money";
-import type { OrderStatus } from "./order";
-
-/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
-export type ShipsOn = "received" | "picked_up" | "requested";
-
-interface LinkedOrder {
-  orderId: string;
-  token: string;
-}
+import { addPaise, formatPaise, type Paise } from "@/lib/money";
+import {
+  type EndOfExchange,
+  type Exchange,
+  type LinkedOrder,
+  type ShipsOn,
+  sentWhen,
+  waitsForOldPieces,
+  whyLost,
+} from "./exchanges";
+import type { Order, OrderEvent, OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -30,8 +31,14 @@ export interface OrderReturns {
   open: {
     kind: "return" | "exchange";
     isPickedUp: boolean;
-    exchange: (LinkedOrder & { status: OrderStatus }) | null;
+    /** What goes back for the pieces. */
+    valuePaise: Paise;
+    /** Pieces of the order that its buyer may send back after these. */
+    hasOthers: boolean;
+    exchange: (LinkedOrder & { status: OrderStatus; lost: EndOfExchange | null }) | null;
   } | null;
+  /** Under way or done. */
+  exchanges: Exchange[];
   /** Waits for the courier's cash, or for a UPI ID. */
   owedPaise: Paise;
   needsUpi: boolean;
@@ -49,11 +56,39 @@ export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   return open.kind === "return" || open.exchange?.status === "Confirmed";
 }
 
-export const sentWhen: Record<ShipsOn, string> = {
-  received: "We send them as soon as the old ones are here.",
-  picked_up: "We send them as soon as the courier has the old ones.",
-  requested: "We send them right away.",
-};
+const nothingLeft = "Nothing is left to pay back for them.";
+
+function describeSum(amount: Paise): string {
+  return amount > 0 ? `${formatPaise(amount)} goes back when they are here.` : nothingLeft;
+}
+
+interface ReturnableLine {
+  itemId: number;
+  /** What one, two, ... pieces of it pay. */
+  backPaise: readonly Paise[];
+}
+
+/** What goes back for so many pieces of each line. */
+export function describeRefund(
+  lines: readonly ReturnableLine[],
+  counts: Readonly<Record<number, number>>,
+  mostPaise: Paise | null,
+): string {
+  const chosen = lines.flatMap(({ itemId, backPaise }) => backPaise[(counts[itemId] ?? 0) - 1] ?? []);
+  if (chosen.length === 0) return "Choose the pieces, and we say what goes back for them.";
+  const sum = addPaise(...chosen);
+  return describeSum(mostPaise === null || sum < mostPaise ? sum : mostPaise);
+}
+
+/** Of the money for pieces that are sent back; empty when the order had neither. */
+export function describeKept({
+  shippingPaise,
+  codFeePaise,
+}: Pick<Order, "shippingPaise" | "codFeePaise">): string {
+  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the cash fee stay paid.";
+  if (codFeePaise > 0) return "The cash fee stays paid.";
+  return shippingPaise > 0 ? "Delivery stays paid." : "";
+}
 
 /** What somebody who sends pieces back can expect. */
 export function describeOpenReturn({
@@ -61,7 +96,7 @@ export function describeOpenReturn({
   shipsOn,
 }: Pick<OrderReturns, "open" | "shipsOn">): { title: string; text: string } | null {
   if (!open) return null;
-  const { kind, isPickedUp, exchange } = open;
+  const { kind, isPickedUp, valuePaise, exchange } = open;
   const keep = isPickedUp
     ? "The courier has your pieces."
     : "Please keep the pieces unworn and with their labels until the courier collects them.";
@@ -71,11 +106,28 @@ export function describeOpenReturn({
       text: `${keep} The new ones are put aside for you. ${sentWhen[shipsOn]}`,
     };
   }
-  const lost = exchange ? "What you chose instead can't be sent. " : "";
+  const lost = exchange ? `${whyLost[exchange.lost ?? "unavailable"]}. ` : "";
   return {
     title: "We have your return request",
-    text: `${lost}${keep} Your money goes back when they are here.`,
+    text: `${lost}${keep} ${describeSum(valuePaise)}`,
   };
+}
+
+/** Of pieces that the shop does not take: most have been sent to it by then. */
+export const afterRefusal = "Those that are with us we send back to you, at our cost.";
+
+/** Why the last request was refused, until there is another one; null: it was not. */
+export function findRefusal(events: readonly OrderEvent[]): string | null {
+  const last = events.findLast(
+    ({ type, toStatus }) => type === "return_rejected" || toStatus === "Return Requested",
+  );
+  return last?.type === "return_rejected" ? last.note : null;
+}
+
+/** An exchange that is not made before its old pieces are here, or with the courier. */
+export function waitsForOld({ replaces, shipsOn }: Pick<OrderReturns, "replaces" | "shipsOn">): boolean {
+  if (replaces?.status !== "Requested") return false;
+  return waitsForOldPieces({ isHere: false, isPickedUp: replaces.isPickedUp }, shipsOn);
 }
 
 /** What becomes of the old pieces when an exchange is cancelled. */
@@ -93,6 +145,7 @@ export function describeLostExchange({
   replaces,
   needsUpi,
 }: Pick<OrderReturns, "replaces" | "needsUpi">): string {
+  if (replaces?.status === "Rejected") return `We could not take the old pieces back. ${afterRefusal}`;
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
     return "You keep the pieces that you have.";
   const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";
@@ -101,10 +154,16 @@ export function describeLostExchange({
 }
 
 /** What follows when pieces have arrived. */
-export function describeReceived(kind: "return" | "exchange", returns: OrderReturns): string {
+export function describeReceived(
+  kind: "return" | "exchange",
+  backPaise: Paise,
+  returns: OrderReturns,
+): string {
   if (kind === "exchange") return "Your new pieces are printed next. We write again when they leave.";
-  if (returns.needsUpi) return "Please tell us on the page of your order which UPI ID your money goes to.";
-  return describeOwed(returns) ?? "Your money goes back now. We write again when it is sent.";
+  if (backPaise === 0) return nothingLeft;
+  const sum = formatPaise(backPaise);
+  if (returns.needsUpi) return `Please tell us on the page of your order which UPI ID ${sum} goes to.`;
+  return describeOwed(returns) ?? `${sum} goes back now. We write again when it is sent.`;
 }
 
 export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;

@@ -2,7 +2,14 @@ import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
 import { describeEvent, describePayment, describeStatus, progressOf } from "./status";
 
 function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
-  return { type: "moved", toStatus: null, note: "", at: "2026-11-20T10:00:00+00:00", ...overrides };
+  return {
+    type: "moved",
+    fromStatus: null,
+    toStatus: null,
+    note: "",
+    at: "2026-11-20T10:00:00+00:00",
+    ...overrides,
+  };
 }
 
 function payment(overrides: Partial<Parameters<typeof describePayment>[0]>): string {
@@ -59,6 +66,34 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ toStatus: "Cancelled", note: "Not paid in time" }))).toBe(
       "Cancelled: not paid in time",
     );
+  });
+
+  it("calls an exchange an exchange", () => {
+    const asked = { toStatus: "Return Requested" };
+    expect(describeEvent(makeEvent({ ...asked, note: "exchange" }))).toBe("Exchange requested");
+    expect(describeEvent(makeEvent({ ...asked, note: "return" }))).toBe("Return requested");
+    expect(describeStatus("Return Requested", true).label).toBe("Exchange requested");
+    expect(describeStatus("Delivered", true).label).toBe("Delivered");
+  });
+
+  it("says how a return ended, and not that the parcel was delivered again", () => {
+    const back = { fromStatus: "Return Requested", toStatus: "Delivered" };
+    expect(describeEvent(makeEvent(back))).toBeNull();
+    expect(describeEvent(makeEvent({ fromStatus: "Shipped", toStatus: "Delivered" }))).toBe("Delivered");
+    expect(describeEvent(makeEvent({ type: "return_withdrawn" }))).toBe("You keep the pieces after all");
+    expect(describeEvent(makeEvent({ type: "return_received" }))).toBe(
+      "The pieces that you sent back are here",
+    );
+    expect(describeEvent(makeEvent({ type: "return_rejected", note: "Worn" }))).toBe(
+      "We could not take the pieces back: worn",
+    );
+  });
+
+  it("says why an exchange did not come about", () => {
+    const lost = (note: string) => describeEvent(makeEvent({ type: "exchange_lost", note }));
+    expect(lost("cancelled")).toBe("You cancelled the exchange: your money goes back");
+    expect(lost("undelivered")).toContain("came back to us");
+    expect(lost("unavailable")).toContain("can't be sent");
   });
 
   it("keeps silent about what it has no words for", () => {

@@ -1,4 +1,5 @@
 import { formatPaise, toPaise } from "@/lib/money";
+import { endsOfExchange, whyLost } from "./exchanges";
 import type { Order, OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
 export type Tone = "neutral" | "good" | "waiting" | "bad";
@@ -23,8 +24,9 @@ const statusWords: Record<OrderStatus, StatusWords> = {
   Cancelled: { label: "Cancelled", tone: "bad" },
 };
 
-export function describeStatus(status: OrderStatus): StatusWords {
-  return statusWords[status];
+export function describeStatus(status: OrderStatus, asksExchange = false): StatusWords {
+  const words = statusWords[status];
+  return asksExchange && status === "Return Requested" ? { ...words, label: "Exchange requested" } : words;
 }
 
 const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];
@@ -120,8 +122,10 @@ export function describeEvent(event: OrderEvent): string | null {
       return event.note
         ? `We could not take the pieces back: ${lowerFirst(event.note)}`
         : "We could not take the pieces back";
+    case "return_withdrawn":
+      return "You keep the pieces after all";
     case "exchange_lost":
-      return "What you chose instead can't be sent: your money goes back";
+      return `${whyLost[endsOfExchange.find((end) => end === event.note) ?? "unavailable"]}: your money goes back`;
     case "refund_failed":
       return "A refund did not arrive; we are looking after it";
     case "moved":
@@ -133,7 +137,9 @@ export function describeEvent(event: OrderEvent): string | null {
 
 function describeMove(event: OrderEvent): string | null {
   if (!isOrderStatus(event.toStatus)) return null;
-  if (event.toStatus !== "Cancelled") return describeStatus(event.toStatus).label;
+  // The parcel arrived long ago; what ended the return has words of its own.
+  if (event.fromStatus === "Return Requested" && event.toStatus === "Delivered") return null;
+  if (event.toStatus !== "Cancelled") return describeStatus(event.toStatus, event.note === "exchange").label;
   return event.note ? `Cancelled: ${lowerFirst(event.note)}` : "Cancelled";
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asPaise, type Paise, toPaise } from "@/lib/money";
-import { type RtoPolicy, rtoPolicies, type ShipsOn } from "@/lib/orders/returns";
+import type { ShipsOn } from "@/lib/orders/exchanges";
+import { type RtoPolicy, rtoPolicies } from "@/lib/orders/returns";
 import { fallbacks, type ReportProblem, readChoice, readCount, readRupees } from "./read-setting";
 
 export interface DeliveryTerms {

@@ -83,7 +83,7 @@ export const checkoutMutations: Mutation[] = [
     edits: [
       {
         fn: "public.request_return",
-        from: /or private\.returns_end_at\(v_order\.delivered_at\) <= now\(\) then/,
+        from: /or private\.returns_close_at\(v_order\) <= now\(\) then/,
         to: "then",
       },
     ],

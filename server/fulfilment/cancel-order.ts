@@ -2,6 +2,7 @@ import "server-only";
 import type { Order } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { findOrder } from "@/server/orders/repository";
 import { moveOrder, moveRefusalOf } from "./repository";
 
 /** By its buyer, until it goes into print. What was paid goes back by itself. */
@@ -12,9 +13,11 @@ export async function cancelOrder(order: Order): Promise<void> {
     log.info({ orderId: order.orderId }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
+    // Withdrawn or given up in the meantime: that is what its buyer asks for.
+    if ((await findOrder({ id: order.id }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",
-      "This order can no longer be cancelled: it is cancelled, in print or on its way already. You can send it back when it has arrived.",
+      "This order can no longer be cancelled: it is in print or on its way already. You can send it back when it has arrived.",
     );
   }
 }

@@ -162,13 +162,24 @@ describe("an invoice on paper", () => {
 });
 
 describe("a credit note on paper", () => {
+  it("has the pieces that came back, and a dash where the money is for none", async () => {
+    const note = creditNoteOf({ isInterstate: true });
+    const [tee] = note.data.lines;
+    if (!tee) throw new Error("no line");
+    note.data.lines = [tee, { ...tee, quantity: null }];
+    const text = await textOf(note);
+    expect(text).toContain("Description HSN Qty");
+    expect(text).toContain("Bottle Green · XL 6109 2 855.43");
+    expect(text).toContain("Bottle Green · XL 6109 – 855.43");
+  });
+
   it("names the invoice that it takes from, why, and how much with which tax", async () => {
     const text = await textOf(creditNoteOf({ isInterstate: true }));
     for (const part of [
       "Credit note number CN2627-000004",
       "For invoice KP2627-000123 Invoice date 21 November 2026",
       "Reason Goods returned",
-      "1 Monsoon Postcard Tee Bottle Green · XL 6109 855.43 42.77 5% 898.20",
+      "1 Monsoon Postcard Tee Bottle Green · XL 6109 2 855.43 42.77 5% 898.20",
       "Credited ₹3,946.20",
     ]) {
       expect(text).toContain(part);

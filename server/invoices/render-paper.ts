@@ -168,8 +168,9 @@ function invoiceColumns(sheet: Sheet, paper: Invoice): Column<Invoice["data"]["l
   ]);
 }
 
-function creditColumns(sheet: Sheet, paper: CreditNote): Column<PaperLine>[] {
+function creditColumns(sheet: Sheet, paper: CreditNote): Column<CreditNote["data"]["lines"][number]>[] {
   return withDescription(sheet, [
+    { head: "Qty", width: 28, align: "right", cell: (line) => [String(line.quantity ?? "–")] },
     amountColumn("Taxable value", 62, (line) => line.taxable),
     ...taxColumns(paper),
     amountColumn("Credited", 66, (line) => line.total),

@@ -21,7 +21,7 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
-  order_events (type, to_status, note, created_at, id)`;
+  order_events (type, from_status, to_status, note, created_at, id)`;
 
 const money = z.number().transform((rupees) => toPaise(rupees));
 
@@ -93,8 +93,19 @@ const itemSchema = z
   }));
 
 const eventSchema = z
-  .object({ type: z.string(), to_status: z.string().nullable(), note: z.string(), created_at: z.string() })
-  .transform((row) => ({ type: row.type, toStatus: row.to_status, note: row.note, at: row.created_at }));
+  .object({
+    type: z.string(),
+    from_status: z.string().nullable(),
+    to_status: z.string().nullable(),
+    note: z.string(),
+    created_at: z.string(),
+  })
+  .transform(({ from_status, to_status, created_at, ...event }) => ({
+    ...event,
+    fromStatus: from_status,
+    toStatus: to_status,
+    at: created_at,
+  }));
 
 const addressSchema = z.object({
   line1: z.string(),
@@ -234,16 +245,19 @@ export async function attachGatewayOrder(id: string, gatewayOrderId: string): Pr
   return unwrap("orders: attach gateway order", answer);
 }
 
-const summariesSchema = z.array(summarySchema);
+const entriesSchema = z.array(
+  z.looseObject({ exchange_for: z.string().nullable(), asks_exchange: z.boolean() }).transform((row) => ({
+    ...summarySchema.parse(row),
+    exchangeFor: row.exchange_for,
+    asksExchange: row.asks_exchange,
+  })),
+);
 
 /** Those of the signed-in person, newest first; the database decides which they are. */
-export async function listMyOrderRows(page: {
-  offset: number;
-  limit: number;
-}): Promise<{ orders: OrderSummary[]; count: number }> {
+export async function listMyOrderRows(page: { offset: number; limit: number }) {
   const client = await viewerClient();
   const answer = await client.rpc("my_orders", { p_offset: page.offset, p_limit: page.limit });
-  return z.object({ count: z.number(), orders: summariesSchema }).parse(unwrap("orders: list mine", answer));
+  return z.object({ count: z.number(), orders: entriesSchema }).parse(unwrap("orders: list mine", answer));
 }
 
 const dashboardSchema = z
@@ -254,7 +268,7 @@ const dashboardSchema = z
     spent: z.number(),
     address_count: z.number(),
     default_address: parcelPlaceSchema.nullable(),
-    recent: summariesSchema,
+    recent: entriesSchema,
   })
   .transform(
     (row): LoadedDashboard => ({

@@ -43,8 +43,10 @@ async function readNews(message: Message): Promise<Found> {
     const request = await findReturnRequest(aggregate);
     const order = request && (await findOrder({ id: request.orderKey }));
     if (!order) return giveUp("its return is not there");
-    const text = writeReturnText(topic, request.kind, order, await findReturns(order.orderId));
-    return { news: { topic, ...request, text }, order };
+    const returns = await findReturns(order.orderId);
+    const text = writeReturnText(topic, request, order, returns);
+    const exchange = returns.exchanges.find(({ returnId }) => returnId === aggregate);
+    return { news: { topic, ...request, text, exchange }, order };
   }
   return giveUp(`nobody has words for the topic "${topic}"`);
 }

@@ -73,6 +73,8 @@ export async function findSentRefund(id: string): Promise<SentRefund | null> {
 const returnSchema = z.object({
   kind: z.enum(["return", "exchange"]),
   order_id: z.string(),
+  owed: z.number(),
+  refunds: z.object({ amount: z.number() }).nullable(),
   return_items: z.array(
     z.object({
       quantity: z.number(),
@@ -86,20 +88,25 @@ export interface ReturnRequest {
   /** As orders.id. */
   orderKey: string;
   pieces: ReturnedPiece[];
+  /** What goes back for them, as soon as they are here. */
+  backPaise: Paise;
 }
 
 export async function findReturnRequest(id: string): Promise<ReturnRequest | null> {
   const answer = await serviceClient()
     .from("return_requests")
-    .select("kind, order_id, return_items (quantity, order_items (title, size, color_name))")
+    .select(
+      "kind, order_id, owed, refunds (amount), return_items (quantity, order_items (title, size, color_name))",
+    )
     .eq("id", id)
     .maybeSingle();
   const row = unwrap("outbox: find return", answer);
   if (!row) return null;
-  const { kind, order_id: orderKey, return_items: items } = returnSchema.parse(row);
+  const { kind, order_id: orderKey, owed, refunds: refund, return_items: items } = returnSchema.parse(row);
   return {
     kind,
     orderKey,
+    backPaise: toPaise(refund?.amount ?? owed),
     pieces: items.map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
       quantity,
       title,

@@ -18,7 +18,7 @@ async function link({ order_id: orderId }: { order_id: string }) {
   return orderRefOf(key);
 }
 
-export async function toReturns({ replaces, open, ...row }: Row): Promise<OrderReturns> {
+export async function toReturns({ replaces, open, exchanges, ...row }: Row): Promise<OrderReturns> {
   return {
     replaces: replaces && {
       ...(await link(replaces)),
@@ -28,8 +28,24 @@ export async function toReturns({ replaces, open, ...row }: Row): Promise<OrderR
     open: open && {
       kind: open.kind,
       isPickedUp: open.is_picked_up,
-      exchange: open.exchange && { ...(await link(open.exchange)), status: open.exchange.status },
+      valuePaise: open.value,
+      hasOthers: Object.values(row.left).some((pieces) => pieces.length > 0),
+      exchange: open.exchange && {
+        ...(await link(open.exchange)),
+        status: open.exchange.status,
+        lost: open.exchange.lost,
+      },
     },
+    exchanges: await Promise.all(
+      exchanges.map(async (exchange) => ({
+        ...(await link(exchange)),
+        returnId: exchange.return_id,
+        status: exchange.status,
+        isHere: exchange.is_here,
+        isPickedUp: exchange.is_picked_up,
+        pieces: exchange.pieces,
+      })),
+    ),
     owedPaise: row.owed,
     needsUpi: row.needs_upi,
     isCash: row.is_cash,

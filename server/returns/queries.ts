@@ -1,8 +1,8 @@
 import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
-import { type OrderView, returnableUntil } from "@/lib/orders/order";
+import type { OrderView } from "@/lib/orders/order";
 import { toReturns } from "./find-returns";
-import { listExchangeVariants, readOrderReturns, readReturnDays } from "./repository";
+import { listExchangeVariants, readOrderReturns } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
@@ -12,14 +12,18 @@ export async function getReturns(order: OrderView) {
   return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
 }
 
-async function getReturnOptions(order: OrderView, { left, replaces }: Row) {
+async function getReturnOptions(order: OrderView, { left, most, until, replaces }: Row) {
   if (order.status !== "Delivered" || replaces?.status === "Requested") return null;
   const items = order.items.flatMap((item) => {
-    const quantity = left[item.itemId] ?? 0;
-    return quantity > 0 ? [{ ...item, quantity }] : [];
+    const backPaise = left[item.itemId] ?? [];
+    return backPaise.length > 0 ? [{ ...item, quantity: backPaise.length, backPaise }] : [];
   });
-  const until = returnableUntil(order, await readReturnDays());
   if (items.length === 0 || until === null || Date.parse(until) <= Date.now()) return null;
   const variants = await listExchangeVariants([...new Set(items.map(({ productId }) => productId))]);
-  return { until, items, variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)) };
+  return {
+    until,
+    items,
+    mostPaise: most,
+    variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)),
+  };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { toPaise } from "@/lib/money";
+import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -38,6 +39,21 @@ export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<
 
 const money = z.number().transform((rupees) => toPaise(rupees));
 const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
+const exchangedSchema = z
+  .object({
+    title: z.string(),
+    color: z.string(),
+    size: z.string(),
+    quantity: z.number(),
+    new_color: z.string(),
+    new_size: z.string(),
+  })
+  .transform(({ color, new_color, new_size, ...piece }) => ({
+    ...piece,
+    colorName: color,
+    newColorName: new_color,
+    newSize: new_size,
+  }));
 const returnsSchema = z.object({
   replaces: linkedSchema
     .extend({ status: z.enum(["Requested", "Received", "Rejected", "Withdrawn"]), is_picked_up: z.boolean() })
@@ -46,10 +62,24 @@ const returnsSchema = z.object({
     .object({
       kind: z.enum(["return", "exchange"]),
       is_picked_up: z.boolean(),
-      exchange: linkedSchema.extend({ status: z.enum(orderStatuses) }).nullable(),
+      value: money,
+      exchange: linkedSchema
+        .extend({ status: z.enum(orderStatuses), lost: z.enum(endsOfExchange).nullable() })
+        .nullable(),
     })
     .nullable(),
-  left: z.record(z.string(), z.number()),
+  exchanges: z.array(
+    linkedSchema.extend({
+      return_id: z.string(),
+      status: z.enum(orderStatuses),
+      is_here: z.boolean(),
+      is_picked_up: z.boolean(),
+      pieces: z.array(exchangedSchema),
+    }),
+  ),
+  left: z.record(z.string(), z.array(money)),
+  until: z.string().nullable(),
+  most: money.nullable(),
   is_cash: z.boolean(),
   is_cash_due: z.boolean(),
   owed: money,
@@ -89,15 +119,4 @@ export async function listExchangeVariants(productIds: readonly number[]) {
       color: row.color,
       colorName: row.colors?.name ?? row.color,
     }));
-}
-
-export async function readReturnDays(): Promise<number> {
-  const answer = await serviceClient()
-    .from("product_settings")
-    .select("setting_value")
-    .eq("setting_key", "return_days")
-    .eq("is_enabled", true)
-    .maybeSingle();
-  const days = Number(unwrap("settings: return days", answer)?.setting_value ?? 0);
-  return Number.isInteger(days) && days > 0 ? days : 0;
 }

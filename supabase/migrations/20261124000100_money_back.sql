@@ -94,6 +94,25 @@ language sql stable set search_path = '' as $$
   select id from family
 $$;
 
+-- What a list shows of an order, with what it was sent for. Admins too get their own only, which the row policies alone would
+-- not do.
+create or replace function private.my_order_rows()
+returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
+language sql stable security definer set search_path = '' as $$
+  select o.created_at, o.id, o.status, o.total, jsonb_build_object(
+    'id', o.id, 'order_id', o.order_id, 'user_id', o.user_id, 'status', o.status,
+    'payment_method', o.payment_method, 'payment_status', o.payment_status, 'total', o.total,
+    'gateway_order_id', o.gateway_order_id, 'expires_at', o.expires_at, 'created_at', o.created_at,
+    'replaced_by', o.replaced_by,
+    'exchange_for', (select paid.order_id from public.orders paid where paid.id = o.exchange_of),
+    'asks_exchange', exists (
+      select from public.return_requests q where q.order_id = o.id and q.status = 'Requested' and q.kind = 'exchange'
+    )
+  )
+  from private.orders_of((select auth.uid())) o
+  where o.replaced_by is null
+$$;
+
 -- On which event the new pieces of an exchange may be made and sent: received, picked_up, or requested.
 create function private.exchange_ships_on() returns text
 language plpgsql stable set search_path = '' as $$
@@ -253,7 +272,7 @@ begin
 end $$;
 
 -- The only way a status changes by hand. p_actor: system | customer | admin. PT409 bad_transition when it may not;
--- exchange_waits, disputed, refunded: an exchange that may not be made now.
+-- returns_open: what may still come back is not completed; exchange_waits, disputed, refunded: an exchange that may not be made now.
 create or replace function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -269,6 +288,8 @@ begin
   end if;
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
+  elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
+    raise sqlstate 'PT409' using message = 'Its pieces may still come back', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;
@@ -304,6 +325,16 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
+-- The same of an order: as many days later as the shop waited for pieces of it that came back, so that the others have theirs.
+-- What its buyer withdrew gives no time.
+create function private.returns_close_at(p_order public.orders) returns timestamptz
+language sql stable set search_path = '' as $$
+  select private.returns_end_at(p_order.delivered_at + make_interval(
+    days => coalesce(ceil(extract(epoch from sum(closed_at - created_at)) / 86400), 0)::int
+  ))
+  from public.return_requests where order_id = p_order.id and status in ('Received', 'Rejected')
+$$;
+
 -- Completes delivered orders whose return window has passed, and with them no piece that is still on its way in exchange: from
 -- then on they count as revenue.
 create or replace function public.complete_orders(p_limit int default 100) returns int
@@ -314,7 +345,7 @@ begin
   select array_agg(due.id) into v_ids from (
     select id from public.orders o
     where status = 'Delivered' and delivered_at <= now() - make_interval(days => private.return_days())
-      and private.returns_end_at(delivered_at) <= now()
+      and private.returns_close_at(o) <= now()
       and payment_status <> 'cod_due' and disputed_at is null
       and not exists (
         select from public.orders e
@@ -444,7 +475,7 @@ begin
     raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
   end if;
   if v_order.status <> 'Delivered'
-    or private.returns_end_at(v_order.delivered_at) <= now() then
+    or private.returns_close_at(v_order) <= now() then
     raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
   end if;
   select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;
@@ -471,7 +502,7 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'customer', p_reason);
+  perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
   insert into public.outbox (topic, aggregate, payload)
     values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
   return v_id;
@@ -572,7 +603,9 @@ declare
   v_request public.return_requests := private.close_return(p_return_id, 'Rejected');
   v_order_id text;
 begin
-  perform private.cancel_exchange_of(v_request, 'admin', p_note);
+  perform private.cancel_exchange_of(
+    v_request, 'admin', concat_ws(': ', 'The pieces could not be taken back', nullif(lower(left(p_note, 1)) || substr(p_note, 2), ''))
+  );
   perform private.record_order_event(v_request.order_id, 'return_rejected', null, null, p_actor, p_note);
   select order_id into v_order_id from public.orders where id = v_request.order_id;
   insert into public.outbox (topic, aggregate, payload)
@@ -596,7 +629,8 @@ begin
   if v_request.picked_up_at is not null then
     raise sqlstate 'PT409' using message = 'The courier has the pieces', hint = 'picked_up';
   end if;
-  perform private.cancel_exchange_of(v_request, p_actor, 'Its buyer keeps the pieces');
+  perform private.cancel_exchange_of(v_request, p_actor, 'You keep the pieces after all');
+  perform private.record_order_event(p_order_id, 'return_withdrawn', null, null, p_actor);
   return private.follow_pieces(p_order_id, p_actor, 'Withdrawn by its buyer');
 end $$;
 
@@ -620,6 +654,12 @@ begin
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
 end $$;
 
+-- Why the new pieces will never come: undelivered | cancelled (by their buyer) | unavailable.
+create function private.end_of_exchange(p_status text, p_actor text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_status = 'RTO' then 'undelivered' when p_actor = 'customer' then 'cancelled' else 'unavailable' end
+$$;
+
 -- The new pieces will never come: their buyer keeps the old ones when they are still there and the buyer cancelled; otherwise
 -- money goes back for them, as soon as they are here.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
@@ -630,12 +670,15 @@ begin
   select * into v_request from public.return_requests where exchange_order_id = p_exchange.id for update;
   if v_request.status = 'Requested' and v_request.picked_up_at is null and p_actor = 'customer' then
     update public.return_requests set status = 'Withdrawn', closed_at = now() where id = v_request.id;
+    perform private.record_order_event(v_request.order_id, 'return_withdrawn', null, null, p_actor);
   elsif v_request.status in ('Requested', 'Received') then
     update public.return_requests
       set kind = 'return',
         owed = case status when 'Received' then private.value_of_return(id) else 0 end
       where id = v_request.id;
-    perform private.record_order_event(v_request.order_id, 'exchange_lost', null, null, p_actor, p_to);
+    perform private.record_order_event(
+      v_request.order_id, 'exchange_lost', null, null, p_actor, private.end_of_exchange(p_to, p_actor)
+    );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;
   perform private.follow_pieces(v_request.order_id, p_actor, p_note);
@@ -661,19 +704,25 @@ begin
 end $$;
 
 -- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
--- under way, left: pieces by line that may still come back, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
+-- under way, exchanges: those under way or done, until: the last moment to send pieces back, left: by line, what one, two, ... more pieces
+-- pay, most: and all of them at most, null while no money has come, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
 -- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_paid public.orders;
+  v_owed numeric;
+  v_most numeric;
 begin
   select * into v_order from public.orders where order_id = p_order_number;
   if not found then
     return null;
   end if;
   v_paid := private.paid_order_of(v_order);
+  select coalesce(sum(owed), 0) into v_owed from public.return_requests
+    where order_id in (select private.family_of(v_paid.id));
+  v_most := case when private.money_left(v_paid) is not null then greatest(private.money_left(v_paid) - v_owed, 0) end;
   return jsonb_build_object(
     'replaces', (
       select jsonb_build_object('id', o.id, 'order_id', o.order_id, 'status', q.status, 'is_picked_up', q.picked_up_at is not null)
@@ -681,26 +730,53 @@ begin
     ),
     'open', (
       select jsonb_build_object(
-        'kind', q.kind, 'is_picked_up', q.picked_up_at is not null, 'exchange', (
-          select jsonb_build_object('id', e.id, 'order_id', e.order_id, 'status', e.status)
+        'kind', q.kind, 'is_picked_up', q.picked_up_at is not null,
+        'value', least(private.value_of_return(q.id), v_most), 'exchange', (
+          select jsonb_build_object(
+            'id', e.id, 'order_id', e.order_id, 'status', e.status, 'lost', (
+              select private.end_of_exchange(v.to_status, v.actor) from public.order_events v
+              where v.order_id = e.id and v.to_status in ('Cancelled', 'RTO') order by v.id desc limit 1
+            )
+          )
           from public.orders e where e.id = q.exchange_order_id
         )
       )
       from public.return_requests q where q.order_id = v_order.id and q.status = 'Requested'
     ),
+    'exchanges', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'return_id', q.id, 'id', e.id, 'order_id', e.order_id, 'status', e.status, 'is_here', q.status = 'Received',
+        'is_picked_up', q.picked_up_at is not null, 'pieces', (
+          select jsonb_agg(jsonb_build_object(
+            'title', i.title, 'color', i.color_name, 'size', i.size, 'quantity', r.quantity,
+            'new_color', n.color_name, 'new_size', n.size
+          ) order by r.order_item_id)
+          from public.return_items r
+          join public.order_items i on i.id = r.order_item_id
+          join public.order_items n on n.order_id = e.id and n.variant_id = r.exchange_variant_id
+          where r.return_id = q.id
+        )
+      ) order by q.created_at, q.id), '[]')
+      from public.return_requests q join public.orders e on e.id = q.exchange_order_id
+      where q.order_id = v_order.id and q.kind = 'exchange' and q.status in ('Requested', 'Received')
+    ),
     'left', (
-      select coalesce(jsonb_object_agg(i.id, i.quantity - coalesce((
-        select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
-        where r.order_item_id = i.id and q.status in ('Requested', 'Received')
-      ), 0)), '{}')
+      select coalesce(jsonb_object_agg(i.id, (
+        select coalesce(jsonb_agg(private.value_of_pieces(i, n) order by n), '[]')
+        from generate_series(1, i.quantity - coalesce((
+          select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
+          where r.order_item_id = i.id and q.status in ('Requested', 'Received')
+        ), 0)::int) as n
+      )), '{}')
       from public.order_items i where i.order_id = v_order.id
     ),
+    'until', case when v_order.status = 'Delivered' and private.return_days() > 0
+      then private.returns_close_at(v_order) - interval '1 millisecond'
+    end,
+    'most', v_most,
     'is_cash', v_paid.payment_method = 'cod',
     'is_cash_due', v_paid.payment_status = 'cod_due',
-    'owed', (
-      select coalesce(sum(owed), 0) from public.return_requests
-      where order_id in (select private.family_of(v_paid.id))
-    ),
+    'owed', v_owed,
     'needs_upi', exists (
       select from public.return_requests
       where order_id in (select private.family_of(v_paid.id)) and kind = 'return' and upi_id is null
@@ -774,19 +850,20 @@ begin
   return jsonb_build_object('id', v_refund.id, 'status', v_refund.status, 'amount', v_refund.amount);
 end $$;
 
--- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones.
-create function private.paid_items_of(p_return_id uuid) returns setof bigint
+-- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones. Null
+-- pieces: the new ones stand for several lines, and nobody can say for which.
+create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
 language sql stable set search_path = '' as $$
   with recursive back as (
-    select r.order_item_id as id from public.return_items r where r.return_id = p_return_id
+    select r.order_item_id as id, r.quantity from public.return_items r where r.return_id = p_return_id
     union
-    select r.order_item_id
+    select r.order_item_id, case when count(*) over (partition by b.id) = 1 then b.quantity end
     from back b
     join public.order_items i on i.id = b.id
     join public.return_requests q on q.exchange_order_id = i.order_id
     join public.return_items r on r.return_id = q.id and r.exchange_variant_id = i.variant_id
   )
-  select id from back
+  select id, quantity from back
 $$;
 
 -- What of each line goes back with p_amount, in proportion to what is left of it after the credit notes so far: whole paise
@@ -795,12 +872,19 @@ $$;
 create or replace function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  v_returned bigint[] := array(
-    select private.paid_items_of(id) from public.return_requests where refund_id = p_refund_id
-    union
-    select i.id from public.order_items i join public.refunds r on r.order_id = i.order_id
-    where r.id = p_refund_id and r.reason = 'undelivered'
-  );
+  -- Pieces by line; null where no number is known.
+  v_pieces jsonb := coalesce((
+    select jsonb_object_agg(back.item_id, back.quantity)
+    from (
+      select p.item_id, case when bool_and(p.quantity is not null) then sum(p.quantity) end as quantity
+      from public.return_requests q, private.paid_pieces_of(q.id) as p
+      where q.refund_id = p_refund_id group by p.item_id
+      union all
+      select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
+      where r.id = p_refund_id and r.reason = 'undelivered'
+    ) as back
+  ), '{}');
+  v_returned bigint[] := array(select jsonb_object_keys(v_pieces)::bigint);
   v_lines jsonb;
 begin
   with credited as (
@@ -810,11 +894,11 @@ begin
     )
     where n.order_id = p_invoice.order_id and n.kind = 'credit_note' group by l.item_id
   ), remaining as (
-    select l.item_id, l.title, l.size, l.color, l.hsn, l.gst_rate,
+    select l.item_id, l.title, l.size, l.color, l.hsn, l.gst_rate, l.quantity, l.total as whole,
       l.cgst - coalesce(c.cgst, 0) as cgst, l.sgst - coalesce(c.sgst, 0) as sgst, l.igst - coalesce(c.igst, 0) as igst,
       l.total - coalesce(c.total, 0) as total
     from jsonb_to_recordset(p_invoice.data -> 'lines') as l (
-      item_id bigint, title text, size text, color text, hsn text, gst_rate numeric,
+      item_id bigint, title text, size text, color text, hsn text, gst_rate numeric, quantity int,
       cgst numeric, sgst numeric, igst numeric, total numeric
     )
     left join credited c on c.item_id is not distinct from l.item_id
@@ -832,7 +916,9 @@ begin
   ), given as (
     select *, (floor(exact) + case when rank <= spare then 1 else 0 end) / 100 as part from ranked
   ), taxed as (
-    select item_id, title, size, color, hsn, gst_rate, part as total,
+    select item_id, title, size, color, hsn, gst_rate, part as total, coalesce(
+        (v_pieces ->> item_id::text)::int, case when part = whole then quantity end
+      ) as quantity,
       round(cgst * part / total, 2) as cgst, round(sgst * part / total, 2) as sgst, round(igst * part / total, 2) as igst
     from given where part > 0
   )

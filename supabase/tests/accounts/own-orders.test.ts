@@ -2,7 +2,8 @@ import { findPeople } from "../support/actors";
 import { openPool } from "../support/database";
 import { moveOrder } from "../support/move-order";
 import { askAs, makePerson, type Person, proveEmail } from "../support/person";
-import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
+import { requestReturn, setPolicy } from "../support/returns";
+import { makeProduct, makeSingle, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());
@@ -79,6 +80,21 @@ describe("my_orders", () => {
     const second = await listOf(person, 2, 2);
     expect([second.count, second.orders.map((order) => order.order_id)]).toEqual([3, placed.slice(2)]);
     expect(await listOf(person, 990, 10)).toEqual({ count: 3, orders: [] });
+  });
+
+  it("says what an order was sent for, and that what is requested is an exchange", async () => {
+    const person = await makePerson(owner);
+    const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
+    const [bought = 0, other = 0] = variantIds;
+    const paid = await placeOrder(owner, orderOf([{ variantId: bought }], { user_id: person.id }));
+    await setPolicy(owner, "return_days", "7");
+    await moveOrder(owner, paid.id, "Delivered");
+    await requestReturn(owner, paid.id, { kind: "exchange", instead: other });
+    await owner.query("delete from public.product_settings where setting_key = 'return_days'");
+    expect((await listOf(person)).orders).toMatchObject([
+      { exchange_for: paid.order_id, asks_exchange: false },
+      { order_id: paid.order_id, exchange_for: null, asks_exchange: true },
+    ]);
   });
 
   it("shows an admin their own orders, not everybody's", async () => {

@@ -9,9 +9,12 @@ import {
   placeTaxedOrder,
   refund,
   sumOf,
+  taxedOrderOf,
 } from "../support/invoices";
+import { moveOrder } from "../support/move-order";
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
+import { makeProduct, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres", 8);
 const server = openPool("service_role");
@@ -64,7 +67,11 @@ describe("a credit note", () => {
     await refund(owner, order, 3547, { reason: "returned" });
     const [invoice, note] = await papersOf(owner, order);
     expect(note?.data.totals).toEqual({ ...invoice?.data.totals, discount: 0 });
-    expect(note?.data.lines.map((line) => line.total)).toEqual([499, 2999, 49]);
+    expect(note?.data.lines.map((line) => [line.total, line.quantity])).toEqual([
+      [499, 1],
+      [2999, 1],
+      [49, 1],
+    ]);
   });
 
   it("for a part takes the tax of each line by its own rate", async () => {
@@ -94,7 +101,32 @@ describe("a credit note", () => {
     );
     await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
     const [, note] = await papersOf(owner, order);
-    expect(note?.data.lines).toMatchObject([{ gst_rate: 5, total: 499, igst: 23.76, taxable: 475.24 }]);
+    expect(note?.data.lines).toMatchObject([
+      { gst_rate: 5, total: 499, igst: 23.76, taxable: 475.24, quantity: 1 },
+    ]);
+  });
+
+  it("has so many pieces of a line as came back, all of them for a whole line, and none for goodwill", async () => {
+    const { variantIds } = await makeProduct(owner);
+    const lines = [{ variantId: variantIds[0] ?? 0, quantity: 3 }];
+    const order = await placeOrder(owner, taxedOrderOf(lines));
+    await moveOrder(owner, order.id, "Packed");
+    const refundId = await refund(owner, order, 998, { reason: "returned", arrives: false });
+    const { rows } = await owner.query(
+      `insert into public.return_requests (order_id, kind, reason, refund_id)
+       values ($1, 'return', 'Too small', $2) returning id`,
+      [order.id, refundId],
+    );
+    await owner.query(
+      `insert into public.return_items (return_id, order_item_id, quantity)
+       select $1, id, 2 from public.order_items where order_id = $2`,
+      [rows[0].id, order.id],
+    );
+    await owner.query("update public.refunds set status = 'processed' where id = $1", [refundId]);
+    await refund(owner, order, 100);
+    const [, returned, goodwill] = await papersOf(owner, order);
+    expect(returned?.data.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(new Set(goodwill?.data.lines.map(({ quantity }) => quantity))).toEqual(new Set([null]));
   });
 
   it("adds up with the others to the invoice, line by line, however the money was cut", async () => {

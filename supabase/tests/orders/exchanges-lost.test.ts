@@ -29,6 +29,65 @@ const play = (work: (client: PoolClient) => Promise<void>) =>
 
 const upiId = "asha@okbank";
 
+/** The last thing that is told of an order, beside its status. */
+async function lastNote(client: PoolClient, id: string, type: string): Promise<string | undefined> {
+  const { rows } = await client.query(
+    "select note from public.order_events where order_id = $1 and type = $2 order by id desc limit 1",
+    [id, type],
+  );
+  return rows[0]?.note;
+}
+
+async function whyLost(client: PoolClient, id: string): Promise<string> {
+  const { rows } = await client.query(
+    "select public.order_returns(order_id) #>> '{open,exchange,lost}' as lost from public.orders where id = $1",
+    [id],
+  );
+  return rows[0].lost;
+}
+
+describe("what is told of an exchange that ended early", () => {
+  it("is that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
+    play(async (client) => {
+      for (const end of [
+        (id: string) => withdrawReturn(client, id),
+        (_: string, newId: string) => move(client, newId, "Cancelled", "customer"),
+      ]) {
+        const { id, other } = await deliverPaid(client);
+        const { newId } = await exchange(client, id, other);
+        await end(id, newId);
+        expect(await lastNote(client, id, "return_withdrawn")).toBe("");
+      }
+    }));
+
+  it("is who ended it: its buyer, the courier or the shop", () =>
+    play(async (client) => {
+      await setPolicy(client, "exchange_ships_on", "picked_up");
+      for (const [actor, to, why] of [
+        ["customer", "Cancelled", "cancelled"],
+        ["admin", "Cancelled", "unavailable"],
+        ["system", "RTO", "undelivered"],
+      ] as const) {
+        const { id, other } = await deliverPaid(client);
+        const { returnId, newId } = await exchange(client, id, other);
+        await pickUpReturn(client, returnId);
+        if (to === "RTO") await moveOrder(client, newId, "Shipped");
+        await move(client, newId, to, actor);
+        expect([await lastNote(client, id, "exchange_lost"), await whyLost(client, id)]).toEqual([why, why]);
+      }
+    }));
+
+  it("is that the pieces could not be taken back, when the shop refuses them", () =>
+    play(async (client) => {
+      const { id, other } = await deliverPaid(client);
+      const { returnId, newId } = await exchange(client, id, other);
+      expect(await lastNote(client, id, "moved")).toBe("exchange");
+      await rejectReturn(client, returnId);
+      expect(await lastNote(client, newId, "moved")).toBe("The pieces could not be taken back: worn");
+      expect(await lastNote(client, id, "return_rejected")).toBe("Worn");
+    }));
+});
+
 describe("an exchange that does not come about", () => {
   it("leaves its buyer the old piece when they cancel it before sending that", () =>
     play(async (client) => {
@@ -159,7 +218,7 @@ describe("a new piece that is faulty", () => {
         expect(await statusOf(client, order)).toBe("Returned");
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 499, method: "source" }]);
       const { rows } = await client.query(
-        "select count(distinct paid) as n from public.return_requests q, private.paid_items_of(q.id) as paid, public.order_items i where i.id = paid and i.order_id = $1",
+        "select count(distinct paid.item_id) as n from public.return_requests q, private.paid_pieces_of(q.id) as paid, public.order_items i where i.id = paid.item_id and i.order_id = $1",
         [id],
       );
       expect(rows).toEqual([{ n: 1 }]);

@@ -41,6 +41,25 @@ describe("an exchange", () => {
       expect(await statusOf(client, id)).toBe("Delivered");
     }));
 
+  it("is told on the first order's page, with its number and what was chosen, also when the old piece is here", () =>
+    play(async (client) => {
+      const { id, other } = await deliverPaid(client);
+      const { returnId, newId } = await exchange(client, id, other);
+      const told = async () => {
+        const { rows } = await client.query(
+          "select public.order_returns(order_id) -> 'exchanges' as told from public.orders where id = $1",
+          [id],
+        );
+        return rows[0].told;
+      };
+      const piece = { quantity: 1, new_size: "M" };
+      const asked = { return_id: returnId, id: newId, status: "Confirmed", pieces: [piece] };
+      expect(await told()).toMatchObject([{ ...asked, is_here: false }]);
+      await receiveReturn(client, returnId);
+      await moveOrder(client, newId, "Shipped");
+      expect(await told()).toMatchObject([{ ...asked, status: "Shipped", is_here: true }]);
+    }));
+
   it("for what is sold out, or for another product, is refused and changes nothing", () =>
     play(async (client) => {
       const { id, other, soldOut } = await deliverCash(client);

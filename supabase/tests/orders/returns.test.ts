@@ -144,7 +144,7 @@ describe("the last day to send pieces back", () => {
     }),
   );
 
-  it("is in time to its end, and the order is not completed before", () =>
+  it("is in time to its end, and nobody completes the order before", () =>
     play(async (client) => {
       const { id } = await deliverPaid(client);
       const delivered = (days: number) =>
@@ -155,14 +155,80 @@ describe("the last day to send pieces back", () => {
         );
       await delivered(7);
       await client.query("select public.complete_orders(100000)");
+      const byHand = () => client.query("select public.transition_order($1, 'Completed', 'admin')", [id]);
+      expect(await refusalIn(client, byHand)).toMatchObject({ hint: "returns_open" });
       await requestReturn(client, id);
       await withdrawReturn(client, id);
       await delivered(8);
       expect(await refusalIn(client, () => requestReturn(client, id))).toMatchObject({
         hint: "return_closed",
       });
-      await client.query("select public.complete_orders(100000)");
+      await byHand();
       expect(await statusOf(client, id)).toBe("Completed");
+    }));
+});
+
+describe("the last day for the other pieces", () => {
+  it("waits as many days as the first ones took, and does not when their buyer keeps them", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      const daysFrom = async () => {
+        const { rows } = await client.query(
+          `select extract(day from private.returns_close_at(o) - private.returns_end_at(o.delivered_at))::int as days
+           from public.orders o where id = $1`,
+          [id],
+        );
+        return rows[0].days;
+      };
+      const askedAgo = (returnId: string) =>
+        client.query(
+          "update public.return_requests set created_at = now() - interval '49 hours' where id = $1",
+          [returnId],
+        );
+      await askedAgo(await requestReturn(client, id, { upiId }));
+      await withdrawReturn(client, id);
+      expect(await daysFrom()).toBe(0);
+      const first = await requestReturn(client, id, { upiId });
+      await askedAgo(first);
+      await receiveReturn(client, first);
+      expect(await daysFrom()).toBe(3);
+      await client.query("update public.orders set delivered_at = now() - interval '9 days' where id = $1", [
+        id,
+      ]);
+      await client.query("select public.complete_orders(100000)");
+      await receiveReturn(client, await requestReturn(client, id, { upiId }));
+      expect(await statusOf(client, id)).toBe("Returned");
+    }));
+});
+
+/** What the page of the order tells. */
+async function told(client: PoolClient, id: string) {
+  const { rows } = await client.query(
+    "select public.order_returns(order_id) as told, (select id from public.order_items where order_id = o.id) as line from public.orders o where id = $1",
+    [id],
+  );
+  const { left, most, open } = rows[0].told;
+  return { left: left[rows[0].line], most, value: open?.value };
+}
+
+describe("what goes back for pieces is told", () => {
+  it("for one, two and more of them before they are asked for, and for those that are", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client);
+      expect(await told(client, id)).toMatchObject({ left: [499, 998], most: 1047 });
+      const returnId = await requestReturn(client, id, { upiId });
+      expect(await told(client, id)).toEqual({ left: [499], most: 1047, value: 499 });
+      await receiveReturn(client, returnId);
+      expect(await told(client, id)).toMatchObject({ left: [499], most: 548 });
+      await requestRefund(client, id, { amount: 500, method: "upi", upiId });
+      await requestReturn(client, id, { upiId });
+      expect(await told(client, id)).toEqual({ left: [], most: 48, value: 48 });
+    }));
+
+  it("before the courier has brought the cash as well", () =>
+    play(async (client) => {
+      const { id } = await deliverCash(client, { isCollected: false });
+      expect(await told(client, id)).toMatchObject({ left: [499, 998], most: null });
     }));
 });
 

@@ -17,7 +17,12 @@ export type Paper = {
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; discount: number };
 
-type PaperLine = Omit<Sums, "discount"> & { item_id: number | null; title: string; gst_rate: number };
+type PaperLine = Omit<Sums, "discount"> & {
+  item_id: number | null;
+  title: string;
+  gst_rate: number;
+  quantity: number | null;
+};
 
 type PaperData = Record<string, unknown> & {
   lines: PaperLine[];

@@ -200,7 +200,7 @@ export const rows: Row[] = [
   row("refund fails", { money: "requested" }, { money: "failed" }),
   row("refund again", { money: "failed", pay: paid }, { money: "requested" }),
   ...timeRows(),
-  row("complete by hand", { order: "Delivered" }, { order: "Completed", time: "open" }),
+  row("complete by hand", { order: "Delivered", time: "over" }, { order: "Completed", time: "open" }),
   row(
     "complete by time",
     { order: "Delivered", time: "over", pay: paid, new: ["none", "lost", "Completed", "Returned"] },

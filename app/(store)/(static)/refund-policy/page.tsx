@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/layout/prose-page";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
-import { describeRtoPolicy, sentWhen } from "@/lib/orders/returns";
+import { sentWhen } from "@/lib/orders/exchanges";
+import { describeRtoPolicy } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { tellDays } from "@/lib/settings/tell-terms";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -60,6 +61,11 @@ export default async function RefundPolicyPage() {
             <strong>Paid in cash:</strong> to the UPI address that you give with the return.
           </li>
         </ul>
+        <p>
+          A return gives back what the pieces cost after discounts. Delivery and the fee for cash on delivery
+          are kept, except for a fault of ours. A free piece or a coupon is shared over all pieces of its
+          offer, so a part of an order gives back its share.
+        </p>
         {terms ? <p>{describeRtoPolicy(terms.rtoKeeps)}</p> : null}
         <p>For a fault of ours we return the delivery charge too, and pay for the way back.</p>
       </ProseSection>

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { AwaitPayment } from "@/components/orders/await-payment";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
+import { ExchangeWay } from "@/components/orders/exchange-way";
 import { MoneyBack } from "@/components/orders/money-back";
 import { OpenReturn } from "@/components/orders/open-return";
 import { OrderAddress } from "@/components/orders/order-address";
@@ -16,8 +17,15 @@ import { PrepayCod } from "@/components/orders/prepay-cod";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
+import { Alert } from "@/components/ui/alert";
 import { canCancel, canPrepay, describeCancelling, hadCode, isAwaitingPayment } from "@/lib/orders/order";
-import { describeCancelledExchange } from "@/lib/orders/returns";
+import {
+  afterRefusal,
+  describeCancelledExchange,
+  describeKept,
+  findRefusal,
+  waitsForOld,
+} from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -49,6 +57,7 @@ export default async function OrderDetailsPage({
   const { returns, options } = await getReturns(order);
   const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
   const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
+  const refusal = findRefusal(order.events);
   const ref = { orderId: order.orderId, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -56,7 +65,7 @@ export default async function OrderDetailsPage({
         <h1 className="display text-2xl sm:text-5xl">
           Order <span className="whitespace-nowrap">{order.orderId}</span>
         </h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} asksExchange={returns.open?.kind === "exchange"} />
       </div>
       <p className="mt-2 text-muted-foreground">Placed on {formatDay(order.createdAt)}</p>
       {returns.replaces ? (
@@ -74,7 +83,7 @@ export default async function OrderDetailsPage({
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className="grid content-start gap-10">
-          <OrderProgress order={order} />
+          <OrderProgress order={order} waitsFor={waitsForOld(returns) ? "the old piece" : null} />
           {order.status === "COD Review" ? (
             <ConfirmCod
               order={ref}
@@ -84,6 +93,24 @@ export default async function OrderDetailsPage({
             />
           ) : null}
           <OpenReturn order={ref} returns={returns} />
+          {refusal === null ? null : (
+            <Alert title="We could not take your pieces back">
+              {refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}
+              {afterRefusal} If you see it otherwise,{" "}
+              <Link href={paths.contact} className="link">
+                write to us
+              </Link>{" "}
+              and name this order: a person looks at it again.
+            </Alert>
+          )}
+          {returns.exchanges
+            .filter(({ isHere }) => isHere)
+            .map((exchange) => (
+              <section key={exchange.returnId} className="rounded-md border bg-card p-5">
+                <h2 className="font-semibold text-lg">Your exchange</h2>
+                <ExchangeWay exchange={exchange} shipsOn={returns.shipsOn} />
+              </section>
+            ))}
           <MoneyBack order={ref} status={order.status} returns={returns} unprovenPhone={unprovenPhone} />
           {canPrepay(order) ? <PrepayCod order={order} shopName={brand.shopName} /> : null}
           {isAwaitingPayment(order) ? <AwaitPayment order={order} shopName={brand.shopName} /> : null}
@@ -107,6 +134,8 @@ export default async function OrderDetailsPage({
             <ReturnForm
               order={ref}
               items={options.items}
+              mostPaise={options.mostPaise}
+              kept={describeKept(order)}
               variants={options.variants}
               until={formatDay(options.until)}
               needsUpi={returns.isCash}

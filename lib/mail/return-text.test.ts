@@ -1,0 +1,24 @@
+import { asPaise } from "@/lib/money";
+import { writeReturnText } from "./return-text";
+
+it("a refusal says why, what becomes of the pieces, and how to object", () => {
+  const returns = {
+    replaces: null,
+    open: null,
+    exchanges: [],
+    owedPaise: asPaise(0),
+    needsUpi: false,
+    isCash: false,
+    isCashDue: false,
+    refunds: [],
+    shipsOn: "received",
+    keptPaise: asPaise(0),
+  } as const;
+  const events = [{ type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", at: "" }];
+  const asked = { kind: "return", backPaise: asPaise(0) } as const;
+  expect(
+    writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
+  ).toBe(
+    "The reason: Worn. Those that are with us we send back to you, at our cost. If you see it otherwise, answer this mail: a person looks at it again.",
+  );
+});

@@ -1,0 +1,60 @@
+import { describeExchange, describeSwap, type Exchange } from "./exchanges";
+import { orderStatuses } from "./order";
+
+const piece = {
+  title: "Toy Train Tee",
+  colorName: "Sky",
+  size: "M",
+  quantity: 1,
+  newColorName: "Sky",
+  newSize: "L",
+};
+
+function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
+  return {
+    orderId: "KP-0000-0000-0002",
+    token: "t",
+    returnId: "r",
+    status: "Confirmed",
+    isHere: true,
+    isPickedUp: true,
+    pieces: [piece],
+    ...overrides,
+  };
+}
+
+describe("an exchange", () => {
+  it("says what is exchanged for what", () => {
+    expect(describeSwap(piece)).toBe("Toy Train Tee, Sky, M for L");
+    expect(describeSwap({ ...piece, quantity: 2, newColorName: "Ink" }, "→")).toBe(
+      "2 × Toy Train Tee, Sky, M → Ink, L",
+    );
+  });
+
+  it("says where the old piece and the new one are", () => {
+    expect(describeExchange(makeExchange(), "received")).toEqual({
+      old: "The old piece is here",
+      fresh: "the new one is order",
+      state: "printed next",
+    });
+    const atHome = makeExchange({ isHere: false, isPickedUp: false });
+    expect(describeExchange(atHome, "received")).toMatchObject({
+      old: "The old piece is still with you",
+      state: "waits for the old one",
+    });
+    expect(describeExchange(atHome, "requested").state).toBe("printed next");
+    const onItsWay = makeExchange({ isHere: false, pieces: [{ ...piece, quantity: 2 }] });
+    expect(describeExchange(onItsWay, "received")).toEqual({
+      old: "The old pieces are on the way to us",
+      fresh: "the new ones are order",
+      state: "waits for the old ones",
+    });
+  });
+
+  it("has words for the new piece until it has arrived", () => {
+    const said = orderStatuses.map((status) => describeExchange(makeExchange({ status }), "received").state);
+    expect(new Set(said)).toEqual(
+      new Set(["printed next", "being printed", "packed", "on its way", "arrived", "sent back"]),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { OrderStatus } from "./order";
+
+/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
+export type ShipsOn = "received" | "picked_up" | "requested";
+
+export interface LinkedOrder {
+  orderId: string;
+  token: string;
+}
+
+/** Why the new pieces will never come: their parcel came back, their buyer cancelled them, or the shop did. */
+export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as const;
+export type EndOfExchange = (typeof endsOfExchange)[number];
+
+export const whyLost: Record<EndOfExchange, string> = {
+  undelivered: "The parcel with the new pieces came back to us",
+  cancelled: "You cancelled the exchange",
+  unavailable: "What you chose instead can't be sent",
+};
+
+export interface ExchangedPiece {
+  title: string;
+  colorName: string;
+  size: string;
+  quantity: number;
+  newColorName: string;
+  newSize: string;
+}
+
+/** Pieces of an order and the order that is sent for them; both have not been given up. */
+export interface Exchange extends LinkedOrder {
+  returnId: string;
+  status: OrderStatus;
+  isHere: boolean;
+  isPickedUp: boolean;
+  pieces: ExchangedPiece[];
+}
+
+export const sentWhen: Record<ShipsOn, string> = {
+  received: "We send them as soon as the old ones are here.",
+  picked_up: "We send them as soon as the courier has the old ones.",
+  requested: "We send them right away.",
+};
+
+/** "Toy Train Tee, Sky, M for L", or with an arrow. */
+export function describeSwap(piece: ExchangedPiece, joint: "for" | "→" = "for"): string {
+  const count = piece.quantity > 1 ? `${piece.quantity} × ` : "";
+  const wish =
+    piece.newColorName === piece.colorName ? piece.newSize : `${piece.newColorName}, ${piece.newSize}`;
+  return `${count}${piece.title}, ${piece.colorName}, ${piece.size} ${joint} ${wish}`;
+}
+
+type Way = Pick<Exchange, "isHere" | "isPickedUp">;
+
+/** The new pieces are not printed before that. */
+export function waitsForOldPieces({ isHere, isPickedUp }: Way, shipsOn: ShipsOn): boolean {
+  return !(isHere || shipsOn === "requested" || (shipsOn === "picked_up" && isPickedUp));
+}
+
+/** Where the old pieces are, and the new ones, whose order is named between the two. */
+export function describeExchange(
+  exchange: Exchange,
+  shipsOn: ShipsOn,
+): { old: string; fresh: string; state: string } {
+  const isOne = exchange.pieces.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
+  const old = isOne ? "The old piece is" : "The old pieces are";
+  const where = exchange.isHere ? "here" : exchange.isPickedUp ? "on the way to us" : "still with you";
+  return {
+    old: `${old} ${where}`,
+    fresh: isOne ? "the new one is order" : "the new ones are order",
+    state: describeNew(exchange, shipsOn, isOne ? "the old one" : "the old ones"),
+  };
+}
+
+function describeNew(exchange: Exchange, shipsOn: ShipsOn, old: string): string {
+  switch (exchange.status) {
+    case "In Production":
+      return "being printed";
+    case "Packed":
+      return "packed";
+    case "Shipped":
+      return "on its way";
+    case "Delivered":
+    case "Completed":
+    case "Return Requested":
+      return "arrived";
+    case "Returned":
+      return "sent back";
+    default:
+      return waitsForOldPieces(exchange, shipsOn) ? `waits for ${old}` : "printed next";
+  }
+}
