@@ -29,7 +29,8 @@ const moves: Record<string, Record<string, string[]>> = {
   "In Production": { Packed: ["admin"], Cancelled: ["admin"] },
   Packed: { Shipped: ["system", "admin"] },
   Shipped: { Delivered: ["system", "admin"], RTO: ["system", "admin"] },
-  Delivered: { Completed: ["system", "admin"] },
+  // No time passes here, and what may still come back is not completed.
+  Delivered: {},
 };
 
 export class ShopModel {
