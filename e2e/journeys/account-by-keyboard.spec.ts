@@ -19,7 +19,7 @@ test("by keys alone: the profile and the password", async ({ page, shop }) => {
   const { main } = wishlist;
   expect(await keys.stopsIn(main)).toEqual([
     ...places,
-    ...["First name", "Last name", "Save changes"],
+    ...["First name", "Last name", "Save changes", "write to us"],
     ...["Current password", show, "New password", show, "Confirm password", show, "Change password"],
     "Send reset link",
   ]);
