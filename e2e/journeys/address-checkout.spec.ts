@@ -100,7 +100,7 @@ test("a first address typed at checkout is kept when asked, and once", async ({ 
   expect(await addressesOf(member.id)).toEqual([{ ...bengaluru, line2: "", label: "", is_default: true }]);
 
   // A number gets one code a minute.
-  await forgetAttempts("otpSendMinute", bengaluru.phone);
+  await forgetAttempts("orderCodeMinute", bengaluru.phone);
   await shop.cart.fillWith(tee);
   await shop.checkout.open();
   await expect(book.saved(bengaluru.line1)).toBeChecked();
