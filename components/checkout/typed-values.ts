@@ -42,11 +42,16 @@ export function saveTyped(form: HTMLFormElement): void {
   }
 }
 
+/** Empty, and nobody is about to type there: what is written under somebody's caret stands beside what they type. */
+function isFree(control: ReturnType<typeof controlOf>): boolean {
+  return control !== null && control.value === "" && control !== document.activeElement;
+}
+
 /** Fills what is still empty. Returns how the person wanted to pay. */
 export function restoreTyped(form: HTMLFormElement): PayableMethod | null {
   const saved = readSaved();
   const method = saved ? restoreSaved(form, saved) : null;
-  fillIn(form, { pincode: readKnownPincode() }, {});
+  if (isFree(controlOf(form, "pincode"))) fillIn(form, { pincode: readKnownPincode() }, {});
   return method;
 }
 
@@ -55,7 +60,7 @@ function restoreSaved(form: HTMLFormElement, saved: Saved): PayableMethod {
   for (const field of [...checkoutFields, "gstin", "businessName", "note"]) {
     const text = texts[field];
     const control = controlOf(form, field);
-    if (control && control.value === "" && typeof text === "string") control.value = text;
+    if (control && isFree(control) && typeof text === "string") control.value = text;
   }
   const choice = form.elements.namedItem("addressId");
   if (choice instanceof RadioNodeList && typeof saved.addressId === "string") choice.value = saved.addressId;

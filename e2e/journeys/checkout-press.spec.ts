@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import type { Hand } from "../pages/checkout-page";
 import { changePrice, ordersOf } from "../support/backend";
@@ -8,6 +9,19 @@ test.describe.configure({ timeout: 90_000 });
 
 function handsOf(isMobile: boolean): Hand[] {
   return isMobile ? ["touch"] : ["mouse", "keyboard"];
+}
+
+/** A slow line: the page is there long before its scripts, which come when they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/chunks/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 for (const [pace, ms] of [
@@ -102,14 +116,7 @@ test("a coupon code that was typed and never applied is not passed over", async 
 
 test("a press that comes before the page's scripts is kept for them", async ({ shop, tee, buyer, page }) => {
   await shop.cart.fillWith(tee);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/_next/static/chunks/**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/checkout", { waitUntil: "commit" });
   await shop.checkout.fillByHand(buyer);
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -117,4 +124,24 @@ test("a press that comes before the page's scripts is kept for them", async ({ s
   await shop.razorpay.succeed();
   await shop.success.expectConfirmed();
   expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test("what was typed before comes back, but not under the fingers of somebody who types", async ({
+  shop,
+  tee,
+  page,
+}) => {
+  await shop.cart.fillWith(tee);
+  await page.evaluate(() => {
+    const values = { name: "Meera Nair", pincode: "560038" };
+    window.sessionStorage.setItem("kapas-checkout", JSON.stringify({ values, method: "cod" }));
+  });
+  const release = await holdScripts(page);
+  await page.goto("/checkout", { waitUntil: "commit" });
+  const pincode = page.getByLabel("Pincode", { exact: true });
+  await pincode.focus();
+  release();
+  await expect(page.getByLabel("Full name")).toHaveValue("Meera Nair");
+  await page.keyboard.type("110001");
+  await expect(pincode).toHaveValue("110001");
 });
