@@ -13,6 +13,7 @@ import type { Paise } from "@/lib/money";
 import { type ShipsOn, sentWhen } from "@/lib/orders/exchanges";
 import type { OrderItem } from "@/lib/orders/order";
 import { describeRefund } from "@/lib/orders/returns";
+import { paths } from "@/lib/paths";
 import { requestReturnAction } from "@/server/orders/actions";
 import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
@@ -134,6 +135,13 @@ export function ReturnForm(props: ReturnFormProps) {
             {(control) => <Input {...control} name="upiId" autoCapitalize="none" spellCheck={false} />}
           </Field>
         ) : null}
+        <p className="text-muted-foreground text-sm">
+          Faulty, misprinted or not what you ordered?{" "}
+          <a href={paths.contact} className="link">
+            Write to us
+          </a>{" "}
+          with a picture instead: then it may be worn, and the delivery charge goes back too.
+        </p>
         <Field id="return-reason" label="Why?" error={errors.reason}>
           {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
         </Field>

@@ -24,12 +24,13 @@ export default async function RefundPolicyPage() {
       <ProseSection title="What can come back">
         <p>
           Any piece from the shop, {days ? <strong>within {days} of delivery</strong> : "for a while"},
-          unworn, unwashed and with its tag. The order’s page shows the last day.
+          unworn, unwashed and with its labels. The order’s page shows the last day.
         </p>
         <p>
-          A piece that is faulty, misprinted or not what you ordered can come back in any state. Do you find
-          the fault later? Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a>; what the law gives
-          you beyond these days stays yours.
+          A piece that is faulty, misprinted or not what you ordered can come back in any state, also when you
+          find the fault later. Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a> with the
+          order’s number and a picture: we send the courier at our cost, and the delivery charge goes back
+          with the price. What the law gives you beyond these days stays yours.
         </p>
         <p>
           Pieces printed with a design of your own are made for you alone. They can be returned when the fault
@@ -41,7 +42,7 @@ export default async function RefundPolicyPage() {
           <li>
             Open the order: among <a href={paths.orders}>your orders</a>, by the link in our mails, or by{" "}
             <a href={paths.findOrder}>its number</a>. Choose the pieces, and whether you want another size,
-            another colour or your money. Nothing has to be written to us.
+            another colour or your money. Unless there is a fault, nothing has to be written to us.
           </li>
           <li>
             Another size or colour is put aside for you at once.{terms ? ` ${sentWhen[terms.shipsOn]}` : ""}
@@ -67,7 +68,6 @@ export default async function RefundPolicyPage() {
           offer, so a part of an order gives back its share.
         </p>
         {terms ? <p>{describeRtoPolicy(terms.rtoKeeps)}</p> : null}
-        <p>For a fault of ours we return the delivery charge too, and pay for the way back.</p>
       </ProseSection>
       <ProseSection title="Cancelling">
         <p>
