@@ -92,6 +92,8 @@ test("orders made as a guest appear once the address is proven; the dashboard su
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect(page.getByLabel("Your referral link")).toHaveValue(/\/ref\/[0-9a-f-]{36}$/);
+  // The clipboard is open to the page in front only.
+  await page.bringToFront();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Referral link copied to clipboard!")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
