@@ -4,6 +4,7 @@ import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { applyPayment } from "../support/payments";
+import { setPolicy } from "../support/returns";
 import { rounds } from "../support/rounds";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
 import { type Command, type ModelOrder, ShopModel } from "../support/shop-model";
@@ -92,6 +93,7 @@ async function placeFor(client: PoolClient, variantId: number, command: Extract<
 }
 
 async function play(client: PoolClient, commands: readonly Command[]): Promise<void> {
+  await setPolicy(client, "return_days", "7");
   const { variantIds } = await makeProduct(client, { stocks: [5, 5, 5] });
   const model = new ShopModel(variantIds, 5);
   const totals = new Map<string, number>();
