@@ -1,19 +1,9 @@
 import { asPaise } from "@/lib/money";
+import { makeReturns } from "@/lib/orders/testing-returns";
 import { writeReturnText } from "./return-text";
 
 it("a refusal says why, what becomes of the pieces, and how to object", () => {
-  const returns = {
-    replaces: null,
-    open: null,
-    exchanges: [],
-    owedPaise: asPaise(0),
-    needsUpi: false,
-    isCash: false,
-    isCashDue: false,
-    refunds: [],
-    shipsOn: "received",
-    keptPaise: asPaise(0),
-  } as const;
+  const returns = makeReturns({ keptPaise: asPaise(0) });
   const events = [{ type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", at: "" }];
   const asked = { kind: "return", backPaise: asPaise(0) } as const;
   expect(

@@ -17,22 +17,7 @@ import {
   rtoPolicies,
   waitsForOld,
 } from "./returns";
-
-function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
-  return {
-    replaces: null,
-    open: null,
-    exchanges: [],
-    owedPaise: asPaise(0),
-    needsUpi: false,
-    isCash: false,
-    isCashDue: false,
-    refunds: [],
-    shipsOn: "received",
-    keptPaise: asPaise(4_900),
-    ...overrides,
-  };
-}
+import { makeReturns } from "./testing-returns";
 
 const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
 const pieces = { valuePaise: asPaise(49_900), hasOthers: false };

@@ -56,7 +56,7 @@ begin
 end $$;
 
 -- Registrations by phone that were left before the code was typed: whoever comes with this address or number is not kept
--- out by a stranger's typing, and does not inherit his number. Nobody was ever signed in to them.
+-- out by a stranger's typing, and does not inherit the number that was typed. Nobody was ever signed in to them.
 create function private.discard_unfinished_accounts(p_email text, p_phone text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

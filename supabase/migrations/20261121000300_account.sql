@@ -1,4 +1,4 @@
--- What a person owns: the orders that are his, his numbers on the dashboard, a copy of everything, and the end of his account.
+-- What a person owns: their orders, their numbers on the dashboard, a copy of everything, and the end of the account.
 
 ------------------------------------------------------------------------------------------------------------------
 -- Whose an order is

@@ -1,7 +1,7 @@
--- Sign-in with Google: whoever has proved that an address is his gets it, whatever somebody else typed before.
+-- Sign-in with Google: whoever has proved that an address is theirs gets it, whatever somebody else typed before.
 
 -- An account that was never confirmed goes; nobody was ever signed in to it. One whose owner proved a phone number stays,
--- and loses only the address, which he never proved: left there, his number would open the account of the address's owner.
+-- and loses only the address, which was never proved: left there, that number would open the account of the address's owner.
 -- Answers whether the address is free now; if not, somebody has proved it before.
 create function private.free_unproven_address(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$

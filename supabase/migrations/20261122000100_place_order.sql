@@ -62,7 +62,7 @@ $$;
 -- Customers, coupons, cash on delivery
 ------------------------------------------------------------------------------------------------------------------
 
--- One customer buys one order at a time, by whichever of account, phone and address he is known.
+-- One customer buys one order at a time, by whichever of account, phone and address they are known.
 create function private.lock_customer(p_user_id uuid, p_email text, p_phone text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
   ) as known;
 end $$;
 
--- The orders of a customer, by whichever of account, phone and address he is known.
+-- The orders of a customer, by whichever of account, phone and address they are known.
 create function private.orders_of_customer(p_user_id uuid, p_email text, p_phone text) returns setof public.orders
 language sql stable set search_path = '' as $$
   select * from public.orders where phone = p_phone
@@ -110,7 +110,7 @@ create trigger orders_coupon after update of status on public.orders
 
 
 -- Whether a customer may use a coupon now, by the facts that only the database knows: null, or why not.
--- p_except: an order of his that makes room for the one he is about to place.
+-- p_except: an order of theirs that makes room for the one they are about to place.
 create function private.find_coupon_problem(
   p_coupon public.coupons, p_user_id uuid, p_email text, p_phone text, p_except uuid default null
 ) returns text
@@ -150,7 +150,7 @@ language sql stable set search_path = '' as $$
   select count(*)::int from public.orders where phone = p_phone and payment_method = 'cod' and status = 'RTO'
 $$;
 
--- Why an order can't be paid on delivery, or null. pincode · over · open: too many of his are on their way · refused: he did
+-- Why an order can't be paid on delivery, or null. pincode · over · open: too many of theirs are on the way · refused: they did
 -- not take parcels before. The same rules in the same order as lib/checkout/cod.ts.
 create function private.find_cod_problem(p_pincode text, p_total numeric, p_phone text, p_except uuid default null)
 returns text

@@ -5,7 +5,7 @@ alter table public.outbox
   add column channel text not null default 'email' check (channel in ('email', 'sms'));
 comment on column public.outbox.channel is
   'One row, one channel: a failing SMS never repeats a mail. The SMS of an order is a row of its own, its aggregate "sms:<id>"';
-comment on column public.outbox.next_at is 'When it may be sent; while somebody sends it, when his lease runs out';
+comment on column public.outbox.next_at is 'When it may be sent; while somebody sends it, when their lease runs out';
 comment on column public.outbox.dead_at is 'Given up, for a person to look at';
 comment on column public.outbox.last_error is 'Of a row with sent_at: why it was not worth sending any more';
 drop index public.outbox_due;
@@ -63,7 +63,7 @@ begin
 end $$;
 
 -- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | dead (trying again is no use).
--- p_attempt: which try this was. Whoever lost his lease may still say that it was sent, and nothing else.
+-- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
 -- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$

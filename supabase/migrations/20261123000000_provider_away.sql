@@ -1,5 +1,5 @@
 -- A provider who is away is asked again by each run, and none of these tries counts against the message: an order is told
--- within a minute of his return, and not whenever its own wait is over.
+-- within a minute of its return, and not whenever its own wait is over.
 
 alter table public.outbox add column away_attempts int not null default 0;
 comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
@@ -12,7 +12,7 @@ language sql immutable set search_path = '' as 'select 2880';
 comment on function private.most_away_attempts_of_a_message() is
   'With one run a minute, they outlast a provider that is away for a day';
 
--- What has not found its provider away, or seldom, goes first: a message that only he can't take holds nobody up.
+-- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
 create or replace function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
@@ -33,7 +33,7 @@ end $$;
 
 -- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
 -- the provider is at fault) | dead (trying again is no use).
--- p_attempt: which try this was. Whoever lost his lease may still say that it was sent, and nothing else.
+-- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
 -- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
 create or replace function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
