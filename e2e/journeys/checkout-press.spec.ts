@@ -89,9 +89,9 @@ test("a total that moves after the press is said, and one more press orders", as
 test("a price that comes while the button is held down does not move it", async ({ shop, tee, buyer }) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.settledTotal();
-  await shop.checkout.slowQuotes(700);
+  const letPriceCome = await shop.checkout.holdQuotes();
   await shop.checkout.chooseCod();
-  await shop.checkout.pressUntilPriced(shop.checkout.placeCodButton);
+  await shop.checkout.pressUntilPriced(shop.checkout.placeCodButton, letPriceCome);
   await shop.success.expectConfirmed();
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });

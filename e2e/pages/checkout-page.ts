@@ -73,15 +73,16 @@ export class CheckoutPage {
     await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
   }
 
-  /** Presses, waits for a price, and lets go: the button must not have moved meanwhile. */
-  async pressUntilPriced(button: Locator): Promise<void> {
-    const priced = this.page.waitForResponse("**/api/cart/quote");
+  /** Presses, lets a price come that was held back, and lets go: the button must not have moved meanwhile. */
+  async pressUntilPriced(button: Locator, letPriceCome: () => void): Promise<void> {
     // At the end of the page the button is held by its edge, and can't move.
-    await this.page.evaluate(() => window.scrollTo(0, 0));
+    await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const before = await button.boundingBox();
     if (!before) throw new Error("there is no button to press");
     await this.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await this.page.mouse.down();
+    const priced = this.page.waitForResponse("**/api/cart/quote");
+    letPriceCome();
     await priced;
     await this.page.waitForTimeout(drawMs);
     // Pressed, it sinks by one pixel.
@@ -105,6 +106,20 @@ export class CheckoutPage {
     await this.page.mouse.down();
     await this.page.waitForTimeout(pressMs);
     await this.page.mouse.up();
+  }
+
+  /** The prices of the checkout wait until they are let come. */
+  async holdQuotes(): Promise<() => void> {
+    let letCome: () => void = () => undefined;
+    const free = new Promise<void>((done) => {
+      letCome = done;
+    });
+    await this.page.route("**/api/cart/quote", async (route) => {
+      const answer = await route.fetch();
+      await free;
+      await route.fulfill({ response: answer });
+    });
+    return letCome;
   }
 
   /** The prices of the checkout take this long from now on. */
