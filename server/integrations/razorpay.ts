@@ -1,6 +1,8 @@
 import "server-only";
+import Razorpay from "razorpay";
 import { z } from "zod";
 import { parseRetryAfter, retry } from "@/lib/retry";
+import { remainingMs, withinPatience } from "@/server/deadline";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
@@ -47,10 +49,66 @@ const refundSchema = z.object({
   status: z.string(),
 });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
+const answerSchema = z.object({ status: z.int(), retryAfter: z.string().nullable(), body: z.unknown() });
+const lossSchema = z.object({ code: z.string(), message: z.string() }).partial().catch({});
 
 export type GatewayRefund = z.infer<typeof refundSchema>;
 export type GatewayOrder = z.infer<typeof orderSchema>;
 export type GatewayPayment = z.infer<typeof paymentSchema>;
+type Answer = z.infer<typeof answerSchema>;
+
+/** The axios instance beneath the package's methods. Its types leave it out, and the methods can't send a header. */
+interface Transport {
+  defaults: object;
+  interceptors: {
+    request: { use(onRequest: (request: { signal?: AbortSignal }) => object): void };
+    response: {
+      use(
+        onAnswer: (answer: { status: number; headers: Record<string, unknown>; data: unknown }) => object,
+        onLoss: (error: unknown) => Promise<never>,
+      ): void;
+    };
+  };
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
+/** Version 2.9 of the package keeps it there, and its version is pinned. */
+function transportOf(razorpay: Razorpay): Transport {
+  return (razorpay.api as Razorpay["api"] & { rq: Transport }).rq;
+}
+
+let instance: Razorpay | undefined;
+
+function gateway(): Razorpay {
+  instance ??= connect();
+  return instance;
+}
+
+function connect(): Razorpay {
+  const { RAZORPAY_API_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env();
+  const razorpay = new Razorpay({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
+  const { defaults, interceptors } = transportOf(razorpay);
+  // Every status is an answer: whether to ask again is the shop's to decide. A redirect is one too; the keys stay here.
+  const settings = { baseURL: RAZORPAY_API_URL, validateStatus: () => true, maxRedirects: 0, proxy: false };
+  Object.assign(defaults, settings);
+  // axios' own `timeout` starts again with each byte that arrives.
+  interceptors.request.use((request) => ({
+    ...request,
+    signal: AbortSignal.timeout(Math.min(tryMs, Math.round(remainingMs()))),
+  }));
+  interceptors.response.use(
+    (answer) => ({
+      ...answer,
+      data: { status: answer.status, retryAfter: answer.headers["retry-after"] ?? null, body: answer.data },
+    }),
+    // The package reads `response` of every error and fails where there is none. The error itself carries our keys.
+    (error) => {
+      const { code, message } = lossSchema.parse(error);
+      return Promise.reject({ response: { status: null, data: { error: `${code}: ${message}` } } });
+    },
+  );
+  return razorpay;
+}
 
 function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item) });
@@ -62,28 +120,22 @@ export async function createGatewayOrder(order: {
   receipt: string;
   notes: Record<string, string>;
 }): Promise<GatewayOrder> {
-  const deadline = AbortSignal.timeout(tryMs);
-  const response = await send("create order", "/v1/orders", deadline, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
-  });
-  return read("create order", response, orderSchema);
+  return post("create order", () => gateway().orders.create(order), orderSchema);
 }
 
 export async function findGatewayOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
-  const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
-  const { items } = await get("find order", path, listOf(orderSchema));
+  const { items } = await get("find order", () => gateway().orders.all({ receipt }), listOf(orderSchema));
   return items.find((order) => order.receipt === receipt) ?? null;
 }
 
 export async function listGatewayPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {
-  const path = `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
-  return (await get("list payments", path, listOf(paymentSchema))).items;
+  const id = encodeURIComponent(gatewayOrderId);
+  return (await get("list payments", () => gateway().orders.fetchPayments(id), listOf(paymentSchema))).items;
 }
 
 export async function getGatewayPayment(paymentId: string): Promise<GatewayPayment> {
-  return get("get payment", `/v1/payments/${encodeURIComponent(paymentId)}`, paymentSchema);
+  const id = encodeURIComponent(paymentId);
+  return get("get payment", () => gateway().payments.fetch(id), paymentSchema);
 }
 
 /** Sent once per call. What is captured already is refused with 400. */
@@ -93,13 +145,8 @@ export async function captureGatewayPayment(payment: {
   currency: string;
 }): Promise<GatewayPayment> {
   const { paymentId, amount, currency } = payment;
-  const path = `/v1/payments/${encodeURIComponent(paymentId)}/capture`;
-  const response = await send("capture", path, AbortSignal.timeout(tryMs), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ amount, currency }),
-  });
-  return read("capture", response, paymentSchema);
+  const id = encodeURIComponent(paymentId);
+  return post("capture", () => gateway().payments.capture(id, amount, currency), paymentSchema);
 }
 
 /**
@@ -114,52 +161,49 @@ export async function createGatewayRefund(refund: {
 }): Promise<GatewayRefund> {
   const { paymentId, key, amount, notes } = refund;
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-  const response = await send("refund", path, AbortSignal.timeout(tryMs), {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-refund-idempotency": key },
-    body: JSON.stringify({ amount, speed: "normal", receipt: key, notes }),
-  });
-  return read("refund", response, refundSchema);
+  const body = { amount, speed: "normal", receipt: key, notes };
+  const headers = { "x-refund-idempotency": key };
+  const call = async () => (await transportOf(gateway()).post(path, body, { headers })).data;
+  return post("refund", call, refundSchema);
 }
 
 export async function listGatewayRefunds(paymentId: string): Promise<GatewayRefund[]> {
-  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
-  return (await get("list refunds", path, listOf(refundSchema))).items;
+  const id = encodeURIComponent(paymentId);
+  const call = () => gateway().payments.fetchMultipleRefund(id, { count: 100 });
+  return (await get("list refunds", call, listOf(refundSchema))).items;
 }
 
-/** Reads follow the shop's retry policy. A POST is sent once: asking by receipt tells whether it had worked. */
-async function get<S extends z.ZodType>(what: string, path: string, schema: S): Promise<z.output<S>> {
-  const total = AbortSignal.timeout(totalMs);
-  const end = performance.now() + totalMs;
-  const attempt = () => send(what, path, AbortSignal.any([total, AbortSignal.timeout(tryMs)]));
-  const response = await retry(attempt, {
-    statusOf: (answer) => answer.status,
-    retryAfterMs: (answer) => parseRetryAfter(answer.headers.get("retry-after"), Date.now()),
-    remainingMs: () => end - performance.now(),
-    isAbandoned: () => total.aborted,
-  });
-  return read(what, response, schema);
+type Call = () => Promise<unknown>;
+
+/** Reads follow the shop's retry policy. */
+async function get<S extends z.ZodType>(what: string, call: Call, schema: S): Promise<z.output<S>> {
+  const ask = () =>
+    retry(() => send(what, call), {
+      statusOf: (answer) => answer.status,
+      retryAfterMs: (answer) => parseRetryAfter(answer.retryAfter, Date.now()),
+      remainingMs,
+    });
+  return read(what, await withinPatience(ask, totalMs), schema);
 }
 
-async function send(what: string, path: string, signal: AbortSignal, init?: RequestInit): Promise<Response> {
-  const { RAZORPAY_API_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env();
-  const credentials = Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString("base64");
-  const headers = { ...init?.headers, authorization: `Basic ${credentials}` };
+/** Sent once: asking by receipt tells whether it had worked. */
+async function post<S extends z.ZodType>(what: string, call: Call, schema: S): Promise<z.output<S>> {
+  return read(what, await withinPatience(() => send(what, call), tryMs), schema);
+}
+
+async function send(what: string, call: Call): Promise<Answer> {
   try {
-    return await fetch(`${RAZORPAY_API_URL.replace(/\/$/, "")}${path}`, { ...init, headers, signal });
+    return answerSchema.parse(await call());
   } catch (error) {
     throw new GatewayError(what, null, { cause: error });
   }
 }
 
-async function read<S extends z.ZodType>(what: string, response: Response, schema: S): Promise<z.output<S>> {
-  if (!response.ok) {
-    const refusal = errorSchema.safeParse(await response.json().catch(() => null));
-    throw new GatewayError(what, response.status, { reason: refusal.data?.error.description });
+function read<S extends z.ZodType>(what: string, { status, body }: Answer, schema: S): z.output<S> {
+  if (status < 200 || status > 299) {
+    throw new GatewayError(what, status, { reason: errorSchema.safeParse(body).data?.error.description });
   }
-  try {
-    return schema.parse(await response.json());
-  } catch (error) {
-    throw new GatewayError(`${what}, and what it sent can't be read,`, response.status, { cause: error });
-  }
+  const { data, error } = schema.safeParse(body);
+  if (error) throw new GatewayError(`${what}, and what it sent can't be read,`, status, { cause: error });
+  return data;
 }

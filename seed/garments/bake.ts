@@ -1,4 +1,4 @@
-import type { Garment } from "../../../lib/designer/garments/garment";
+import type { Garment } from "../../lib/designer/garments/garment";
 import { word } from "../artwork/letters";
 import { drawGarment } from "./drawing";
 import { blur, sampler } from "./field";

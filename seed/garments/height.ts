@@ -1,4 +1,4 @@
-import { type Fold, FRAME, type Garment } from "../../../lib/designer/garments/garment";
+import { type Fold, FRAME, type Garment } from "../../lib/designer/garments/garment";
 import { blur, type Field, makeField, smoothstep } from "./field";
 import { fbm } from "./noise";
 

@@ -1,4 +1,4 @@
-import { FRAME } from "../../../lib/designer/garments/garment";
+import { FRAME } from "../../lib/designer/garments/garment";
 import { UNITS_PER_INCH } from "../artwork/artwork";
 import { requireArtwork } from "../artwork/gallery";
 import { renderArtwork } from "../artwork/render";

@@ -60,7 +60,7 @@ const readLine = (line: string): SeedPincode[] => {
 /** All delivery pincodes of India; see pincodes/SOURCE.md. */
 export const readPincodes = (): SeedPincode[] => {
   const towns = new Map(TOWNS.map((town) => [town.pincode, town]));
-  return readFileSync("supabase/seed/catalog/pincodes/india.tsv", "utf8")
+  return readFileSync("seed/catalog/pincodes/india.tsv", "utf8")
     .trimEnd()
     .split("\n")
     .flatMap(readLine)

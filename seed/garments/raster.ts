@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import { FRAME, type Point } from "../../../lib/designer/garments/garment";
-import { flatten, subdivide, toPath } from "../../../lib/designer/garments/path";
+import { FRAME, type Point } from "../../lib/designer/garments/garment";
+import { flatten, subdivide, toPath } from "../../lib/designer/garments/path";
 import { releaseRendered } from "./collect";
 import { type Field, makeField } from "./field";
 import { noise } from "./noise";

@@ -1,5 +1,5 @@
-import type { Garment, Line } from "../../../lib/designer/garments/garment";
-import { flatten } from "../../../lib/designer/garments/path";
+import type { Garment, Line } from "../../lib/designer/garments/garment";
+import { flatten } from "../../lib/designer/garments/path";
 import { warped } from "./raster";
 
 export const paint = (d: string) => `<path d="${d}" fill="#fff" stroke="#fff" stroke-width="1"/>`;

@@ -1,4 +1,4 @@
-import { FRAME, type Garment } from "../../../lib/designer/garments/garment";
+import { FRAME, type Garment } from "../../lib/designer/garments/garment";
 import { type Drawing, paint } from "./drawing";
 import { blur, clamp01, type Field, makeField, sampler, smoothstep } from "./field";
 import { foldHeights } from "./height";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { requireGarment } from "../../../lib/designer/garments/wardrobe";
+import { requireGarment } from "../../lib/designer/garments/wardrobe";
 import { requireColor } from "../catalog/colors";
 import { bake } from "../garments/bake";
 import { releaseNow } from "../garments/collect";
