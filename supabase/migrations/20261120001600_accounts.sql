@@ -10,6 +10,9 @@ declare
   v_order_ids uuid[];
   v_owing_ids uuid[];
 begin
+  -- Orders before the person: one that is being placed holds the order that it replaces, and then asks for the person.
+  v_order_ids := array(select id from private.orders_of(p_user_id));
+  perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
   -- An order that names this person waits here, and then finds nobody.
   perform from auth.users where id = p_user_id for update;
   if not found then
@@ -22,8 +25,10 @@ begin
     return 'last_admin';
   end if;
 
-  v_order_ids := array(select id from private.orders_of(p_user_id));
-  perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
+  -- Placed while this one waited.
+  if exists (select from public.orders where user_id = p_user_id and id <> all (v_order_ids)) then
+    return 'open_orders';
+  end if;
   v_owing_ids := array(select order_id from public.return_requests where order_id = any (v_order_ids) and owed > 0);
   v_order_ids := array(
     select id from public.orders where id = any (v_order_ids) and (

@@ -6,7 +6,7 @@ declare
   v_area text;
 begin
   revoke all on all tables in schema public, private from public, anon, authenticated;
-  revoke all on all sequences in schema public from public, anon, authenticated;
+  revoke all on all sequences in schema public, private from public, anon, authenticated;
   revoke all on all functions in schema public, private from public, anon, authenticated;
   grant usage on schema private to anon, authenticated, service_role;
   grant usage on all sequences in schema public to authenticated;

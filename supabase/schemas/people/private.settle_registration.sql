@@ -7,6 +7,8 @@ declare
   v_registration private.registrations;
   v_kept jsonb;
 begin
+  -- As a proof does: the person first, then how they began.
+  perform from auth.users where id = p_user_id for no key update;
   select * into v_registration from private.registrations where user_id = p_user_id and kept is not null for update;
   if not found then
     return 'none';
