@@ -53,7 +53,7 @@ export function keepBriefly(policy: CachePolicy): void {
   cacheTag(policy);
 }
 
-/** What the database notes of a change, see supabase/migrations/20261124000700_revalidation.sql. */
+/** What the database notes of a change, see supabase/schemas/storefront. */
 export type StorefrontChange =
   | { subject: "listing" | "product" | "availability" | "stock"; productId: number; lists: string[] }
   | { subject: "categories" | "colors" | "product_settings" | "site_settings" | "logo" };

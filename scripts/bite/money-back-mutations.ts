@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-/** Protections of refunds, disputes and the desk (20261122000300_refunds.sql). */
+/** Protections of refunds, disputes and the desk. */
 export const moneyBackMutations: Mutation[] = [
   {
     name: "refunds do not lock their order and payment",

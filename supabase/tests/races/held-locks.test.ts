@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
+import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { forgetRefunds, placePackedOrder, refund } from "../support/invoices";
 import { applyPayment } from "../support/payments";
@@ -18,27 +19,13 @@ afterAll(async () => {
   await owner.end();
 });
 
-type Rows = { table: string; where: string; values?: unknown[]; as?: "no key update" | "key share" };
 type Act = (client: PoolClient) => Promise<unknown>;
 
-async function isHeld({ table, where, values = [], as = "no key update" }: Rows): Promise<boolean> {
-  return inRollback(owner, async (client) => {
-    try {
-      const { rowCount } = await client.query(`select from ${table} where ${where} for ${as} nowait`, values);
-      if (rowCount === 0) throw new Error(`${table} has no such row`);
-      return false;
-    } catch (error) {
-      if (Object(error).code !== "55P03") throw error;
-      return true;
-    }
-  });
-}
-
 async function expectHeld(act: Act, ...rows: Rows[]): Promise<void> {
-  for (const row of rows) expect({ row, isHeld: await isHeld(row) }).toEqual({ row, isHeld: false });
+  for (const row of rows) expect({ row, isHeld: await isHeld(owner, row) }).toEqual({ row, isHeld: false });
   await inRollback(owner, async (client) => {
     await act(client);
-    for (const row of rows) expect({ row, isHeld: await isHeld(row) }).toEqual({ row, isHeld: true });
+    for (const row of rows) expect({ row, isHeld: await isHeld(owner, row) }).toEqual({ row, isHeld: true });
   });
 }
 

@@ -1,0 +1,75 @@
+-- What everything else stands on: schemas, extensions, and who may touch what. Tables and functions start closed; each area says
+-- in a function private.grants_of_<area>() what it opens.
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Closes everything, then lets each area open what is its own: private.grants_of_<area>(), found by its name. One function, so
+-- that it can run again when somebody has widened the grants.
+create function private.apply_grants() returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_area text;
+begin
+  revoke all on all tables in schema public, private from public, anon, authenticated;
+  revoke all on all sequences in schema public, private from public, anon, authenticated;
+  revoke all on all functions in schema public, private from public, anon, authenticated;
+  grant usage on schema private to anon, authenticated, service_role;
+  grant usage on all sequences in schema public to authenticated;
+  grant all on all tables in schema public, private to service_role;
+  grant all on all sequences in schema public, private to service_role;
+  grant execute on all functions in schema public, private to service_role;
+
+  for v_area in
+    select proname from pg_catalog.pg_proc
+    where pronamespace = 'private'::regnamespace and proname like 'grants\_of\_%' order by proname
+  loop
+    execute format('select private.%I()', v_area);
+  end loop;
+end $$;
+
+-- Admins are "authenticated" as well: exact numbers reach them through the server.
+create function private.grant_columns_but(p_table regclass, p_hidden text[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute (
+    select format('grant select (%s) on %s to anon, authenticated', string_agg(quote_ident(attname), ', '), p_table)
+    from pg_catalog.pg_attribute
+    where attrelid = p_table and attnum > 0 and not attisdropped and attname <> all (p_hidden)
+  );
+end $$;
+
+-- PostgreSQL lets everybody run a new function. Only a rule without a schema takes that back; one for a schema, like the
+-- rules before, can add rights but not remove the built-in one. apply_grants() calls this as it calls every area's grants,
+-- so that whoever has widened the rules meanwhile is answered too.
+create function private.grants_of_new_objects() returns void
+language plpgsql set search_path = '' as $$
+begin
+  alter default privileges revoke execute on functions from public;
+  alter default privileges revoke all on tables from anon, authenticated;
+  alter default privileges revoke all on sequences from anon, authenticated;
+  alter default privileges revoke all on functions from anon, authenticated;
+  alter default privileges in schema public, private revoke all on tables from anon, authenticated;
+  alter default privileges in schema public, private revoke all on sequences from anon, authenticated;
+  alter default privileges in schema public, private revoke all on functions from anon, authenticated;
+end $$;
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+select private.apply_grants();

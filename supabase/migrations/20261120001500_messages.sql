@@ -1,0 +1,167 @@
+-- The outbox is emptied by runners: each claims rows for two minutes, sends, and settles. A runner that dies in between
+-- leaves its rows to the next one, so a message goes out at least once; mails carry a key that makes it exactly once.
+-- A provider who is away is asked again by each run, and none of these tries counts against the message: an order is told
+-- within a minute of its return, and not whenever its own wait is over.
+
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  topic text not null,
+  aggregate text not null,
+  payload jsonb not null default '{}',
+  attempts int not null default 0,
+  next_at timestamptz not null default now(),
+  sent_at timestamptz,
+  dead_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now(),
+  channel text not null default 'email' check (channel in ('email', 'sms')),
+  away_attempts int not null default 0,
+  unique (topic, aggregate)
+);
+comment on column public.outbox.channel is
+  'One row, one channel: a failing SMS never repeats a mail. The SMS of an order is a row of its own, its aggregate "sms:<id>"';
+comment on column public.outbox.next_at is 'When it may be sent; while somebody sends it, when their lease runs out';
+comment on column public.outbox.dead_at is 'Given up, for a person to look at';
+comment on column public.outbox.last_error is 'Of a row with sent_at: why it was not worth sending any more';
+create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
+create index outbox_dead on public.outbox (dead_at desc) where dead_at is not null;
+comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
+alter table public.outbox enable row level security;
+
+-- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
+create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  update public.outbox set dead_at = now(), last_error = 'Every runner that took it ended without a word'
+    where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      and attempts - away_attempts >= private.most_tries_of_a_message();
+  return query
+    with due as materialized (
+      select id from public.outbox
+      where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      order by away_attempts, next_at, id limit p_limit for update skip locked
+    )
+    update public.outbox as o
+      set attempts = o.attempts + 1, next_at = now() + interval '2 minutes'
+      from due where o.id = due.id
+      returning o.*;
+end $$;
+
+create function private.most_away_attempts_of_a_message() returns int
+language sql immutable set search_path = '' as 'select 2880';
+comment on function private.most_away_attempts_of_a_message() is
+  'With one run a minute, they outlast a provider that is away for a day';
+
+create function private.most_tries_of_a_message() returns int
+language sql immutable set search_path = '' as 'select 14';
+comment on function private.most_tries_of_a_message() is
+  'With 30 seconds doubling up to 6 hours between them, 14 tries outlast a day of trouble';
+
+-- When a message goes out, over which channels, and whether at all. An address that nobody has proven gets no SMS but its code,
+-- five mails about placed orders a day, and the rest of the news of the first two orders.
+-- Whoever is at the checkout pays within minutes, and hears of the confirmed order instead of one that waits.
+create function private.plan_message() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_rank int;
+begin
+  if new.topic = 'cod_code' then
+    new.channel := 'sms';
+  elsif new.channel = 'email' and new.topic in (
+    'order_placed', 'order_reminder', 'order_confirmed', 'order_shipped', 'order_cancelled'
+  ) then
+    select * into v_order from public.orders where id = case
+      when new.aggregate ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then new.aggregate::uuid
+    end;
+    v_rank := private.unproven_rank(v_order.id);
+    if v_rank > (case new.topic when 'order_placed' then 5 else 2 end) then
+      return null;
+    end if;
+    if new.topic = 'order_placed' and v_order.status = 'Pending Payment' then
+      new.next_at := now() + interval '3 minutes';
+    elsif new.topic = 'order_reminder' then
+      new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
+    end if;
+    if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
+      insert into public.outbox (topic, aggregate, payload, channel)
+        values (new.topic, 'sms:' || new.aggregate, new.payload, 'sms')
+        on conflict (topic, aggregate) do nothing;
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- One message per topic and order, whoever asks for it and how often.
+create function private.queue_message(p_topic text, p_order public.orders) returns void
+language sql set search_path = '' as $$
+  insert into public.outbox (topic, aggregate, payload)
+  values (p_topic, p_order.id::text, jsonb_build_object('order_id', p_order.order_id))
+  on conflict (topic, aggregate) do nothing
+$$;
+
+-- Mails the link to an order to the address that it was made with, at most every five minutes; of an order that nobody has
+-- proven, once. Says nothing of whether there is such an order.
+create function public.queue_order_link(p_order_id text, p_email text) returns void
+language sql set search_path = '' set statement_timeout = '5s' as $$
+  insert into public.outbox (topic, aggregate, payload)
+  select 'order_link', concat_ws(' ', o.id, case
+      when u.order_id is null then floor(extract(epoch from now()) / 300)::text else 'unproven'
+    end), jsonb_build_object('order_id', o.order_id)
+  from public.orders o left join private.unproven_orders u on u.order_id = o.id
+  where o.order_id = p_order_id and lower(o.email) = lower(p_email)
+  on conflict (topic, aggregate) do nothing
+$$;
+
+-- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
+-- the provider is at fault) | dead (trying again is no use).
+-- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
+-- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
+create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.outbox;
+begin
+  if p_outcome not in ('sent', 'skipped', 'failed', 'away', 'dead') then
+    raise sqlstate 'PT422' using message = 'Unknown outcome of a message', hint = 'bad_outcome';
+  end if;
+  update public.outbox set
+      sent_at = case when p_outcome in ('sent', 'skipped') then now() end,
+      dead_at = case
+        when p_outcome = 'dead'
+          or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
+          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
+      end,
+      next_at = case p_outcome
+        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then now()
+        else next_at
+      end,
+      away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
+      last_error = left(p_error, 500),
+      -- A code that was sent is the buyer's alone.
+      payload = case when p_outcome in ('sent', 'skipped') then payload - 'code' else payload end
+    where id = p_id and sent_at is null
+      and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
+    returning * into v_row;
+  return case
+    when v_row.id is null then null
+    when v_row.sent_at is not null then 'sent'
+    when v_row.dead_at is not null then 'dead'
+    else 'waiting'
+  end;
+end $$;
+
+-- Which unproven order of its mailbox this is within a day, the first being 1; null when it is proven.
+create function private.unproven_rank(p_order_id uuid) returns int
+language sql stable set search_path = '' as $$
+  select nullif(count(*), 0)::int
+  from private.unproven_orders mine
+  join private.unproven_orders u on u.email_key = mine.email_key and u.placed_at <= mine.placed_at
+  where mine.order_id = p_order_id and u.placed_at > now() - interval '1 day'
+$$;
+
+create trigger outbox_plan before insert on public.outbox
+  for each row execute function private.plan_message();
+
+create policy outbox_select_admin on public.outbox for select to authenticated using ((select private.is_admin()));

@@ -1,0 +1,66 @@
+-- Ends an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed' for what came back:
+-- nobody would be there to name a UPI ID, or to hear of the refund. Rows that belong to the person go with it. Orders stay
+-- for the books without saying whose they were; see docs/decisions/deleting-accounts.md. Only orders that were placed with
+-- the account hold it back. A guest's open order with the same address may be a stranger's: it goes on as it is.
+create function private.delete_account(p_user_id uuid) returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
+declare
+  v_order_ids uuid[];
+  v_owing_ids uuid[];
+begin
+  -- Orders before the person: one that is being placed holds the order that it replaces, and then asks for the person.
+  v_order_ids := array(select id from private.orders_of(p_user_id));
+  perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
+  -- An order that names this person waits here, and then finds nobody.
+  perform from auth.users where id = p_user_id for update;
+  if not found then
+    return 'no_account';
+  end if;
+
+  perform from public.user_roles where role = 'admin' order by id for update;
+  if exists (select from public.user_roles where user_id = p_user_id and role = 'admin')
+    and not exists (select from public.user_roles where user_id <> p_user_id and role = 'admin') then
+    return 'last_admin';
+  end if;
+
+  -- Placed while this one waited.
+  if exists (select from public.orders where user_id = p_user_id and id <> all (v_order_ids)) then
+    return 'open_orders';
+  end if;
+  v_owing_ids := array(select order_id from public.return_requests where order_id = any (v_order_ids) and owed > 0);
+  v_order_ids := array(
+    select id from public.orders where id = any (v_order_ids) and (
+      user_id = p_user_id
+      or (
+        status in ('Delivered', 'Completed', 'Returned', 'RTO', 'Cancelled') and payment_status <> 'authorized'
+        and id <> all (v_owing_ids)
+      )
+    )
+  );
+  if exists (
+    select from public.orders where id = any (v_order_ids) and (
+      status not in ('Delivered', 'Completed', 'Returned', 'RTO', 'Cancelled') or payment_status = 'authorized'
+    )
+  ) then
+    return 'open_orders';
+  elsif v_owing_ids && v_order_ids then
+    return 'money_owed';
+  end if;
+
+  update public.orders set
+    user_id = null,
+    name = case when total < 50000 then 'Deleted account' else name end,
+    email = 'deleted@kapas.invalid',
+    phone = '+910000000000',
+    note = '',
+    shipping_address = case when total < 50000
+      then jsonb_build_object(
+        'line1', 'Removed', 'line2', '', 'city', '', 'pincode', '', 'state', shipping_address ->> 'state'
+      )
+      else shipping_address
+    end
+  where id = any (v_order_ids);
+  update public.return_requests set reason = 'Removed', upi_id = null where order_id = any (v_order_ids);
+  delete from auth.users where id = p_user_id;
+  return 'deleted';
+end $$;

@@ -1,0 +1,18 @@
+-- What a list shows of an order, with what it was sent for. Admins too get their own only, which the row policies alone would
+-- not do.
+create function private.my_order_rows()
+returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
+language sql stable security definer set search_path = '' as $$
+  select o.created_at, o.id, o.status, o.total, jsonb_build_object(
+    'id', o.id, 'order_id', o.order_id, 'user_id', o.user_id, 'status', o.status,
+    'payment_method', o.payment_method, 'payment_status', o.payment_status, 'total', o.total,
+    'gateway_order_id', o.gateway_order_id, 'expires_at', o.expires_at, 'created_at', o.created_at,
+    'replaced_by', o.replaced_by,
+    'exchange_for', (select paid.order_id from public.orders paid where paid.id = o.exchange_of),
+    'asks_exchange', exists (
+      select from public.return_requests q where q.order_id = o.id and q.status = 'Requested' and q.kind = 'exchange'
+    )
+  )
+  from private.orders_of((select auth.uid())) o
+  where o.replaced_by is null
+$$;

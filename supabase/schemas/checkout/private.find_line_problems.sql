@@ -1,0 +1,21 @@
+-- Which lines can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
+create function private.find_line_problems(p_lines private.order_line[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'variant_id', checked.variant_id, 'problem', checked.problem, 'available', greatest(checked.available, 0)
+    ) order by checked.variant_id
+  )
+  from (
+    select l.variant_id, v.stock - v.reserved as available,
+      case
+        when v.id is null or not v.is_active or p.is_deleted or p.status <> 'published' then 'unavailable'
+        when v.stock - v.reserved < l.quantity then 'out_of_stock'
+        when p.price <> l.list_price or p.hsn <> coalesce(l.hsn, p.hsn) then 'price_changed'
+      end as problem
+    from unnest(p_lines) as l
+    left join public.product_variants v on v.id = l.variant_id
+    left join public.products p on p.id = v.product_id
+  ) as checked
+  where checked.problem is not null
+$$;

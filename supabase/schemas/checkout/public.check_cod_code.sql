@@ -1,0 +1,29 @@
+-- confirmed | wrong | expired | spent | open | coupon. A right code confirms the order, unless the person has too many cash orders on
+-- their way by now (open), or has used its coupon on another order (coupon).
+create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_coupon public.coupons;
+  v_outcome text;
+begin
+  if v_order.status <> 'COD Review' then
+    return case when v_order.status in ('Cancelled', 'Pending Payment') then 'expired' else 'confirmed' end;
+  end if;
+  v_outcome := private.try_order_code(p_order_id, p_code_hash);
+  if v_outcome <> 'right' then
+    return v_outcome;
+  end if;
+  perform private.lock_customer(v_order.user_id, v_order.email, v_order.phone);
+  if private.count_open_cod(v_order.phone, p_order_id) >= private.setting('cod_open_orders')::int then
+    return 'open';
+  end if;
+  select * into v_coupon from public.coupons where id = v_order.coupon_id;
+  if private.find_coupon_problem(v_coupon, v_order.user_id, v_order.email, v_order.phone, p_order_id)
+    in ('not_first_order', 'used_by_you') then
+    return 'coupon';
+  end if;
+  perform public.transition_order(p_order_id, 'Confirmed', 'system', 'Confirmed by a code to the phone');
+  delete from private.cod_codes where order_id = p_order_id;
+  return 'confirmed';
+end $$;

@@ -1,0 +1,15 @@
+-- For what only the person with the order's phone may do, such as saying where its money goes. Not for COD Review, which
+-- has its own; codes of an earlier day are forgotten. PT429 too_many.
+create function public.send_phone_code(p_order_id uuid, p_code text, p_code_hash text) returns void
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.find_order_to_move(p_order_id);
+begin
+  -- A cancelled exchange may owe its buyer the cash of the first order.
+  if v_order.status in ('COD Review', 'Pending Payment')
+    or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
+    raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
+  end if;
+  delete from private.cod_codes where order_id = p_order_id and sent_at < now() - interval '1 day';
+  perform private.put_order_code(v_order, p_code, p_code_hash, '0 s');
+end $$;

@@ -1,0 +1,61 @@
+-- What of each line goes back with p_amount, in proportion to what is left of it after the credit notes so far: whole paise
+-- by the largest remainder, tax by the line's own rate, so that notes for all the money add up to the invoice to the paisa.
+-- A return takes from the lines that came back, a parcel that came back from the goods, as far as these hold the amount.
+create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  -- Pieces by line; null where no number is known.
+  v_pieces jsonb := coalesce((
+    select jsonb_object_agg(back.item_id, back.quantity)
+    from (
+      select p.item_id, case when bool_and(p.quantity is not null) then sum(p.quantity) end as quantity
+      from public.return_requests q, private.paid_pieces_of(q.id) as p
+      where q.refund_id = p_refund_id group by p.item_id
+      union all
+      select i.id, i.quantity from public.order_items i join public.refunds r on r.order_id = i.order_id
+      where r.id = p_refund_id and r.reason = 'undelivered'
+    ) as back
+  ), '{}');
+  v_returned bigint[] := array(select jsonb_object_keys(v_pieces)::bigint);
+  v_lines jsonb;
+begin
+  with credited as (
+    select l.item_id, sum(l.cgst) as cgst, sum(l.sgst) as sgst, sum(l.igst) as igst, sum(l.total) as total
+    from public.invoices n, jsonb_to_recordset(n.data -> 'lines') as l (
+      item_id bigint, cgst numeric, sgst numeric, igst numeric, total numeric
+    )
+    where n.order_id = p_invoice.order_id and n.kind = 'credit_note' group by l.item_id
+  ), remaining as (
+    select l.item_id, l.title, l.size, l.color, l.hsn, l.gst_rate, l.quantity, l.total as whole,
+      l.cgst - coalesce(c.cgst, 0) as cgst, l.sgst - coalesce(c.sgst, 0) as sgst, l.igst - coalesce(c.igst, 0) as igst,
+      l.total - coalesce(c.total, 0) as total
+    from jsonb_to_recordset(p_invoice.data -> 'lines') as l (
+      item_id bigint, title text, size text, color text, hsn text, gst_rate numeric, quantity int,
+      cgst numeric, sgst numeric, igst numeric, total numeric
+    )
+    left join credited c on c.item_id is not distinct from l.item_id
+  ), creditable as (
+    select * from remaining where total > 0 and (
+      item_id = any (v_returned)
+      or p_amount > (select coalesce(sum(total), 0) from remaining where item_id = any (v_returned))
+    )
+  ), shared as (
+    select *, total * 100 * p_amount / (sum(total) over ()) as exact from creditable
+  ), ranked as (
+    select *, row_number() over (order by exact - floor(exact) desc, item_id) as rank,
+      p_amount * 100 - sum(floor(exact)) over () as spare
+    from shared
+  ), given as (
+    select *, (floor(exact) + case when rank <= spare then 1 else 0 end) / 100 as part from ranked
+  ), taxed as (
+    select item_id, title, size, color, hsn, gst_rate, part as total, coalesce(
+        (v_pieces ->> item_id::text)::int, case when part = whole then quantity end
+      ) as quantity,
+      round(cgst * part / total, 2) as cgst, round(sgst * part / total, 2) as sgst, round(igst * part / total, 2) as igst
+    from given where part > 0
+  )
+  select jsonb_agg(
+    to_jsonb(taxed) || jsonb_build_object('taxable', total - cgst - sgst - igst) order by item_id nulls last
+  ) into v_lines from taxed;
+  return v_lines;
+end $$;

@@ -1,0 +1,34 @@
+-- When a message goes out, over which channels, and whether at all. An address that nobody has proven gets no SMS but its code,
+-- five mails about placed orders a day, and the rest of the news of the first two orders.
+-- Whoever is at the checkout pays within minutes, and hears of the confirmed order instead of one that waits.
+create function private.plan_message() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_rank int;
+begin
+  if new.topic = 'cod_code' then
+    new.channel := 'sms';
+  elsif new.channel = 'email' and new.topic in (
+    'order_placed', 'order_reminder', 'order_confirmed', 'order_shipped', 'order_cancelled'
+  ) then
+    select * into v_order from public.orders where id = case
+      when new.aggregate ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then new.aggregate::uuid
+    end;
+    v_rank := private.unproven_rank(v_order.id);
+    if v_rank > (case new.topic when 'order_placed' then 5 else 2 end) then
+      return null;
+    end if;
+    if new.topic = 'order_placed' and v_order.status = 'Pending Payment' then
+      new.next_at := now() + interval '3 minutes';
+    elsif new.topic = 'order_reminder' then
+      new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
+    end if;
+    if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
+      insert into public.outbox (topic, aggregate, payload, channel)
+        values (new.topic, 'sms:' || new.aggregate, new.payload, 'sms')
+        on conflict (topic, aggregate) do nothing;
+    end if;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,18 @@
+-- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
+create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  update public.outbox set dead_at = now(), last_error = 'Every runner that took it ended without a word'
+    where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      and attempts - away_attempts >= private.most_tries_of_a_message();
+  return query
+    with due as materialized (
+      select id from public.outbox
+      where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
+      order by away_attempts, next_at, id limit p_limit for update skip locked
+    )
+    update public.outbox as o
+      set attempts = o.attempts + 1, next_at = now() + interval '2 minutes'
+      from due where o.id = due.id
+      returning o.*;
+end $$;

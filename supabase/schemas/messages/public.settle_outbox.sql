@@ -1,0 +1,38 @@
+-- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
+-- the provider is at fault) | dead (trying again is no use).
+-- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
+-- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
+create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_row public.outbox;
+begin
+  if p_outcome not in ('sent', 'skipped', 'failed', 'away', 'dead') then
+    raise sqlstate 'PT422' using message = 'Unknown outcome of a message', hint = 'bad_outcome';
+  end if;
+  update public.outbox set
+      sent_at = case when p_outcome in ('sent', 'skipped') then now() end,
+      dead_at = case
+        when p_outcome = 'dead'
+          or (p_outcome = 'failed' and attempts - away_attempts >= private.most_tries_of_a_message())
+          or (p_outcome = 'away' and away_attempts + 1 >= private.most_away_attempts_of_a_message()) then now()
+      end,
+      next_at = case p_outcome
+        when 'failed' then now() + least(interval '6 hours', interval '30 seconds' * 2 ^ (attempts - away_attempts - 1))
+        when 'away' then now()
+        else next_at
+      end,
+      away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
+      last_error = left(p_error, 500),
+      -- A code that was sent is the buyer's alone.
+      payload = case when p_outcome in ('sent', 'skipped') then payload - 'code' else payload end
+    where id = p_id and sent_at is null
+      and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
+    returning * into v_row;
+  return case
+    when v_row.id is null then null
+    when v_row.sent_at is not null then 'sent'
+    when v_row.dead_at is not null then 'dead'
+    else 'waiting'
+  end;
+end $$;

@@ -1,0 +1,10 @@
+-- The order and all that was exchanged for pieces of it.
+create function private.family_of(p_paid_id uuid) returns setof uuid
+language sql stable set search_path = '' as $$
+  with recursive family as (
+    select p_paid_id as id
+    union all
+    select o.id from public.orders o join family f on o.exchange_of = f.id
+  )
+  select id from family
+$$;

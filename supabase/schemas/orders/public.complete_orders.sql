@@ -1,0 +1,26 @@
+-- Completes delivered orders whose return window has passed, and with them no piece that is still on its way in exchange: from
+-- then on they count as revenue.
+create function public.complete_orders(p_limit int default 100) returns int
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
+declare
+  v_ids uuid[];
+begin
+  select array_agg(due.id) into v_ids from (
+    select id from public.orders o
+    where status = 'Delivered' and delivered_at <= now() - make_interval(days => private.return_days())
+      and private.returns_close_at(o) <= now()
+      and payment_status <> 'cod_due' and disputed_at is null
+      and not exists (
+        select from public.orders e
+        where e.exchange_of = o.id and e.status not in ('Completed', 'Returned', 'RTO', 'Cancelled')
+      )
+    order by delivered_at limit p_limit for update skip locked
+  ) as due;
+  if v_ids is null then
+    return 0;
+  end if;
+  update public.orders set status = 'Completed' where id = any (v_ids);
+  insert into public.order_events (order_id, type, from_status, to_status, actor)
+    select id, 'moved', 'Delivered', 'Completed', 'system' from unnest(v_ids) as id;
+  return cardinality(v_ids);
+end $$;

@@ -1,0 +1,36 @@
+-- Cancels orders whose time is up, unpaid or unconfirmed, and frees what they hold. Two sweepers at once share the work.
+-- Whoever's bank has put the money aside keeps the pieces an hour longer: time to capture it. What no bank holds any more
+-- after a week is no open payment.
+create function public.expire_orders(p_limit int default 100) returns int
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
+declare
+  v_ids uuid[];
+begin
+  update public.orders set payment_status = 'attempted_failed'
+    where id = any (array(
+      select id from public.orders
+      where status = 'Cancelled' and payment_status = 'authorized' and updated_at < now() - interval '7 days'
+      order by updated_at limit p_limit for update skip locked
+    ));
+  select array_agg(due.id) into v_ids from (
+    select id from public.orders
+    where status in ('Pending Payment', 'COD Review') and expires_at <= now()
+      and (payment_status <> 'authorized' or expires_at <= now() - interval '1 hour')
+    order by expires_at limit p_limit for update skip locked
+  ) as due;
+  if v_ids is null then
+    return 0;
+  end if;
+  perform private.lock_coupons(v_ids);
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
+    select id, 'moved', status, 'Cancelled', 'system',
+      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
+    from public.orders where id = any (v_ids);
+  update public.orders set status = 'Cancelled', prepay = null where id = any (v_ids);
+  perform private.move_order_stock(v_ids, 'release', 'system');
+  insert into public.outbox (topic, aggregate, payload)
+    select 'order_cancelled', id::text, jsonb_build_object('order_id', order_id)
+    from public.orders where id = any (v_ids)
+    on conflict (topic, aggregate) do nothing;
+  return cardinality(v_ids);
+end $$;

@@ -1,0 +1,41 @@
+-- Holds the order while a dispute of one of its payments is open or lost, and books what a lost one has taken. The caller holds
+-- the order's lock.
+create function private.follow_disputes(p_order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_dispute record;
+  v_payment public.payments;
+  v_taken numeric;
+  v_is_held boolean := false;
+begin
+  update public.reconciliation_breaks set order_id = p_order_id
+    where reason = 'disputed' and order_id is null
+      and payment_id in (select payment_id from public.payments where order_id = p_order_id);
+  for v_dispute in
+    select b.payment_id, d.key as id, d.value ->> 'status' as status, (d.value ->> 'amount')::numeric as amount
+    from public.reconciliation_breaks b cross join jsonb_each(b.detail -> 'disputes') as d
+    where b.order_id = p_order_id and b.reason = 'disputed' and d.value ->> 'status' not in ('won', 'closed')
+    order by b.payment_id, d.key
+  loop
+    v_is_held := true;
+    select * into v_payment from public.payments
+      where payment_id = v_dispute.payment_id and status = 'captured' for no key update;
+    if found and v_dispute.status = 'lost'
+      and not exists (select from public.refunds where gateway_refund_id = v_dispute.id) then
+      select least(v_dispute.amount, v_payment.amount - coalesce(sum(amount), 0)) into v_taken from public.refunds
+        where payment_id = v_payment.payment_id and status <> 'failed'
+          and (status <> 'requested' or gateway_refund_id is not null);
+      if v_taken > 0 then
+        insert into public.refunds (
+          order_id, payment_id, amount, reason, method, status, gateway_refund_id, requested_by, processed_at
+        ) values (
+          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.id, 'gateway', now()
+        );
+        perform private.fit_refunds(v_payment);
+        perform private.follow_refunds(p_order_id);
+      end if;
+    end if;
+  end loop;
+  update public.orders set disputed_at = case when v_is_held then now() end
+    where id = p_order_id and (disputed_at is not null) <> v_is_held;
+end $$;

@@ -1,0 +1,51 @@
+-- Confirms the order by a capture, or queues its money back and says why.
+create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_replacement public.orders := private.lock_replacement(p_order);
+  v_to_refund text;
+begin
+  if p_order.paid_by = p_payment.payment_id then
+    return 'already_confirmed';
+  end if;
+  if private.settle_prepay(p_order, p_payment) then
+    return 'confirmed';
+  end if;
+  v_to_refund := case
+    when p_order.payment_method <> 'razorpay' then 'not_expected'
+    when p_payment.amount <> p_order.total or p_payment.currency <> p_order.currency then 'amount_mismatch'
+    when p_order.paid_by is not null then 'second_capture'
+    when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
+    when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
+    -- Its buyer or the shop gave it up; time alone does not mean that nobody wants it.
+    when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
+  end;
+  if v_to_refund is null and p_order.status = 'Cancelled' then
+    v_to_refund := private.find_revival_problem(p_order, v_replacement);
+  end if;
+
+  if v_to_refund is not null then
+    update public.payments set refund_reason = v_to_refund where payment_id = p_payment.payment_id;
+    perform private.record_order_event(p_order.id, 'payment_to_refund', null, null, 'system', v_to_refund);
+    perform private.record_break(
+      v_to_refund, p_payment.payment_id, p_order.id, p_payment.amount,
+      jsonb_build_object('currency', p_payment.currency), p_order.gateway_order_id
+    );
+    if p_payment.amount > 0 then
+      perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
+    end if;
+    -- No bank holds money for it any more; what goes back is told by its refund.
+    update public.orders set payment_status = 'attempted_failed'
+      where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'
+        and not exists (select from public.payments where order_id = p_order.id and status = 'authorized');
+    return v_to_refund;
+  end if;
+
+  update public.orders
+    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id,
+      expires_at = null, replaced_by = null
+    where id = p_order.id;
+  perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
+  perform private.queue_message('order_confirmed', p_order);
+  return 'confirmed';
+end $$;

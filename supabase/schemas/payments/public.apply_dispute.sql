@@ -1,0 +1,48 @@
+-- p_status: open | under_review | action_required | won | closed | lost. The end of a dispute is never taken back; lost stays for
+-- a person to close, and holds the order: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
+create function public.apply_dispute(
+  p_event_id text, p_event_type text, p_body_hash text, p_dispute_id text, p_payment_id text, p_status text,
+  p_amount numeric, p_raw jsonb
+) returns jsonb
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_ranks constant text[] := array['open', 'under_review', 'action_required', 'won', 'closed', 'lost'];
+  v_order_id uuid;
+  v_disputes jsonb;
+  v_answer jsonb;
+begin
+  if array_position(v_ranks, p_status) is null then
+    raise sqlstate 'PT422' using message = 'Unknown kind of dispute event', hint = 'bad_kind';
+  end if;
+  perform private.lock_payment_id(p_payment_id);
+  v_answer := private.take_event(p_event_id, p_event_type, p_body_hash, p_payment_id, p_raw);
+  if v_answer is not null then
+    return v_answer;
+  end if;
+  select order_id into v_order_id from public.payments where payment_id = p_payment_id;
+  perform 1 from public.orders where id = v_order_id for update;
+
+  select detail -> 'disputes' into v_disputes from public.reconciliation_breaks
+    where reason = 'disputed' and payment_id = p_payment_id;
+  v_disputes := coalesce(v_disputes, '{}');
+  if array_position(v_ranks, p_status) > coalesce(
+    array_position(v_ranks, v_disputes #>> array[p_dispute_id, 'status']), 0
+  ) then
+    v_disputes := v_disputes || jsonb_build_object(
+      p_dispute_id, jsonb_build_object('status', p_status, 'amount', p_amount)
+    );
+    perform private.record_break(
+      'disputed', p_payment_id, v_order_id, p_amount, jsonb_build_object('disputes', v_disputes)
+    );
+    if not jsonb_path_exists(v_disputes, '$.*.status ? (@ != "won" && @ != "closed")') then
+      perform private.resolve_break('disputed', p_payment_id, 'Decided for the shop');
+    end if;
+    if v_order_id is not null then
+      perform private.record_order_event(v_order_id, 'dispute_' || p_status, null, null, 'gateway', p_dispute_id);
+      perform private.follow_disputes(v_order_id);
+    end if;
+  end if;
+  return private.close_event(p_event_id, jsonb_build_object(
+    'result', case when v_order_id is null then 'unknown_order' else 'recorded' end
+  ));
+end $$;

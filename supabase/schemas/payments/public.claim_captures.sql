@@ -1,0 +1,20 @@
+-- Authorised payments that the gateway has not captured by itself, of orders that can be made: to be captured now, each leased
+-- to one worker for five minutes. Any other is left alone, and the bank frees the money.
+create function public.claim_captures(p_limit int default 10) returns setof public.payments
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  return query update public.payments
+    set capture_at = now() + interval '5 minutes'
+    where payment_id = any (array(
+      select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
+      where p.status = 'authorized' and p.capture_at <= now() and p.created_at > now() - interval '4 days'
+        and p.currency = o.currency and o.paid_by is null and case
+          when o.payment_method = 'razorpay' then
+            p.amount = o.total and (o.status = 'Pending Payment' or private.is_worth_reviving(o))
+          else o.payment_status = 'cod_due' and o.status in ('COD Review', 'Confirmed', 'In Production')
+            and p.amount = (o.prepay ->> 'total')::numeric
+        end
+      order by p.capture_at limit p_limit for update of p skip locked
+    ))
+    returning *;
+end $$;

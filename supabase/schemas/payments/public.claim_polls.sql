@@ -1,0 +1,20 @@
+-- Orders whose payment nobody has told us of, to ask the gateway about: from two minutes to four days after they were placed,
+-- each time after a quarter of their age, so some 35 times in all. Two pollers share the work.
+create function public.claim_polls(p_limit int default 25) returns table (id uuid, order_id text, gateway_order_id text)
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  return query update public.orders o
+    set next_poll_at = now() + greatest(interval '1 minute', (now() - o.created_at) / 4)
+    where o.id = any (array(
+      select due.id from public.orders due
+      where due.gateway_order_id is not null and (
+          due.prepay is not null or (
+            due.payment_method = 'razorpay' and due.status in ('Pending Payment', 'Cancelled')
+            and due.payment_status in ('created', 'attempted_failed', 'authorized')
+          )
+        )
+        and due.next_poll_at <= now() and due.created_at > now() - interval '4 days'
+      order by due.next_poll_at limit p_limit for update skip locked
+    ))
+    returning o.id, o.order_id, o.gateway_order_id;
+end $$;

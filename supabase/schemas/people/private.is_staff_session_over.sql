@@ -1,0 +1,7 @@
+-- 24 hours in all, so that every working day begins with a sign-in; 8 hours without a click, the length of a shift.
+create function private.is_staff_session_over(p_session_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select
+    not exists (select from auth.sessions where id = p_session_id and created_at > now() - interval '24 hours')
+    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < now() - interval '8 hours')
+$$;

@@ -1,0 +1,23 @@
+-- The door of the back office: "open", or why not. Counts the visit.
+create function private.open_back_office() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_session uuid := (select auth.jwt()) ->> 'session_id';
+begin
+  if not exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin') then
+    return 'customer';
+  end if;
+  if v_session is null or private.is_staff_session_over(v_session) then return 'over'; end if;
+  if private.lacks_second_factor() then return 'code_needed'; end if;
+
+  insert into private.staff_sessions as s (session_id) values (v_session)
+  on conflict (session_id) do update set seen_at = now() where s.seen_at < now() - interval '1 minute';
+  delete from private.staff_sessions where session_id in (
+    select session_id from private.staff_sessions
+    where seen_at < now() - interval '2 days' order by seen_at limit 20 for update skip locked
+  );
+  if exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified') then
+    return 'open';
+  end if;
+  return 'open_without_factor';
+end $$;

@@ -1,0 +1,16 @@
+-- The newest registration by e-mail counts: its password and names are those of the mail that follows. One whose mail went
+-- out within the last minute stays, so that nobody's mailbox is flooded. A stranger's registration by phone keeps its five
+-- minutes; one's own gives way at once.
+create function private.replace_registration(p_email text, p_key text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  delete from auth.users u using private.registrations r
+  where r.user_id = u.id and u.email = lower(p_email)
+    and u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
+    and (u.phone is null or r.key = p_key or u.created_at < now() - interval '5 minutes')
+    and (u.confirmation_sent_at is null or u.confirmation_sent_at < now() - interval '1 minute');
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;

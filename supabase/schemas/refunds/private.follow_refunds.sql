@@ -1,0 +1,12 @@
+-- The order's payment_status by what has really gone back of the money that pays it.
+create function private.follow_refunds(p_order_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.orders o
+    set payment_status = case when back.amount >= o.total then 'refunded' else 'partially_refunded' end
+    from (
+      select sum(r.amount) as amount
+      from public.refunds r join public.orders paid on paid.id = r.order_id
+      where r.order_id = p_order_id and r.status = 'processed' and (r.payment_id = paid.paid_by or r.payment_id is null)
+    ) as back
+    where o.id = p_order_id and back.amount > 0
+$$;

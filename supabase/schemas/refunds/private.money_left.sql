@@ -1,0 +1,15 @@
+-- What of the order's money is there and has not been sent back: of its payment, or of the cash that was collected. Null: none
+-- has come yet.
+create function private.money_left(p_order public.orders) returns numeric
+language sql stable set search_path = '' as $$
+  select case
+    when p_order.paid_by is not null then (
+      select private.left_of_payment(p) from public.payments p where p.payment_id = p_order.paid_by
+    )
+    when p_order.payment_status in ('cod_collected', 'partially_refunded', 'refunded') then p_order.total - coalesce((
+      select sum(amount) from public.refunds
+      where order_id = p_order.id and payment_id is null and status <> 'failed'
+    ), 0)
+    when p_order.payment_method = 'none' then 0
+  end
+$$;

@@ -1,0 +1,39 @@
+-- requested < pending < failed < processed, and never back: the gateway's last word is that money went. The caller holds the
+-- locks of order and refund. Says the status that holds.
+create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_ranks constant text[] := array['requested', 'pending', 'failed', 'processed'];
+  v_about text := coalesce(p_refund.payment_id, p_refund.order_id::text);
+  v_why text := case when p_status = 'failed' then coalesce(left(p_why, 500), 'The gateway gave no reason') end;
+begin
+  if array_position(v_ranks, p_status) <= array_position(v_ranks, p_refund.status) then
+    return p_refund.status;
+  end if;
+  update public.refunds
+    set status = p_status, last_error = v_why, next_at = now() + interval '1 minute',
+      processed_at = case when p_status = 'processed' then now() end
+    where id = p_refund.id;
+
+  if p_status = 'failed' then
+    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system');
+    perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
+      jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
+  elsif p_status = 'processed' then
+    perform private.record_order_event(
+      p_refund.order_id, 'refund_processed', null, null, 'system', p_refund.amount::text
+    );
+    perform private.follow_refunds(p_refund.order_id);
+    insert into public.outbox (topic, aggregate, payload)
+      select 'refund_processed', p_refund.id::text, jsonb_build_object('order_id', order_id, 'refund_id', p_refund.id)
+      from public.orders where id = p_refund.order_id
+      on conflict (topic, aggregate) do nothing;
+    update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
+      where b.payment_id = v_about and b.resolved_at is null
+        and b.reason not in ('unknown_order', 'event_id_reused', 'disputed')
+        and (b.reason = 'refund_failed' and p_refund.amount >= b.amount or b.amount <= (
+          select sum(amount) from public.refunds where payment_id = p_refund.payment_id and status = 'processed'
+        ));
+  end if;
+  return p_status;
+end $$;

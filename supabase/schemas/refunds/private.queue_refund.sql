@@ -1,0 +1,34 @@
+-- Writes down that money of a captured payment goes back. The caller holds the order's lock.
+-- PT404 not_found, PT409 not_captured | refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI address.
+create function private.queue_refund(
+  p_order_id uuid, p_payment_id text, p_amount numeric, p_reason text, p_actor text, p_note text default '',
+  p_id uuid default gen_random_uuid(), p_upi_id text default null
+) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  v_payment public.payments;
+begin
+  if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
+    raise sqlstate 'PT422' using message = 'A refund is some rupees and paise', hint = 'bad_amount';
+  end if;
+  select * into v_payment from public.payments
+    where payment_id = p_payment_id and order_id = p_order_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'No such payment of this order', hint = 'not_found';
+  end if;
+  if v_payment.status <> 'captured' then
+    raise sqlstate 'PT409' using message = 'This payment brought no money', hint = 'not_captured';
+  end if;
+  if p_amount > private.left_of_payment(v_payment) then
+    raise sqlstate 'PT409' using
+      message = 'More than what is left of this payment', hint = 'refund_too_much',
+      detail = private.left_of_payment(v_payment)::text;
+  end if;
+  insert into public.refunds (id, order_id, payment_id, amount, reason, method, upi_id, requested_by, note)
+    values (
+      p_id, p_order_id, p_payment_id, p_amount, p_reason,
+      case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_actor, p_note
+    );
+  perform private.record_order_event(p_order_id, 'refund_requested', null, null, p_actor, p_amount::text);
+  return p_id;
+end $$;

@@ -1,0 +1,14 @@
+-- A paid order that is cancelled gets back what was captured and is not on its way back yet.
+create function private.refund_cancelled_order() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_payment public.payments;
+  v_left numeric;
+begin
+  select * into v_payment from public.payments where payment_id = new.paid_by for no key update;
+  v_left := private.left_of_payment(v_payment);
+  if v_left > 0 then
+    perform private.queue_refund(new.id, new.paid_by, v_left, 'cancelled', 'system');
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,19 @@
+-- Cancels what was to be sent for the pieces of a closed return, if anything: an admin until it is packed, its buyer until it
+-- is made.
+create function private.cancel_exchange_of(p_request public.return_requests, p_actor text, p_note text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_exchange public.orders;
+begin
+  if p_request.kind <> 'exchange' then
+    return;
+  end if;
+  select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
+  if not exists (
+    select from private.order_transitions
+    where from_status = v_exchange.status and to_status = 'Cancelled' and actor = p_actor
+  ) then
+    raise sqlstate 'PT409' using message = 'What was chosen instead is on its way', hint = 'exchange_sent';
+  end if;
+  perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
+end $$;

@@ -1,0 +1,5 @@
+-- Why the new pieces will never come: undelivered | cancelled (by their buyer) | unavailable.
+create function private.end_of_exchange(p_status text, p_actor text) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_status = 'RTO' then 'undelivered' when p_actor = 'customer' then 'cancelled' else 'unavailable' end
+$$;

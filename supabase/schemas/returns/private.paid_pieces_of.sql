@@ -1,0 +1,15 @@
+-- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones. Null
+-- pieces: the new ones stand for several lines, and nobody can say for which.
+create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
+language sql stable set search_path = '' as $$
+  with recursive back as (
+    select r.order_item_id as id, r.quantity from public.return_items r where r.return_id = p_return_id
+    union
+    select r.order_item_id, case when count(*) over (partition by b.id) = 1 then b.quantity end
+    from back b
+    join public.order_items i on i.id = b.id
+    join public.return_requests q on q.exchange_order_id = i.order_id
+    join public.return_items r on r.return_id = q.id and r.exchange_variant_id = i.variant_id
+  )
+  select id, quantity from back
+$$;

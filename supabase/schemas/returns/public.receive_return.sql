@@ -1,0 +1,25 @@
+-- The pieces are back, or will never come and the shop bears it (p_restocks false). p_restocks: fit to be sold again. A
+-- return's money goes to where it came from, cash to the UPI ID. PT409 bad_transition when closed.
+create function public.receive_return(p_return_id uuid, p_restocks boolean, p_actor text default 'admin') returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_request public.return_requests := private.close_return(p_return_id, 'Received');
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = v_request.order_id;
+  update public.return_items set is_restocked = p_restocks where return_id = p_return_id;
+  if p_restocks then
+    insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
+      select i.variant_id, sum(r.quantity), 'restock', v_order.id, p_actor
+      from public.return_items r join public.order_items i on i.id = r.order_item_id
+      where r.return_id = p_return_id group by i.variant_id order by i.variant_id;
+  end if;
+  perform private.record_order_event(v_order.id, 'return_received', null, null, p_actor, v_request.kind);
+  if v_request.kind = 'return' then
+    update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
+    perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);
+  end if;
+  insert into public.outbox (topic, aggregate, payload)
+    values ('return_received', p_return_id::text, jsonb_build_object('order_id', v_order.order_id));
+  return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
+end $$;

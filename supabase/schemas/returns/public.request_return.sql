@@ -1,0 +1,51 @@
+-- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The window is the database's
+-- clock. What came in exchange may come back as well, once the pieces that it replaces are here: one piece out for each that
+-- was paid. PT409: return_closed · return_open (one is under way) · bad_lines · upi_needed · out_of_stock · bad_exchange.
+create function public.request_return(
+  p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null
+) returns uuid
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_lines private.return_line[];
+  v_exchange_id uuid;
+  v_id uuid;
+begin
+  if v_order.status = 'Return Requested' or exists (
+    select from public.return_requests where exchange_order_id = p_order_id and status = 'Requested'
+  ) then
+    raise sqlstate 'PT409' using message = 'A return of this order is under way', hint = 'return_open';
+  end if;
+  if v_order.status <> 'Delivered'
+    or private.returns_close_at(v_order) <= now() then
+    raise sqlstate 'PT409' using message = 'The time to send pieces back has passed', hint = 'return_closed';
+  end if;
+  select array_agg(l) into v_lines from jsonb_populate_recordset(null::private.return_line, p_lines) as l;
+  if v_lines is null or (select count(distinct l.order_item_id) <> count(*) from unnest(v_lines) as l) or exists (
+    select 1 from unnest(v_lines) as l
+    left join public.order_items i on i.id = l.order_item_id and i.order_id = p_order_id
+    where (l.quantity between 1 and i.quantity - coalesce((
+        select sum(r.quantity) from public.return_items r join public.return_requests q on q.id = r.return_id
+        where r.order_item_id = l.order_item_id and q.status in ('Requested', 'Received')
+      ), 0)) is not true
+      or (l.exchange_variant_id is null) <> (p_kind = 'return')
+  ) then
+    raise sqlstate 'PT409' using message = 'More pieces than can be sent back', hint = 'bad_lines';
+  end if;
+  if p_kind = 'return' and (private.paid_order_of(v_order)).payment_method = 'cod' and p_upi_id is null then
+    raise sqlstate 'PT409' using message = 'We need a UPI ID to send the money to', hint = 'upi_needed';
+  end if;
+
+  if p_kind = 'exchange' then
+    v_exchange_id := private.place_exchange(v_order, v_lines);
+  end if;
+  insert into public.return_requests (order_id, kind, reason, upi_id, exchange_order_id)
+    values (p_order_id, p_kind, p_reason, p_upi_id, v_exchange_id) returning id into v_id;
+  insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
+    select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
+    from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
+  perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
+  insert into public.outbox (topic, aggregate, payload)
+    values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
+  return v_id;
+end $$;

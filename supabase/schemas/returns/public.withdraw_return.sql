@@ -1,0 +1,20 @@
+-- Its buyer keeps the pieces after all. PT409 bad_transition: nothing is open; picked_up; exchange_sent: new ones are made.
+create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_request public.return_requests;
+begin
+  if v_order.status <> 'Return Requested' then
+    raise sqlstate 'PT409' using message = 'No return of this order is under way', hint = 'bad_transition';
+  end if;
+  v_request := private.close_return(
+    (select id from public.return_requests where order_id = p_order_id and status = 'Requested'), 'Withdrawn'
+  );
+  if v_request.picked_up_at is not null then
+    raise sqlstate 'PT409' using message = 'The courier has the pieces', hint = 'picked_up';
+  end if;
+  perform private.cancel_exchange_of(v_request, p_actor, 'You keep the pieces after all');
+  perform private.record_order_event(p_order_id, 'return_withdrawn', null, null, p_actor);
+  return private.follow_pieces(p_order_id, p_actor, 'Withdrawn by its buyer');
+end $$;

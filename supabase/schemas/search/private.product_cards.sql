@@ -1,0 +1,21 @@
+-- What a product card shows, in the order of the ids; the picture is of the first wished colour that has one.
+create function private.product_cards(p_ids bigint[], p_colors text[] default '{}') returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'is_premium', p.is_premium,
+    'stock_quantity', p.available, 'image_url', i.image_url, 'image_color', i.color,
+    'colors', array(
+      select o.color from private.product_options o join public.colors c on c.slug = o.color
+      where o.product_id = p.id order by c.sort_order, c.id
+    )
+  ) order by wished.nr), '[]')
+  from unnest(p_ids) with ordinality as wished (id, nr)
+  join public.products p on p.id = wished.id and p.status = 'published' and not p.is_deleted
+  left join lateral (
+    select pi.image_url, pi.color
+    from public.product_images pi
+    where pi.product_id = p.id
+    order by pi.color = any (p_colors) is true desc, pi.position, pi.id
+    limit 1
+  ) as i on true
+$$;

@@ -1,0 +1,64 @@
+-- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are
+-- rupees as shown, after the shop-wide discount. p_without leaves a filter out, for counting its own choices: category,
+-- price, or options (sizes, colours and stock).
+create function private.product_condition(p_filters jsonb, p_search text, p_without text default '') returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_sizes text[] := array(
+    select left(s, 20) from jsonb_array_elements_text(coalesce(p_filters -> 'sizes', '[]')) as s limit 20);
+  v_colors text[] := array(
+    select left(c, 40) from jsonb_array_elements_text(coalesce(p_filters -> 'colors', '[]')) as c limit 40);
+  v_is_in_stock boolean := coalesce((p_filters ->> 'in_stock')::boolean, false);
+  v_kept numeric := 1 - least(greatest(coalesce((p_filters ->> 'percent_off')::numeric, 0), 0), 100) / 100;
+  v_min numeric := (p_filters ->> 'min')::numeric;
+  v_max numeric := (p_filters ->> 'max')::numeric;
+  v_shown text := case
+    when v_kept = 1 then 'p.price'
+    when v_kept = 0 then '0'
+    else format('least(p.price, greatest(1, round(p.price * %s)))', v_kept)
+  end;
+  v_category public.categories;
+  v_keys text[];
+  v_parts text[] := array['p.status = ''published'' and not p.is_deleted', p_search];
+begin
+  if p_filters ->> 'category' is not null and p_without <> 'category' then
+    select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted;
+    v_parts := v_parts || case
+      when v_category.id is null then 'false'
+      when v_category.parent_id is null then format('p.primary_category_id = %s', v_category.id)
+      else format('p.subcategory_id = %s', v_category.id)
+    end;
+  end if;
+  if (p_filters ->> 'premium')::boolean then
+    v_parts := v_parts || 'p.is_premium'::text;
+  end if;
+  if p_without = 'options' then
+    null;
+  elsif v_sizes <> '{}' or v_colors <> '{}' then
+    v_keys := array(
+      select coalesce(c.color, '') || '/' || coalesce(s.size, '')
+      from (select unnest(v_colors) as color union all select null where v_colors = '{}') as c
+      cross join (select unnest(v_sizes) as size union all select null where v_sizes = '{}') as s
+    );
+    v_parts := v_parts || format(
+      'p.%I && %L::text[]', case when v_is_in_stock then 'available_options' else 'options' end, v_keys
+    );
+  elsif v_is_in_stock then
+    v_parts := v_parts || 'p.stock_quantity > 0'::text;
+  end if;
+  -- A shown price is the list price less the discount, by the rounding of lib/pricing/discount.ts; a range of list prices
+  -- that holds all of them comes first, so that the index serves it.
+  if v_min is not null and p_without <> 'price' then
+    v_parts := v_parts || format('%s >= %s', v_shown, v_min);
+    if v_kept > 0 and v_min > 1 then
+      v_parts := v_parts || format('p.price >= %s', (v_min - 0.5) / v_kept);
+    end if;
+  end if;
+  if v_max is not null and p_without <> 'price' then
+    v_parts := v_parts || format('%s <= %s', v_shown, v_max);
+    if v_kept > 0 then
+      v_parts := v_parts || format('p.price < %s', (v_max + 0.5) / v_kept);
+    end if;
+  end if;
+  return array_to_string(v_parts, ' and ');
+end $$;

@@ -1,0 +1,47 @@
+create function private.search_term_of(p_word text, p_is_prefix boolean) returns private.search_term
+language plpgsql stable set search_path = '' as $$
+declare
+  v_term private.search_term;
+  v_lexeme text := private.stem(p_word);
+  v_means text[];
+  v_lexemes text[];
+  v_has_prefix boolean := p_is_prefix;
+  v_near text[];
+begin
+  v_term.word := p_word;
+  v_term.meant := p_word;
+  select means into v_means from private.search_synonyms where lexeme = v_lexeme;
+  if v_means is null and not exists (select from private.search_words where word = p_word) then
+    v_near := private.near_words(p_word);
+    if exists (select from private.search_words where lexeme = v_lexeme) then
+      -- Its stem is known ("cuting" as in "cute"), but nobody wrote it so: the nearest words are looked for beside it.
+      v_means := p_word || v_near;
+    elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
+      v_has_prefix := true;
+      v_means := p_word || v_near;
+    elsif v_near <> '{}' then
+      v_term.meant := v_near[1];
+      select means into v_means from private.search_synonyms where lexeme = private.stem(v_near[1]);
+      v_means := v_near || v_means;
+    end if;
+  end if;
+  v_lexemes := array(
+    select private.stem(m) from unnest(coalesce(v_means, array[v_term.meant])) as m where private.stem(m) is not null
+  );
+  v_term.query := (
+    select string_agg(quote_literal(l), ' | ') from unnest(v_lexemes) as l
+  )::tsquery;
+  if v_has_prefix then
+    v_term.query := coalesce(v_term.query || (p_word || ':*')::tsquery, (p_word || ':*')::tsquery);
+  end if;
+  v_term.colors := array(
+    select distinct c.slug from public.colors c, private.words_of(c.name || ' ' || c.slug) as w (word)
+    where private.stem(w.word) = any (v_lexemes) or (v_has_prefix and w.word like p_word || '%')
+  );
+  v_term.categories := array(
+    select distinct c.id from public.categories c, private.words_of(c.name) as w (word)
+    where not c.is_deleted
+      and (private.stem(w.word) = any (v_lexemes) or (v_has_prefix and w.word like p_word || '%'))
+  );
+  return v_term;
+end $$;

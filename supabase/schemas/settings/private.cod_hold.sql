@@ -1,0 +1,8 @@
+-- How long pieces wait for the code of a cash order: product_settings cod_hold_minutes, 30 to 60.
+create function private.cod_hold() returns interval
+language sql stable set search_path = '' as $$
+  select make_interval(mins => coalesce((
+    select least(greatest(setting_value::int, 30), 60) from public.product_settings
+    where setting_key = 'cod_hold_minutes' and is_enabled and setting_value ~ '^[0-9]{1,4}$'
+  ), 45))
+$$;
