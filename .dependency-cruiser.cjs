@@ -1,6 +1,6 @@
 // The arrows of docs/architecture.md. Each message says where the code belongs instead.
 
-const TEST = "\\.(test|spec)\\.tsx?$";
+const TEST = "\\.(test|spec)\\.tsx?$|^testing/";
 const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
 const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
@@ -48,7 +48,8 @@ module.exports = {
     {
       name: "product-imports-no-tests",
       severity: "error",
-      comment: "Product code needs something that a test file holds: move it beside the code it describes.",
+      comment:
+        "Product code needs something that a test file or testing/ holds: move it beside the code it describes.",
       from: { pathNot: TEST },
       to: { path: TEST },
     },
@@ -65,7 +66,7 @@ module.exports = {
       severity: "error",
       comment:
         "Stand-ins, the seed and journeys know the app by HTTP and by the rules in lib/ only: move the shared rule to lib/<noun>.",
-      from: { path: "^(sandbox|supabase|seed|e2e|scripts)/", pathNot: "^supabase/tests/" },
+      from: { path: "^(sandbox|supabase|seed|testing|e2e|scripts)/", pathNot: "^supabase/tests/" },
       to: {
         path: "^(app|components|server)/|^middleware\\.ts$",
         pathNot: "^server/supabase/database\\.types\\.ts$",
@@ -79,7 +80,7 @@ module.exports = {
       comment:
         "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
       from: { path: "^lib/", pathNot: TEST },
-      to: { pathNot: `^lib/|${NPM}/(zod|clsx|tailwind-merge|bidi-js)/` },
+      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js)/` },
     },
 
     // components -----------------------------------------------------------------------------------------------

@@ -18,7 +18,9 @@ const ROOT_FILES = listFiles(".", /^[\w.-]+\.(ts|mjs|cjs)$/).filter((file) => !f
 const product = [...listSources(PRODUCT), "instrumentation.ts", "middleware.ts"].filter(exists);
 const server = listSources(["server"]);
 const all = [
-  ...listSources([...PRODUCT, "sandbox", "scripts", "seed", "supabase", "e2e"], { withTests: true }),
+  ...listSources([...PRODUCT, "sandbox", "scripts", "seed", "supabase", "testing", "e2e"], {
+    withTests: true,
+  }),
   ...ROOT_FILES,
 ];
 
@@ -242,7 +244,8 @@ describe("documents", () => {
     ].map(([, span = ""]) => span);
 
   it("cite files that exist", () => {
-    const places = /^(app|components|lib|server|public|supabase|seed|sandbox|e2e|scripts|docs|\.ci)\/[^\s]*$/;
+    const places =
+      /^(app|components|lib|server|public|supabase|seed|testing|sandbox|e2e|scripts|docs|\.ci)\/[^\s]*$/;
     const dead = documents.flatMap((file) =>
       codeSpans(file)
         .filter((span) => places.test(span))

@@ -30,7 +30,7 @@ export function AddressBook({ addresses, answered }: AddressBookProps) {
       action={canAdd && addresses.length > 0 ? add : null}
     >
       {addresses.length === 0 ? (
-        <EmptyState title="No addresses yet" actions={add} className="py-8 sm:py-12">
+        <EmptyState title="No addresses yet" actions={add} isCompact>
           Keep where your parcels go, and checkout is one click shorter.
         </EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { imageHeight, renditionUrl } from "@/lib/catalog/image-loader";
 
 interface LinePictureProps {
@@ -10,7 +10,7 @@ interface LinePictureProps {
 /** Beside a title that says what it shows, so it has no words of its own. */
 export function LinePicture({ url, width = 96, isDimmed = false }: LinePictureProps) {
   const frame = "block aspect-4/5 h-auto rounded-sm bg-secondary object-cover";
-  if (!url) return <span className={joinClasses(frame, "w-full")} />;
+  if (!url) return <span className={cn(frame, "w-full")} />;
   return (
     // biome-ignore lint/performance/noImgElement: renditions are made at upload, there is no optimizer
     <img
@@ -20,7 +20,7 @@ export function LinePicture({ url, width = 96, isDimmed = false }: LinePicturePr
       height={imageHeight(width)}
       loading="lazy"
       decoding="async"
-      className={joinClasses(frame, "w-full", isDimmed && "opacity-50 grayscale")}
+      className={cn(frame, "w-full", isDimmed && "opacity-50 grayscale")}
     />
   );
 }

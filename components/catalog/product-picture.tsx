@@ -1,4 +1,4 @@
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { type ImageWidth, imageHeight, imageSrcSet, renditionUrl } from "@/lib/catalog/image-loader";
 
 interface ProductPictureProps {
@@ -21,8 +21,8 @@ export function ProductPicture({
   isFirst = false,
   className,
 }: ProductPictureProps) {
-  const classes = joinClasses("aspect-4/5 w-full bg-secondary object-cover", className);
-  if (url === null) return <span role="img" aria-label={alt} className={joinClasses("block", classes)} />;
+  const classes = cn("aspect-4/5 w-full bg-secondary object-cover", className);
+  if (url === null) return <span role="img" aria-label={alt} className={cn("block", classes)} />;
   const image = (
     // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
     <img

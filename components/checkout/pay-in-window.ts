@@ -1,6 +1,7 @@
 "use client";
 
 import type { PaySession } from "@/lib/checkout/outcome";
+import { palette } from "@/lib/palette";
 import { publicEnv } from "@/lib/public-env";
 
 /** What came of the gateway's window. dismissed: closed without a payment; `reason` is why the last attempt failed. */
@@ -68,7 +69,7 @@ export async function payInWindow(session: PaySession, shopName: string): Promis
       description: `Order ${session.order.orderId}`,
       prefill: session.prefill,
       timeout: secondsLeft(session),
-      theme: { color: "#b5301b" },
+      theme: { color: palette.madder },
       modal: { ondismiss: () => resolve({ kind: "dismissed", reason }) },
       handler: (answer: GatewayAnswer) =>
         resolve({

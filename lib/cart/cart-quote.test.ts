@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toPaise } from "@/lib/money";
-import { bareContext, shopRules } from "@/lib/pricing/testing-rules";
+import { bareContext, shopRules } from "@/testing/pricing-rules";
 import { lineKey } from "./cart";
 import { type CartContext, type CartVariant, quoteCart } from "./cart-quote";
 

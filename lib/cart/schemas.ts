@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pincodePattern } from "@/lib/addresses/pincode";
+import { malformedPincode, pincodePattern } from "@/lib/addresses/pincode";
 import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
+import { payableMethods } from "@/lib/orders/order";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
@@ -37,8 +38,8 @@ export const cartQuoteSchema = z.strictObject({
   lines: cartLinesSchema,
   basketKey: basketKeySchema.optional(),
   code: couponCodeSchema.optional(),
-  pincode: z.string().regex(pincodePattern, "Please enter a 6-digit pincode").optional(),
-  method: z.enum(["razorpay", "cod"]).optional(),
+  pincode: z.string().regex(pincodePattern, malformedPincode).optional(),
+  method: z.enum(payableMethods).optional(),
 });
 export type CartQuoteRequest = z.output<typeof cartQuoteSchema>;
 

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
-import { captchaField } from "@/lib/auth/captcha";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { MAX_QUANTITY } from "@/lib/cart/cart";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
 import { toAsciiDigits } from "@/lib/digits";
+import { invalidEmailMessage, isEmail, maxEmail } from "@/lib/email";
 import { asPaise } from "@/lib/money";
 import { orderNumberPattern, payableMethods, type ShippingAddress, toOrderNumber } from "@/lib/orders/order";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
-import { findBusinessProblems, findEmailProblem, findProblems, noteLimit, toGstin } from "./find-problems";
+import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
 
 /** An entry of the address book of who is signed in; its words stay on the server. */
 export interface SavedAddressRef {
@@ -71,7 +73,7 @@ export const placeOrderSchema = z
     /** Keep what was typed in the address book, if anybody is signed in. */
     savesAddress: z.boolean().default(false),
     /** A solved puzzle, when the shop asked for one. */
-    [captchaField]: z.string().max(4000).optional(),
+    [captchaField]: z.string().max(maxCaptcha).optional(),
   })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
@@ -98,9 +100,9 @@ export const findOrderSchema = z.strictObject({
     .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
   email: z
     .string()
-    .max(254)
+    .max(maxEmail)
     .transform((typed) => typed.trim().toLowerCase())
-    .refine((email) => findEmailProblem(email) === null, "Please enter a valid email address"),
+    .refine(isEmail, invalidEmailMessage),
 });
 
 export const codCodeSchema = orderRefSchema.extend({
@@ -127,7 +129,7 @@ export const returnSchema = orderRefSchema
       .array(
         z.strictObject({
           itemId: z.int().positive(),
-          quantity: z.int().min(1).max(10),
+          quantity: z.int().min(1).max(MAX_QUANTITY),
           exchangeVariantId: z.int().positive().optional(),
         }),
       )

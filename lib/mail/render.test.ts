@@ -1,12 +1,12 @@
 import { defaultBrand } from "@/lib/brand";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
+import { orderOf } from "@/testing/order";
 import type { Letter } from "./letter";
 import { oneLine } from "./one-line";
 import { type News, writeOrderLetter } from "./order-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
-import { orderOf } from "./testing-order";
 import { orderTopics, returnTopics } from "./topics";
 
 const siteUrl = "https://shop.example";

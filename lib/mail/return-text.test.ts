@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import { makeReturns } from "@/lib/orders/testing-returns";
+import { makeReturns } from "@/testing/order-returns";
 import { writeReturnText } from "./return-text";
 
 it("a refusal says why, what becomes of the pieces, and how to object", () => {

@@ -1,4 +1,5 @@
 import { asPaise } from "@/lib/money";
+import { makeReturns } from "@/testing/order-returns";
 import { describeCancelling } from "./order";
 import {
   canWithdraw,
@@ -17,7 +18,6 @@ import {
   rtoPolicies,
   waitsForOld,
 } from "./returns";
-import { makeReturns } from "./testing-returns";
 
 const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
 const pieces = { valuePaise: asPaise(49_900), hasOthers: false };

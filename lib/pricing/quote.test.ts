@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { Coupon } from "@/lib/coupons/coupon";
 import { asPaise, toPaise } from "@/lib/money";
+import { bareContext, shopRules } from "@/testing/pricing-rules";
 import { gstOf } from "./gst";
 import { type OfferedCoupon, type QuoteContext, type QuoteItem, quoteItems } from "./quote";
 import type { PricingRules } from "./rules";
-import { bareContext, shopRules } from "./testing-rules";
 
 const item = (rupees: number, quantity = 1): QuoteItem => ({
   productId: 1,

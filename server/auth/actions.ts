@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { captchaField } from "@/lib/auth/captcha";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import type { NoticeName } from "@/lib/auth/notices";
@@ -41,7 +41,7 @@ import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
 const nextField = { next: z.string().optional() };
-const captchaFields = { [captchaField]: z.string().max(4000).optional().catch(undefined) };
+const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) };
 
 /** Somebody is signed in now: they are told, and led on. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {

@@ -7,6 +7,7 @@ import type { CodHistory } from "@/lib/checkout/cod";
 import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
 import { unprovenCaps } from "@/lib/limits/unproven";
 import { toPaise, toRupees } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import type { PaymentMethod, ShippingAddress } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
 import type { OfferedCoupon } from "@/lib/pricing/quote";
@@ -30,8 +31,6 @@ export interface CheckoutFacts {
   offers: OfferedCoupon[];
 }
 
-const rupees = z.number().transform(toPaise);
-
 const couponSchema = z
   .object({
     id: z.number(),
@@ -39,8 +38,8 @@ const couponSchema = z
     description: z.string(),
     kind: z.enum(couponKinds),
     value: z.number(),
-    max_discount: rupees.nullable(),
-    min_goods: rupees,
+    max_discount: money.nullable(),
+    min_goods: money,
     min_pieces: z.number(),
     is_first_order_only: z.boolean(),
     is_prepaid_only: z.boolean(),

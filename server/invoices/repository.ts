@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
 import { toPaise } from "@/lib/money";
+import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -40,13 +41,7 @@ const slipSchema = z
     name: z.string(),
     business_name: z.string().nullable(),
     phone: z.string(),
-    shipping_address: z.object({
-      line1: z.string(),
-      line2: z.string().default(""),
-      city: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-    }),
+    shipping_address: shippingAddressSchema,
     payment_status: z.string(),
     total: z.number(),
     note: z.string(),

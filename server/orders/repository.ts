@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
 import { addPaise, toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import {
   type Order,
   type OrderSummary,
@@ -10,6 +11,7 @@ import {
   paymentStatuses,
   toListEntry,
 } from "@/lib/orders/order";
+import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
@@ -22,8 +24,6 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
   order_events (type, from_status, to_status, note, created_at, id)`;
-
-const money = z.number().transform((rupees) => toPaise(rupees));
 
 const summarySchema = z
   .object({
@@ -107,21 +107,13 @@ const eventSchema = z
     at: created_at,
   }));
 
-const addressSchema = z.object({
-  line1: z.string(),
-  line2: z.string().default(""),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-});
-
 const detailSchema = z
   .looseObject({
     link_epoch: z.number(),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    shipping_address: addressSchema,
+    shipping_address: shippingAddressSchema,
     subtotal: money,
     discount: money,
     coupon_code: z.string().nullable(),

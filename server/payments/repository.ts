@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -134,7 +135,7 @@ const claimedSchema = z
     id: z.string(),
     order_id: z.string(),
     payment_id: z.string(),
-    amount: z.number().transform(toPaise),
+    amount: money,
     reason: z.string(),
     status: z.enum(["requested", "pending"]),
     gateway_refund_id: z.string().nullable(),

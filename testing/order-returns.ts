@@ -1,5 +1,5 @@
 import { asPaise } from "@/lib/money";
-import type { OrderReturns } from "./returns";
+import type { OrderReturns } from "@/lib/orders/returns";
 
 /** An order of which nothing came back. */
 export function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {

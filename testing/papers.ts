@@ -1,6 +1,6 @@
+import { type CreditNote, type Invoice, paperSchema } from "@/lib/invoices/paper";
 import { addPaise, toPaise, toRupees } from "@/lib/money";
 import { splitGst } from "@/lib/pricing/gst";
-import { type CreditNote, type Invoice, paperSchema } from "./paper";
 
 interface SoldLine {
   title: string;

@@ -1,6 +1,6 @@
 import { asPaise, toPaise } from "@/lib/money";
-import type { QuoteContext } from "./quote";
-import type { PricingRules } from "./rules";
+import type { QuoteContext } from "@/lib/pricing/quote";
+import type { PricingRules } from "@/lib/pricing/rules";
 
 /** The rules of a shop like ours, for tests. */
 export const shopRules: PricingRules = {
