@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { IntentLink } from "@/components/catalog/intent-link";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { OrderHeadline } from "@/components/checkout/order-headline";
 import { OrderAddress } from "@/components/orders/order-address";
-import { OrderHeadline } from "@/components/orders/order-headline";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { first } from "@/lib/query";
 import { getOrder } from "@/server/orders/queries";

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { AwaitPayment } from "@/components/orders/await-payment";
+import { AwaitPayment } from "@/components/checkout/await-payment";
+import { PrepayCod } from "@/components/checkout/prepay-cod";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { ExchangeWay } from "@/components/orders/exchange-way";
@@ -13,7 +14,6 @@ import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTracking } from "@/components/orders/order-tracking";
-import { PrepayCod } from "@/components/orders/prepay-cod";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";

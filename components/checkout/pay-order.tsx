@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
-import { settlePayment } from "@/components/checkout/settle-payment";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import type { Bought, OrderRef, PayOutcome } from "@/lib/checkout/outcome";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { payOrderAction } from "@/server/orders/actions";
+import { settlePayment } from "./settle-payment";
 
 interface PayOrderProps {
   order: OrderRef;

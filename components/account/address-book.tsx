@@ -1,13 +1,13 @@
-import { AccountFrame } from "@/components/account/account-frame";
+import { AddressList } from "@/components/addresses/address-list";
+import { addressesHeading } from "@/components/addresses/addresses-heading";
+import { FullBook } from "@/components/addresses/full-book";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Address, maxAddresses } from "@/lib/addresses/address";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import { paths } from "@/lib/paths";
-import { AddressList } from "./address-list";
-import { addressesHeading } from "./addresses-heading";
-import { FullBook } from "./full-book";
+import { AccountFrame } from "./account-frame";
 
 interface AddressBookProps {
   addresses: readonly Address[];

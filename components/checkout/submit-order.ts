@@ -26,7 +26,7 @@ export interface CheckoutNotice {
  * What came of it. stopped: the buyer has to do something first; `quote` is
  * newer than what is on the screen, `told` is on it already. left: they are gone.
  */
-export type PlaceEnd =
+export type SubmitEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
   | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
   | { kind: "refused"; errors: FieldErrors }
@@ -49,7 +49,7 @@ const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing wa
 const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 
 /** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
-export async function placeOrder(wish: Wish): Promise<PlaceEnd> {
+export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
   const { values, addressId, gstin, businessName } = wish.typed;
   const errors = {
     ...findProblems(values, addressId ? contactFields : undefined),
@@ -119,7 +119,7 @@ function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?
   });
 }
 
-async function follow(outcome: PlaceOutcome, wish: Wish): Promise<PlaceEnd> {
+async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
   switch (outcome.kind) {
     case "placed":
       return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought };
@@ -145,7 +145,7 @@ async function follow(outcome: PlaceOutcome, wish: Wish): Promise<PlaceEnd> {
   }
 }
 
-async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<PlaceEnd> {
+async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<SubmitEnd> {
   onStep("paying");
   const end = await settlePayment(session, shopName);
   if (end.kind === "paid") return { kind: "ordered", order: session.order, bought: end.bought };

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ConfirmCod } from "@/components/orders/confirm-cod";
+import { OrderProgress } from "@/components/orders/order-progress";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formatPaise } from "@/lib/money";
@@ -7,8 +9,6 @@ import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { AwaitPayment } from "./await-payment";
-import { ConfirmCod } from "./confirm-cod";
-import { OrderProgress } from "./order-progress";
 import { PrepayCod } from "./prepay-cod";
 import { SettleBoughtBasket } from "./settle-bought-basket";
 
