@@ -10,6 +10,11 @@ export function isEmail(text: string): boolean {
   return local.length <= 64 && atoms.test(local) && labels.test(text.slice(at + 1)) && !text.endsWith("\n");
 }
 
+/** What is wrong with an address that was typed, or null. */
+export function findEmailProblem(email: string): string | null {
+  return isEmail(email) ? null : "Please enter a valid email address";
+}
+
 const gmailHosts = new Set(["gmail.com", "googlemail.com"]);
 
 /**

@@ -7,7 +7,7 @@ import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
-import type { QuotedLine } from "@/lib/cart/cart-quote";
+import type { QuotedLine } from "@/lib/checkout/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { getQuantity, setQuantity } from "./edit-cart";

@@ -8,7 +8,7 @@ import { OrderTotals } from "@/components/cart/order-totals";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { countPieces } from "@/lib/cart/cart";
-import type { QuotedLine } from "@/lib/cart/cart-quote";
+import type { QuotedLine } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { SummarySkeleton } from "./summary-skeleton";

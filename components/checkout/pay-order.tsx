@@ -5,10 +5,12 @@ import { useRef, useState } from "react";
 import { peekBasketKey, settleBasket } from "@/components/cart/basket-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import type { Bought, OrderRef, PayOutcome } from "@/lib/checkout/outcome";
+import type { Bought } from "@/lib/checkout/bought";
+import type { PayOutcome } from "@/lib/checkout/outcome";
+import type { OrderRef } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { payOrderAction } from "@/server/orders/actions";
+import { payOrderAction } from "@/server/checkout/actions";
 import { settlePayment } from "./settle-payment";
 
 interface PayOrderProps {

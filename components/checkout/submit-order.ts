@@ -2,14 +2,16 @@
 
 import { getCartLines } from "@/components/cart/cart-store";
 import { captchaMessages } from "@/lib/auth/captcha";
-import type { CartQuote } from "@/lib/cart/cart-quote";
+import type { Bought } from "@/lib/checkout/bought";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
 import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
 import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
-import type { Bought, OrderRef, PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
 import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
+import type { OrderRef } from "@/lib/orders/order";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
-import { placeOrderAction } from "@/server/orders/actions";
+import { placeOrderAction } from "@/server/checkout/actions";
 import { answerOf } from "./answer-of";
 import { settlePayment } from "./settle-payment";
 import type { Typed } from "./typed-values";

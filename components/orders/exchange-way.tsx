@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { describeExchange, describeSwap, type Exchange, type ShipsOn } from "@/lib/orders/exchanges";
+import { describeExchange, describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { paths } from "@/lib/paths";
+import type { ShipsOn } from "@/lib/settings/shop-terms";
 
 interface ExchangeWayProps {
   exchange: Exchange;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
-import { findOrderAction } from "@/server/orders/actions";
+import { findOrderAction } from "@/server/outbox/actions";
 
 type Answer = { isSent: true } | { isSent: false; message: string; errors: FieldErrors };
 

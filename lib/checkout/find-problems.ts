@@ -1,5 +1,5 @@
 import { addressRules, type FieldRule, findProblemsBy } from "@/lib/addresses/fields";
-import { isEmail } from "@/lib/email";
+import { findEmailProblem } from "@/lib/email";
 import type { FieldErrors } from "@/lib/result";
 import { type CheckoutField, type CheckoutValues, checkoutFields } from "./fields";
 
@@ -10,10 +10,6 @@ const rules: Record<CheckoutField, FieldRule> = {
     check: findEmailProblem,
   },
 };
-
-export function findEmailProblem(email: string): string | null {
-  return isEmail(email) ? null : "Please enter a valid email address";
-}
 
 /** Everything that is wrong with what was typed, by field. Not in `fields.ts`: the page needs the names at once, the rules at the click. */
 export function findProblems(

@@ -1,5 +1,5 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Paise } from "@/lib/money";
-import type { ShippingAddress } from "@/lib/orders/order";
 
 /** What the hands at the packing table need of an order. */
 export interface PackingSlip {

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Paise } from "@/lib/money";
 
 export const orderStatuses = [
@@ -36,14 +37,6 @@ export const paymentStatuses = [
   "refunded",
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export interface ShippingAddress {
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  pincode: string;
-}
 
 export interface OrderItem {
   itemId: number;
@@ -115,6 +108,12 @@ export interface Order extends OrderSummary {
   isExchange: boolean;
   items: OrderItem[];
   events: OrderEvent[];
+}
+
+/** How a person reaches an order without signing in. */
+export interface OrderRef {
+  orderId: string;
+  token: string;
 }
 
 type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";

@@ -1,4 +1,5 @@
 import { asPaise } from "@/lib/money";
+import { rtoPolicies } from "@/lib/settings/shop-terms";
 import { describeCancelling } from "./order";
 import {
   canWithdraw,
@@ -14,7 +15,6 @@ import {
   describeUndelivered,
   findRefusal,
   type OrderReturns,
-  rtoPolicies,
   waitsForOld,
 } from "./returns";
 import { makeReturns } from "./testing-returns";

@@ -43,7 +43,7 @@ const OFFENCES: Record<string, [file: string, source: string]> = {
   "app-names-no-backend": ["app/other/page.tsx", 'import "razorpay";'],
   "next-auth-stays-in-auth": ["server/orders/next-auth.ts", 'import "next-auth/jwt";'],
   "repositories-own-the-database": [
-    "server/orders/place-order.ts",
+    "server/checkout/place-order.ts",
     'import "@/server/supabase/public-client";',
   ],
   "supabase-clients-have-one-home": ["server/orders/list-orders.ts", 'import "@supabase/supabase-js";'],
@@ -57,7 +57,7 @@ const OFFENCES: Record<string, [file: string, source: string]> = {
     'import { cookies } from "next/headers"; cookies();',
   ],
   "queries-do-not-write": ["server/cart/queries.ts", 'import "./actions";'],
-  "plumbing-knows-no-noun": ["server/http/define-route.ts", 'import "@/server/orders/queries";'],
+  "plumbing-knows-no-noun": ["server/gate/define-route.ts", 'import "@/server/orders/queries";'],
   "integrations-have-no-business-words": ["server/integrations/razorpay.ts", 'import "@/lib/orders/status";'],
 };
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { AppError } from "@/server/errors";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { findOrder } from "@/server/orders/repository";
-import { moveOrder, moveRefusalOf } from "./repository";
+import { moveOrder } from "./repository";
 
 /** By its buyer, until it goes into print. What was paid goes back by itself. */
 export async function cancelOrder(order: Order): Promise<void> {

@@ -3,15 +3,9 @@ import { createHmac, randomInt } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { type Attempt, fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
-import {
-  checkCodCodeRow,
-  checkPhoneCodeRow,
-  moveRefusalOf,
-  sendCodCodeRow,
-  sendPhoneCodeRow,
-} from "./repository";
+import { checkCodCodeRow, checkPhoneCodeRow, sendCodCodeRow, sendPhoneCodeRow } from "./repository";
 
 function hashOf(order: Order, code: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(`cod ${order.id} ${code}`).digest("base64url");

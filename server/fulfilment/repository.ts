@@ -3,14 +3,8 @@ import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
-import { BackendError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-
-/** Why the database refused a move, as our SQL functions hint it; null when the error is another one. */
-export function moveRefusalOf(error: unknown): string | null {
-  return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
-}
 
 export async function moveOrder(
   id: string,
@@ -40,11 +34,6 @@ export async function sendCodCodeRow(
     p_after: `${afterSeconds} s`,
   });
   unwrap("orders: send code", answer);
-}
-
-export async function queueOrderLink(orderId: string, email: string): Promise<void> {
-  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderId, p_email: email });
-  unwrap("orders: queue link", answer);
 }
 
 export async function sendPhoneCodeRow(id: string, code: string, codeHash: string): Promise<void> {

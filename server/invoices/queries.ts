@@ -1,12 +1,12 @@
 import "server-only";
 import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
-import { knockAsViewer } from "@/server/auth/back-office";
-import { getViewer } from "@/server/auth/queries";
 import { AppError } from "@/server/errors";
-import type { PdfFile } from "@/server/http/answer-pdf";
+import type { PdfFile } from "@/server/gate/answer-pdf";
 import { getOrder } from "@/server/orders/queries";
 import { findOrderId } from "@/server/orders/repository";
+import { knockAsViewer } from "@/server/session/back-office";
+import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { renderPackingSlip } from "./render-packing-slip";
 import { renderPaper } from "./render-paper";

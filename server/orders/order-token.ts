@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Bought, OrderRef } from "@/lib/checkout/outcome";
-import type { Order } from "@/lib/orders/order";
+import type { Bought } from "@/lib/checkout/bought";
+import type { Order, OrderRef } from "@/lib/orders/order";
 import { env } from "@/server/env";
 
 const dayMs = 24 * 3600 * 1000;

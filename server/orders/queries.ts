@@ -1,12 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import type { KnownBuyer } from "@/lib/checkout/fields";
 import { type OrderListEntry, type OrderView, orderNumberPattern, toListEntry } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { formatPhone } from "@/lib/phone";
-import { getProvenViewer, hasSession, requireCustomer } from "@/server/auth/queries";
-import { BackendError, isUnavailable } from "@/server/errors";
+import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
+import { getProvenViewer, hasSession, requireCustomer } from "@/server/session/viewer";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
@@ -39,19 +37,6 @@ function refuseDeadSession(error: unknown): false {
 export async function needsPhoneCode(orderId: string): Promise<boolean> {
   const [order, viewer, proof] = await Promise.all([findOrder({ orderId }), getProvenViewer(), readProof()]);
   return order === null || !hasOrderPhone(order, viewer, proof, new Date());
-}
-
-/** Fills the checkout for a signed-in person. When nobody can say who it is, they type; ordering goes on. */
-export async function getKnownBuyer(): Promise<KnownBuyer | null> {
-  try {
-    const viewer = await getProvenViewer();
-    if (!viewer) return null;
-    const name = `${viewer.firstName} ${viewer.lastName}`.trim();
-    return { name, email: viewer.email ?? "", phone: viewer.phone ? formatPhone(viewer.phone) : "" };
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return null;
-  }
 }
 
 const perPage = 10;

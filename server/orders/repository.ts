@@ -210,39 +210,10 @@ export async function requireOrder(id: string): Promise<Order> {
   return order;
 }
 
-/** The order that a basket ended in so far: its unpaid or placed order, or the one that took its place. */
-export async function findBasketOrder(
-  basketKey: string,
-): Promise<{ order: Order; requestHash: string } | null> {
-  const answer = await serviceClient()
-    .from("idempotency_keys")
-    .select("request_hash, response")
-    .eq("key", basketKey)
-    .maybeSingle();
-  const row = unwrap("idempotency_keys: find", answer);
-  const placed = placedSchema.safeParse(row?.response);
-  if (!row || !placed.success) return null;
-  let order = await findOrder({ id: placed.data.id });
-  for (let hops = 0; order?.replacedBy && hops < 10; hops++)
-    order = await findOrder({ id: order.replacedBy });
-  return order && { order, requestHash: row.request_hash };
-}
-
-const placedSchema = z.object({ id: z.string(), order_id: z.string() });
-
 /** Pieces by variant that an order holds. */
 export async function findHeldPieces(id: string): Promise<Map<number, number>> {
   const answer = await serviceClient().from("order_items").select("variant_id, quantity").eq("order_id", id);
   return new Map(unwrap("order_items: held", answer).map((row) => [row.variant_id, row.quantity]));
-}
-
-/** Returns the gateway's order that holds: the first one that was attached. */
-export async function attachGatewayOrder(id: string, gatewayOrderId: string): Promise<string> {
-  const answer = await serviceClient().rpc("attach_gateway_order", {
-    p_order_id: id,
-    p_gateway_order_id: gatewayOrderId,
-  });
-  return unwrap("orders: attach gateway order", answer);
 }
 
 const entriesSchema = z.array(

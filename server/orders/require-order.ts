@@ -1,6 +1,5 @@
 import "server-only";
-import type { OrderRef } from "@/lib/checkout/outcome";
-import type { Order } from "@/lib/orders/order";
+import type { Order, OrderRef } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import { isOrderToken } from "./order-token";
 import { findOrder } from "./repository";

@@ -115,3 +115,8 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
     })),
   };
 }
+
+export async function queueOrderLink(orderId: string, email: string): Promise<void> {
+  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderId, p_email: email });
+  unwrap("orders: queue link", answer);
+}

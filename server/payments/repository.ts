@@ -199,3 +199,12 @@ export async function postponePolls(ids: string[], until: Date): Promise<void> {
   const change = { next_poll_at: until.toISOString() };
   unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", ids));
 }
+
+/** Returns the gateway's order that holds: the first one that was attached. */
+export async function attachGatewayOrder(id: string, gatewayOrderId: string): Promise<string> {
+  const answer = await serviceClient().rpc("attach_gateway_order", {
+    p_order_id: id,
+    p_gateway_order_id: gatewayOrderId,
+  });
+  return unwrap("orders: attach gateway order", answer);
+}

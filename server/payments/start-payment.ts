@@ -5,7 +5,7 @@ import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { createGatewayOrder, findGatewayOrderByReceipt } from "@/server/integrations/razorpay";
 import { orderRefOf } from "@/server/orders/order-token";
-import { attachGatewayOrder } from "@/server/orders/repository";
+import { attachGatewayOrder } from "./repository";
 
 /** The gateway takes no less than a rupee. */
 export const leastOnlinePaise = asPaise(100);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { AppError } from "@/server/errors";
-import { moveRefusalOf } from "@/server/fulfilment/repository";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { type ReturnDraft, requestReturnRow } from "./repository";
 
 const refusals: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { answerPdf } from "@/server/http/answer-pdf";
+import { answerPdf } from "@/server/gate/answer-pdf";
 import { requirePackingSlipFile } from "@/server/invoices/queries";
 
 export async function GET(

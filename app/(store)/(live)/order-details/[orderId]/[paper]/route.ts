@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerPdf } from "@/server/http/answer-pdf";
+import { answerPdf } from "@/server/gate/answer-pdf";
 import { requirePaperFile } from "@/server/invoices/queries";
 
 /** invoice.pdf, or CN2627-000004.pdf of a credit note: for the order's owner, and for who holds its token. */

@@ -1,5 +1,5 @@
-import type { QuotedLine } from "@/lib/cart/cart-quote";
 import { asPaise } from "@/lib/money";
+import type { QuotedLine } from "./cart-quote";
 import { planReorder } from "./reorder";
 
 const bought = {

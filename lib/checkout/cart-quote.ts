@@ -1,18 +1,21 @@
 import type { PincodePlace } from "@/lib/addresses/pincode";
-import { type CodHistory, explainCodProblem, findCodProblem } from "@/lib/checkout/cod";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
+import type { WantedLine } from "@/lib/cart/schemas";
 import { explainCouponProblem } from "@/lib/coupons/explain";
 import { addPaise, asPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import {
-  type Quote,
-  type QuoteContext,
-  type QuoteItem,
-  quoteItems,
+  type ItemToPrice,
+  type PricedItems,
+  type PricingContext,
+  priceItems,
   type Totals,
   type UsedCoupon,
-} from "@/lib/pricing/quote";
+} from "@/lib/pricing/price-items";
 import { type PricingRules, shippingRateOf } from "@/lib/pricing/rules";
-import { lineKey } from "./cart";
+import type { Bought } from "./bought";
+import { type CodHistory, explainCodProblem, findCodProblem } from "./cod";
 
 const zero = asPaise(0);
 
@@ -39,6 +42,7 @@ export interface QuotedLine {
   linePaise: Paise;
 }
 
+/** What a cart costs and what keeps it from being bought, as its shopper sees it. */
 export interface CartQuote extends Totals {
   lines: QuotedLine[];
   freeShippingOverPaise: Paise | null;
@@ -49,6 +53,8 @@ export interface CartQuote extends Totals {
   delivery: QuotedDelivery | null;
   /** Every line can be bought as wanted, and there is at least one. */
   canOrder: boolean;
+  /** This basket turned out to have been ordered already, perhaps in another tab. */
+  bought: Bought | null;
 }
 
 /** What the shop knows of a pincode; the nulls: it does not know the pincode. */
@@ -64,62 +70,33 @@ export interface QuotedDelivery {
 }
 
 /** What is known of an order beside its goods. */
-export interface CartContext extends Omit<QuoteContext, "zone"> {
+export interface CartContext extends Omit<PricingContext, "zone"> {
   pincode: string | null;
   place: PincodePlace | null;
   codHistory: CodHistory;
 }
 
-/** A variant as it is in the shop now. */
-export interface CartVariant {
-  variantId: number;
-  productId: number;
-  size: string;
-  color: string;
-  colorName: string;
-  title: string;
-  slug: string;
-  imageUrl: string | null;
-  categoryIds: readonly number[];
-  hsn: string;
-  listPaise: Paise;
-  /** Pieces that nobody has been promised. */
-  free: number;
-}
-
-interface WantedLine {
-  id: number;
-  size: string;
-  color: string;
-  quantity: number;
-}
-
-export type VariantsByKey = ReadonlyMap<string, CartVariant>;
-
-/** A cart's quote for the shopper, and the same with the tax of every line for who places the order. */
-export interface PricedCart {
-  quote: CartQuote;
-  priced: Quote<QuoteItem & { key: string }>;
-}
-
-/** `held`: pieces by variant that this same basket already holds by an unpaid order; they are its own to buy. */
-export function quoteCart(
+/**
+ * A cart's quote for the shopper, and the same with the tax of every line for who places the order. `held`: pieces by
+ * variant that this same basket already holds by an unpaid order; they are its own to buy.
+ */
+export function toCartQuote(
   wantedLines: readonly WantedLine[],
   variants: VariantsByKey,
   rules: PricingRules,
   context: CartContext,
   held: ReadonlyMap<number, number> = new Map(),
-): PricedCart {
+): { quote: Omit<CartQuote, "bought">; priced: PricedItems<ItemToPrice & { key: string }> } {
   const items = wantedLines.map((line) => {
     const variant = variants.get(lineKey(line));
     const available = variant ? variant.free + (held.get(variant.variantId) ?? 0) : 0;
     return { line, variant, available, quantity: Math.min(line.quantity, available) };
   });
   const buyable = items.flatMap(({ line, variant, quantity }) =>
-    variant && quantity > 0 ? [{ ...toQuoteItem(variant), key: lineKey(line), quantity }] : [],
+    variant && quantity > 0 ? [{ ...toItem(variant), key: lineKey(line), quantity }] : [],
   );
   const zone = context.place?.zone ?? null;
-  const priced = quoteItems(buyable, rules, { ...context, zone });
+  const priced = priceItems(buyable, rules, { ...context, zone });
   const { items: pricedItems, charges: _charges, codeProblem, ...totals } = priced;
   const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
   const lines = items.map(({ line, variant, available, quantity }): QuotedLine => {
@@ -174,7 +151,7 @@ function describeDelivery(
   };
 }
 
-function toQuoteItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<QuoteItem, "quantity"> {
+function toItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<ItemToPrice, "quantity"> {
   return { productId, categoryIds, hsn, listPaise };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
-import { failureResponse } from "./define-route";
 
 export interface PdfFile {
   /** Letters, digits, dots and dashes: it is quoted as it is. */

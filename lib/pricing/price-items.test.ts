@@ -2,11 +2,11 @@ import fc from "fast-check";
 import type { Coupon } from "@/lib/coupons/coupon";
 import { asPaise, toPaise } from "@/lib/money";
 import { gstOf } from "./gst";
-import { type OfferedCoupon, type QuoteContext, type QuoteItem, quoteItems } from "./quote";
+import { type ItemToPrice, type OfferedCoupon, type PricingContext, priceItems } from "./price-items";
 import type { PricingRules } from "./rules";
 import { bareContext, shopRules } from "./testing-rules";
 
-const item = (rupees: number, quantity = 1): QuoteItem => ({
+const item = (rupees: number, quantity = 1): ItemToPrice => ({
   productId: 1,
   categoryIds: [1],
   hsn: "6109",
@@ -35,8 +35,8 @@ const offer = (coupon: Partial<Coupon>, problem: OfferedCoupon["problem"] = null
   },
 });
 
-const quote = (items: QuoteItem[], more: Partial<QuoteContext> = {}, rules = shopRules) =>
-  quoteItems(items, rules, { ...bareContext, ...more });
+const quote = (items: ItemToPrice[], more: Partial<PricingContext> = {}, rules = shopRules) =>
+  priceItems(items, rules, { ...bareContext, ...more });
 
 describe("a quote", () => {
   it("discounts each piece, adds shipping below the threshold and says what is missing", () => {
@@ -154,7 +154,7 @@ describe("coupons in a quote", () => {
 });
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(asPaise);
-const anyItem: fc.Arbitrary<QuoteItem> = fc.record({
+const anyItem: fc.Arbitrary<ItemToPrice> = fc.record({
   productId: fc.integer({ min: 1, max: 5 }),
   categoryIds: fc.subarray([1, 2, 3]),
   hsn: fc.constantFrom("6109", "6105", "4202"),
@@ -181,7 +181,7 @@ const anyOffer: fc.Arbitrary<OfferedCoupon> = fc
     code: fc.constantFrom("A", "B", "C"),
   })
   .map((coupon) => offer({ ...coupon, value: coupon.kind === "fixed" ? coupon.value * 997 : coupon.value }));
-const anyContext: fc.Arbitrary<QuoteContext> = fc.record({
+const anyContext: fc.Arbitrary<PricingContext> = fc.record({
   zone: fc.constantFrom(null, "remote"),
   state: fc.constantFrom(null, "Tamil Nadu", "Kerala"),
   method: fc.constantFrom(null, "cod" as const, "razorpay" as const),
@@ -197,7 +197,7 @@ describe("any cart at all", () => {
   it("adds up to the paisa, and is never negative", () => {
     fc.assert(
       fc.property(anyItems, anyRules, anyContext, (items, rules, context) => {
-        const result = quoteItems(items, rules, context);
+        const result = priceItems(items, rules, context);
         const { subtotalPaise, discountPaise, couponPaise, shippingPaise, codFeePaise, totalPaise } = result;
         const sum = (pick: (line: (typeof result.items)[number]) => number) =>
           result.items.reduce((total, line) => total + pick(line), 0);
@@ -225,8 +225,8 @@ describe("any cart at all", () => {
   it("never costs more with offers than without", () => {
     fc.assert(
       fc.property(anyItems, anyRules, anyContext, (items, rules, context) => {
-        const without = quoteItems(items, rules, { ...context, offers: [] });
-        return quoteItems(items, rules, context).totalPaise <= without.totalPaise;
+        const without = priceItems(items, rules, { ...context, offers: [] });
+        return priceItems(items, rules, context).totalPaise <= without.totalPaise;
       }),
       { numRuns: 5000 },
     );

@@ -2,13 +2,14 @@ import "server-only";
 import type { PayOutcome } from "@/lib/checkout/outcome";
 import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { splitGst } from "@/lib/pricing/gst";
-import { moveRefusalOf, offerPrepay } from "@/server/fulfilment/repository";
+import { moveRefusalOf } from "@/server/errors";
+import { offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
+import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { requireOrder } from "@/server/orders/repository";
 import { startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
-import { boughtBy, orderRefOf } from "./order-token";
-import { requireOrder } from "./repository";
 
 /** Pays an order that is there, unless it turns out to be paid or given up. */
 export async function payOrder(order: Order): Promise<PayOutcome> {

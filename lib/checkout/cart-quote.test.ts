@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant } from "@/lib/cart/cart-variant";
 import { toPaise } from "@/lib/money";
 import { bareContext, shopRules } from "@/lib/pricing/testing-rules";
-import { lineKey } from "./cart";
-import { type CartContext, type CartVariant, quoteCart } from "./cart-quote";
+import { type CartContext, toCartQuote } from "./cart-quote";
 
 const context: CartContext = {
   ...bareContext,
@@ -12,12 +13,12 @@ const context: CartContext = {
 };
 
 function quote(
-  lines: Parameters<typeof quoteCart>[0],
-  variants: Parameters<typeof quoteCart>[1],
+  lines: Parameters<typeof toCartQuote>[0],
+  variants: Parameters<typeof toCartQuote>[1],
   held?: ReadonlyMap<number, number>,
   more: Partial<CartContext> = {},
 ) {
-  return quoteCart(lines, variants, shopRules, { ...context, ...more }, held).quote;
+  return toCartQuote(lines, variants, shopRules, { ...context, ...more }, held).quote;
 }
 
 function makeVariant(overrides: Partial<CartVariant> = {}): CartVariant {

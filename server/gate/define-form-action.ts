@@ -2,10 +2,9 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/form-state";
-import { defineAction, type Guard } from "./define-action";
-import { isSentByScript, leaveFormState, pageOfForm } from "./form-flash";
-
-type Definition<G extends Guard, S extends z.ZodType, T> = Parameters<typeof defineAction<G, S, T>>[0];
+import { isSentByScript, leaveFormState, pageOfForm } from "@/server/http/form-flash";
+import { type ActionDefinition, defineAction } from "./define-action";
+import type { Guard } from "./guard";
 
 const maxKept = 300;
 
@@ -14,10 +13,10 @@ const maxKept = 300;
  * password or a code. A form sent before hydration is answered by its page again (post, redirect, get): Next 16.4 loses
  * the state of a form when it resumes a prerendered page.
  */
-export function defineFormAction<G extends Guard, S extends z.ZodType, T>({
+export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>({
   keeps,
   ...definition
-}: Definition<G, S, T> & { keeps: readonly string[] }) {
+}: ActionDefinition<G, S, T> & { keeps: readonly string[] }) {
   const act = defineAction<G, S, T>(definition);
   return async (_previous: FormState<T>, sent: FormData): Promise<FormState<T>> => {
     // Anybody can call an action with anything.

@@ -2,30 +2,30 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { lineKey } from "@/lib/cart/cart";
-import type { CartQuote } from "@/lib/cart/cart-quote";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { PlaceOutcome } from "@/lib/checkout/outcome";
-import type { PlaceOrderInput } from "@/lib/checkout/schemas";
+import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
 import { formatPaise } from "@/lib/money";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
-import type { QuoteWish } from "@/server/cart/quote-cart";
-import {
-  capRefusalOf,
-  type LiveQuote,
-  type OrderDraft,
-  type Origin,
-  placeOrderRow,
-  refusalOf,
-} from "@/server/checkout/repository";
 import { AppError } from "@/server/errors";
 import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
+import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { requireOrder } from "@/server/orders/repository";
 import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
 import { idempotencyKeyOf } from "./basket";
-import { boughtBy, orderRefOf } from "./order-token";
+import { findBasketOrder } from "./find-basket-order";
 import { quoteBasket } from "./quote-basket";
-import { findBasketOrder, requireOrder } from "./repository";
+import {
+  type BasketQuote,
+  capRefusalOf,
+  type OrderDraft,
+  type Origin,
+  placeOrderRow,
+  refusalOf,
+} from "./repository";
 
 interface Actor {
   userId: string | null;
@@ -48,16 +48,16 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 
   const held = known?.order.status === "Pending Payment" ? known.order : null;
-  const live = await quoteBasket(toWish(input, actor), held);
-  const problem = findProblem(live.quote, input);
-  if (problem) return { kind: "changed", message: problem, quote: live.quote };
-  const { totalPaise } = live.quote;
+  const basket = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
+  const problem = findProblem(basket.quote, input);
+  if (problem) return { kind: "changed", message: problem, quote: basket.quote };
+  const { totalPaise } = basket.quote;
   if (input.paymentMethod === "razorpay" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
     throw new AppError("invalid_input", "This is too little to pay online: please choose cash on delivery.");
   }
 
   try {
-    const id = await placeOrderRow(key, requestHash, toDraft(input, live, actor));
+    const id = await placeOrderRow(key, requestHash, toDraft(input, basket, actor));
     const order = await requireOrder(id);
     log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
     if (order.status === "COD Review") await trySendingCode(order);
@@ -82,16 +82,13 @@ async function trySendingCode(order: Order): Promise<void> {
   }
 }
 
-function toWish({ lines, code, buyer, paymentMethod }: PlaceOrderInput, { userId }: Actor): QuoteWish {
+function toWish({ lines, code, buyer: { address }, paymentMethod }: PlaceOrderInput): QuoteWish {
+  return { lines, code, pincode: address.pincode, method: paymentMethod };
+}
+
+function toCircumstances({ buyer }: PlaceOrderInput, { userId }: Actor, order: Order | null) {
   const { email, phone, address } = buyer;
-  return {
-    lines,
-    code: code || null,
-    pincode: address.pincode,
-    state: address.state,
-    method: paymentMethod,
-    customer: { userId, email, phone },
-  };
+  return { customer: { userId, email, phone }, state: address.state, order };
 }
 
 /** What the basket ended in before. An unpaid order is asked for at the gateway first: it may have been paid meanwhile. */
@@ -138,7 +135,7 @@ async function explainRefusal(
     return { kind: "already_placed", bought: boughtBy(known.order) };
   }
   const held = known?.order.status === "Pending Payment" ? known.order : null;
-  const { quote } = await quoteBasket(toWish(input, actor), held);
+  const { quote } = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
   return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
 }
 
@@ -166,18 +163,18 @@ function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceO
 
 function toDraft(
   input: PlaceOrderInput,
-  live: LiveQuote,
+  basket: BasketQuote,
   { userId, provenPhone, origin }: Actor,
 ): OrderDraft {
   const { name, email, phone, address } = input.buyer;
   return {
     customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
     address,
-    paymentMethod: live.quote.totalPaise === 0 ? "none" : input.paymentMethod,
+    paymentMethod: basket.quote.totalPaise === 0 ? "none" : input.paymentMethod,
     gstin: input.gstin || null,
     businessName: input.businessName || null,
     note: input.note,
-    live,
+    basket,
     origin,
   };
 }

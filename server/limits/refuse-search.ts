@@ -2,8 +2,8 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { messageForStatus } from "@/lib/result";
 import { AppError } from "@/server/errors";
-import { takeAttempts } from "@/server/limits/take-attempts";
-import { visitorIpOf } from "./visitor-ip";
+import { visitorIpOf } from "@/server/http/visitor-ip";
+import { takeAttempts } from "./take-attempts";
 
 const searchPaths = ["/browse", "/products", "/premium-tshirts"];
 

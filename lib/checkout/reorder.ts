@@ -1,6 +1,6 @@
 import { type CartItem, lineKey } from "@/lib/cart/cart";
-import type { QuotedLine } from "@/lib/cart/cart-quote";
-import type { OrderItem } from "./order";
+import type { OrderItem } from "@/lib/orders/order";
+import type { QuotedLine } from "./cart-quote";
 
 export interface ReorderPlan {
   available: CartItem[];

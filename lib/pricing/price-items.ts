@@ -11,7 +11,7 @@ import { discountPrice } from "./discount";
 import { type Gst, gstOf, gstPercentOf, splitGst } from "./gst";
 import { type PricingRules, shippingRateOf } from "./rules";
 
-export interface QuoteItem {
+export interface ItemToPrice {
   productId: number;
   categoryIds: readonly number[];
   hsn: string;
@@ -26,7 +26,7 @@ export interface OfferedCoupon {
 }
 
 /** What is known of the order beside its goods. */
-export interface QuoteContext {
+export interface PricingContext {
   /** Of the pincode; null: the standard rate. */
   zone: string | null;
   /** The delivery state; null counts as the shop's own, which changes no total. */
@@ -40,7 +40,7 @@ export interface QuoteContext {
   offers: readonly OfferedCoupon[];
 }
 
-type PricedItem<T extends QuoteItem = QuoteItem> = T & {
+type PricedItem<T extends ItemToPrice = ItemToPrice> = T & {
   unitPaise: Paise;
   linePaise: Paise;
   /** The coupon's share that falls on this line. */
@@ -73,7 +73,7 @@ export interface Totals {
   toFreeShippingPaise: Paise | null;
 }
 
-export interface Quote<T extends QuoteItem = QuoteItem> extends Totals {
+export interface PricedItems<T extends ItemToPrice = ItemToPrice> extends Totals {
   items: PricedItem<T>[];
   /** The GST in shipping and fee for cash on delivery: the highest rate of the goods that they come with. */
   charges: Gst;
@@ -88,11 +88,11 @@ const nothing = asPaise(0);
  * The one calculator of what a basket costs, in this order: shop-wide discount per piece, coupon on the goods, delivery by
  * what the goods cost after both, fee for cash on delivery, and the GST that all of it contains.
  */
-export function quoteItems<T extends QuoteItem>(
+export function priceItems<T extends ItemToPrice>(
   items: readonly T[],
   rules: PricingRules,
-  context: QuoteContext,
-): Quote<T> {
+  context: PricingContext,
+): PricedItems<T> {
   const lines = items.map((item) => {
     const { unitPaise } = discountPrice(item.listPaise, rules.discountPercent);
     return { ...item, unitPaise, linePaise: multiplyPaise(unitPaise, item.quantity) };
@@ -150,7 +150,7 @@ interface CouponChoice {
 function chooseCoupon(
   lines: readonly CouponLine[],
   rules: PricingRules,
-  { code, offers, method, zone }: QuoteContext,
+  { code, offers, method, zone }: PricingContext,
 ): CouponChoice {
   const tried = offers.map(({ coupon, problem }) => ({
     coupon,
