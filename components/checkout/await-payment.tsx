@@ -30,7 +30,7 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
             {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
           </p>
           <PayOrder
-            order={{ orderId: order.orderId, token: order.token }}
+            order={{ orderNumber: order.orderNumber, token: order.token }}
             label={`Pay ${formatPaise(order.totalPaise)}`}
             shopName={shopName}
           />

@@ -196,7 +196,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
               {notice.order ? (
                 <>
                   {" "}
-                  Its number is <span className="whitespace-nowrap">{notice.order.orderId}.</span>
+                  Its number is <span className="whitespace-nowrap">{notice.order.orderNumber}.</span>
                 </>
               ) : null}
             </Alert>

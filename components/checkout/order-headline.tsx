@@ -32,21 +32,21 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       {isAwaitingPayment(order) ? (
         <>
           <Headline
-            eyebrow={order.orderId}
+            eyebrow={order.orderNumber}
             title={hasMoney ? "We have your payment" : "Waiting for your payment"}
           />
           <AwaitPayment order={order} shopName={shopName} />
         </>
       ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
-        <Headline eyebrow={order.orderId} title="We have your payment">
+        <Headline eyebrow={order.orderNumber} title="We have your payment">
           <p>
             It reached us when this order could no longer be made, so all of it goes back to where it came
             from by itself; banks take 5 to 7 working days. If you write to us, name{" "}
-            <span className="whitespace-nowrap">{order.orderId}.</span>
+            <span className="whitespace-nowrap">{order.orderNumber}.</span>
           </p>
         </Headline>
       ) : order.status === "Cancelled" ? (
-        <Headline eyebrow={order.orderId} title="This order was cancelled">
+        <Headline eyebrow={order.orderNumber} title="This order was cancelled">
           <p>{describeMoneyOfCancelled(order)}</p>
         </Headline>
       ) : order.status === "COD Review" ? (
@@ -56,7 +56,7 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink
-          href={paths.order(order.orderId, order.token)}
+          href={paths.order(order.orderNumber, order.token)}
           prefetch={false}
           variant={isStepLeft ? "outline" : "primary"}
         >
@@ -79,11 +79,11 @@ function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "sho
   return (
     <>
       <SettleBoughtBasket />
-      <Headline eyebrow={order.orderId} title="Almost done">
+      <Headline eyebrow={order.orderNumber} title="Almost done">
         <p>Your pieces are put aside. {isSent ? "One code, and your order is confirmed." : null}</p>
       </Headline>
       <ConfirmCod
-        order={{ orderId: order.orderId, token: order.token }}
+        order={{ orderNumber: order.orderNumber, token: order.token }}
         phone={formatPhone(order.phone)}
         until={order.expiresAt}
         hadCode={isSent}
@@ -99,7 +99,7 @@ function Thanks({ order }: { order: OrderView }) {
   return (
     <>
       <SettleBoughtBasket />
-      <Headline eyebrow={order.orderId} title={`Thank you, ${firstName}`}>
+      <Headline eyebrow={order.orderNumber} title={`Thank you, ${firstName}`}>
         <p>
           {order.status === "Confirmed"
             ? "Your order is confirmed. "

@@ -65,7 +65,7 @@ export async function payInWindow(session: PaySession, shopName: string): Promis
       amount: session.amountPaise,
       currency: session.currency,
       name: shopName,
-      description: `Order ${session.order.orderId}`,
+      description: `Order ${session.order.orderNumber}`,
       prefill: session.prefill,
       timeout: secondsLeft(session),
       theme: { color: "#b5301b" },

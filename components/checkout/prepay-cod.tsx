@@ -13,7 +13,7 @@ export function PrepayCod({ order, shopName }: { order: OrderView; shopName: str
           : "Then there is no cash to keep ready."}
       </p>
       <PayOrder
-        order={{ orderId: order.orderId, token: order.token }}
+        order={{ orderNumber: order.orderNumber, token: order.token }}
         label={`Pay ${formatPaise(asPaise(order.totalPaise - order.codFeePaise))} online`}
         shopName={shopName}
         variant="outline"

@@ -15,11 +15,11 @@ export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
     <p className="mt-2">
       You exchange {exchange.pieces.map((piece) => describeSwap(piece)).join(" and ")}. {old}; {fresh}{" "}
       <Link
-        href={paths.order(exchange.orderId, exchange.token)}
+        href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}
         className="link whitespace-nowrap"
       >
-        {exchange.orderId}
+        {exchange.orderNumber}
       </Link>
       : {state}.
     </p>

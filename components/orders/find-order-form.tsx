@@ -52,12 +52,12 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
         id="find-order-id"
         label="Order number"
         hint={`Such as ${orderPrefix}-12AB-34CD-56EF`}
-        error={errors.orderId}
+        error={errors.orderNumber}
       >
         {(control) => (
           <Input
             {...control}
-            name="orderId"
+            name="orderNumber"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

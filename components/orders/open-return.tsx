@@ -53,7 +53,11 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {exchange ? (
-          <ButtonLink href={paths.order(exchange.orderId, exchange.token)} prefetch={false} variant="outline">
+          <ButtonLink
+            href={paths.order(exchange.orderNumber, exchange.token)}
+            prefetch={false}
+            variant="outline"
+          >
             See the new pieces
           </ButtonLink>
         ) : null}

@@ -3,7 +3,7 @@ import type { Paise } from "@/lib/money";
 
 /** What the hands at the packing table need of an order. */
 export interface PackingSlip {
-  orderId: string;
+  orderNumber: string;
   placedAt: string;
   name: string;
   businessName: string | null;

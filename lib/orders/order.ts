@@ -65,10 +65,10 @@ export interface OrderEvent {
   at: string;
 }
 
-/** An order without its lines. `id` stays on the server; people see `orderId`. */
+/** An order without its lines. `orderId` stays on the server; people see `orderNumber`. */
 export interface OrderSummary {
-  id: string;
   orderId: string;
+  orderNumber: string;
   userId: string | null;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
@@ -112,11 +112,11 @@ export interface Order extends OrderSummary {
 
 /** How a person reaches an order without signing in. */
 export interface OrderRef {
-  orderId: string;
+  orderNumber: string;
   token: string;
 }
 
-type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
+type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 
 /** What the buyer may see of an order; `token` opens it without signing in. */
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
@@ -131,7 +131,7 @@ export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
 
 /** Leaves out what stays on the server. */
 export function toListEntry<T extends OrderSummary>({
-  id: _id,
+  orderId: _orderId,
   userId: _userId,
   gatewayOrderId: _gatewayOrderId,
   replacedBy: _replacedBy,

@@ -2,7 +2,7 @@ import { returnSchema } from "./schemas";
 
 describe("a UPI ID that money goes back to", () => {
   const asked = {
-    orderId: "KP-0000-0000-0000",
+    orderNumber: "KP-0000-0000-0000",
     token: "t",
     kind: "return",
     reason: "Too tight",

@@ -5,12 +5,12 @@ import { findEmailProblem } from "@/lib/email";
 import { orderNumberPattern, toOrderNumber } from "./order";
 
 export const orderRefSchema = z.strictObject({
-  orderId: z.string().regex(orderNumberPattern),
+  orderNumber: z.string().regex(orderNumberPattern),
   token: z.string().max(200),
 });
 
 export const findOrderSchema = z.strictObject({
-  orderId: z
+  orderNumber: z
     .string()
     .max(60)
     .transform(toOrderNumber)

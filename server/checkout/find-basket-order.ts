@@ -7,8 +7,8 @@ import { findBasketKey } from "./repository";
 export async function findBasketOrder(key: string): Promise<{ order: Order; requestHash: string } | null> {
   const known = await findBasketKey(key);
   if (!known) return null;
-  let order = await findOrder({ id: known.orderId });
+  let order = await findOrder({ orderId: known.orderId });
   for (let hops = 0; order?.replacedBy && hops < 10; hops++)
-    order = await findOrder({ id: order.replacedBy });
+    order = await findOrder({ orderId: order.replacedBy });
   return order && { order, requestHash: known.requestHash };
 }

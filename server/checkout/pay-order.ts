@@ -16,15 +16,15 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
   const isPrepay = canPrepay(order);
   if (!isAwaitingPayment(order) && !isPrepay) return closed(order);
   try {
-    if (await syncPayments(order)) return closed(await requireOrder(order.id));
+    if (await syncPayments(order)) return closed(await requireOrder(order.orderId));
     return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
     // Cancelled, packed or paid meanwhile.
     if (["bad_transition", "not_found"].includes(moveRefusalOf(error) ?? "")) {
-      return closed(await requireOrder(order.id));
+      return closed(await requireOrder(order.orderId));
     }
     if (!(error instanceof GatewayError)) throw error;
-    log.error({ orderId: order.orderId, status: error.status }, "order: the gateway gave no order");
+    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway gave no order");
     return { kind: "gateway_down", order: orderRefOf(order) };
   }
 }
@@ -32,7 +32,10 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
 /** The order as it is paid online: without the fee for cash, and without an end to its time. */
 async function withoutCash(order: Order): Promise<Order> {
   const { gstPercent, isInterstate } = order.charges;
-  const totalPaise = await offerPrepay(order.id, splitGst(order.shippingPaise, gstPercent, isInterstate));
+  const totalPaise = await offerPrepay(
+    order.orderId,
+    splitGst(order.shippingPaise, gstPercent, isInterstate),
+  );
   return { ...order, totalPaise, expiresAt: null };
 }
 

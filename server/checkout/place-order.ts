@@ -59,7 +59,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   try {
     const id = await placeOrderRow(key, requestHash, toDraft(input, basket, actor));
     const order = await requireOrder(id);
-    log.info({ orderId: order.orderId, method: order.paymentMethod }, "order: placed");
+    log.info({ orderNumber: order.orderNumber, method: order.paymentMethod }, "order: placed");
     if (order.status === "COD Review") await trySendingCode(order);
     return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
@@ -78,7 +78,7 @@ async function trySendingCode(order: Order): Promise<void> {
   try {
     await sendFirstCode(order);
   } catch (error) {
-    log.error({ orderId: order.orderId, error }, "order: the first code was not sent");
+    log.error({ orderNumber: order.orderNumber, error }, "order: the first code was not sent");
   }
 }
 
@@ -113,7 +113,7 @@ async function openPayment(order: Order): Promise<PlaceOutcome> {
     return { kind: "pay", session: await startPayment(order) };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.error({ orderId: order.orderId, status: error.status }, "order: the gateway gave no order");
+    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway gave no order");
     return { kind: "gateway_down", order: orderRefOf(order) };
   }
 }

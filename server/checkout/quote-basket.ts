@@ -43,11 +43,11 @@ async function priceBasket(
 ): Promise<BasketQuote> {
   const { lines } = wish;
   const [pincode, method] = [wish.pincode ?? null, wish.method ?? null];
-  const held = order ? await findHeldPieces(order.id) : undefined;
+  const held = order ? await findHeldPieces(order.orderId) : undefined;
   const [variants, rules, { place, history, offers }] = await Promise.all([
     findCartVariants(lines),
     readPricingRules(),
-    readCheckoutFacts(customer, { code, pincode, exceptOrderId: order?.id ?? null }),
+    readCheckoutFacts(customer, { code, pincode, exceptOrderId: order?.orderId ?? null }),
   ]);
   const { quote, priced } = toCartQuote(
     lines,

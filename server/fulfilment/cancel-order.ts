@@ -9,12 +9,12 @@ import { moveOrder } from "./repository";
 export async function cancelOrder(order: Order): Promise<void> {
   if (order.status === "Cancelled") return;
   try {
-    await moveOrder(order.id, "Cancelled", "customer", "At the buyer's request");
-    log.info({ orderId: order.orderId }, "order: cancelled by its buyer");
+    await moveOrder(order.orderId, "Cancelled", "customer", "At the buyer's request");
+    log.info({ orderNumber: order.orderNumber }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
     // Withdrawn or given up in the meantime: that is what its buyer asks for.
-    if ((await findOrder({ id: order.id }))?.status === "Cancelled") return;
+    if ((await findOrder({ orderId: order.orderId }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",
       "This order can no longer be cancelled: it is in print or on its way already. You can send it back when it has arrived.",

@@ -7,13 +7,13 @@ import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 export async function moveOrder(
-  id: string,
+  orderId: string,
   to: OrderStatus,
   actor: "system" | "customer" | "admin",
   note = "",
 ): Promise<void> {
   const answer = await serviceClient().rpc("transition_order", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_to: to,
     p_actor: actor,
     p_note: note,
@@ -22,13 +22,13 @@ export async function moveOrder(
 }
 
 export async function sendCodCodeRow(
-  id: string,
+  orderId: string,
   code: string,
   codeHash: string,
   afterSeconds = 0,
 ): Promise<void> {
   const answer = await serviceClient().rpc("send_cod_code", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_code: code,
     p_code_hash: codeHash,
     p_after: `${afterSeconds} s`,
@@ -36,9 +36,9 @@ export async function sendCodCodeRow(
   unwrap("orders: send code", answer);
 }
 
-export async function sendPhoneCodeRow(id: string, code: string, codeHash: string): Promise<void> {
+export async function sendPhoneCodeRow(orderId: string, code: string, codeHash: string): Promise<void> {
   const answer = await serviceClient().rpc("send_phone_code", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_code: code,
     p_code_hash: codeHash,
   });
@@ -47,22 +47,25 @@ export async function sendPhoneCodeRow(id: string, code: string, codeHash: strin
 
 const phoneOutcomeSchema = z.enum(["right", "wrong", "expired", "spent"]);
 
-export async function checkPhoneCodeRow(id: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_phone_code", { p_order_id: id, p_code_hash: codeHash });
+export async function checkPhoneCodeRow(orderId: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_phone_code", {
+    p_order_id: orderId,
+    p_code_hash: codeHash,
+  });
   return phoneOutcomeSchema.parse(unwrap("orders: check phone code", answer));
 }
 
 const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "spent", "open", "coupon"]);
 
-export async function checkCodCodeRow(id: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: id, p_code_hash: codeHash });
+export async function checkCodCodeRow(orderId: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: orderId, p_code_hash: codeHash });
   return codeOutcomeSchema.parse(unwrap("orders: check code", answer));
 }
 
 /** Returns what is to be paid online. */
-export async function offerPrepay(id: string, charges: Gst): Promise<Paise> {
+export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise> {
   const answer = await serviceClient().rpc("offer_prepay", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_charges: {
       gst_rate: charges.gstPercent,
       taxable: toRupees(charges.taxablePaise),

@@ -10,10 +10,10 @@ import { sendMessagesSoon } from "./send-soon";
 export const findOrderAction = defineAction({
   name: "order: find",
   guard: "public",
-  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", `${input.orderId} ${emailKey(input.email)}`]],
+  limit: ({ input }) => ["orderLinkVisitor", ["orderLink", `${input.orderNumber} ${emailKey(input.email)}`]],
   schema: findOrderSchema,
-  run: async ({ orderId, email }) => {
-    await queueOrderLink(orderId, email);
+  run: async ({ orderNumber, email }) => {
+    await queueOrderLink(orderNumber, email);
     sendMessagesSoon();
   },
 });

@@ -28,12 +28,12 @@ export async function startPayment(order: Order): Promise<PaySession> {
 
 async function makeGatewayOrder(order: Order): Promise<string> {
   const gatewayOrder =
-    (await findGatewayOrderByReceipt(order.orderId)) ??
+    (await findGatewayOrderByReceipt(order.orderNumber)) ??
     (await createGatewayOrder({
       amount: order.totalPaise,
       currency: "INR",
-      receipt: order.orderId,
-      notes: { order_id: order.orderId },
+      receipt: order.orderNumber,
+      notes: { order_id: order.orderNumber },
     }));
-  return attachGatewayOrder(order.id, gatewayOrder.id);
+  return attachGatewayOrder(order.orderId, gatewayOrder.id);
 }

@@ -16,8 +16,8 @@ export const metadata: Metadata = {
 };
 
 export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {
-  const { order: orderId, token, note } = await searchParams;
-  const [order, brand] = await Promise.all([getOrder(first(orderId) ?? "", first(token)), getBrand()]);
+  const { order: orderNumber, token, note } = await searchParams;
+  const [order, brand] = await Promise.all([getOrder(first(orderNumber) ?? "", first(token)), getBrand()]);
   if (!order) notFound();
   return (
     <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">

@@ -47,23 +47,25 @@ export default async function OrderDetailsPage({
   params,
   searchParams,
 }: PageProps<"/order-details/[orderId]">) {
-  const [{ orderId }, { token }] = await Promise.all([params, searchParams]);
+  const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
+  const key = first(token);
   const [order, papers, brand] = await Promise.all([
-    getOrder(orderId, first(token)),
-    listPapers(orderId, first(token)),
+    getOrder(orderNumber, key),
+    listPapers(orderNumber, key),
     getBrand(),
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
   const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
-  const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
+  const unprovenPhone =
+    asksForUpi && (await needsPhoneCode(orderNumber, key)) ? formatPhone(order.phone) : null;
   const refusal = findRefusal(order.events);
-  const ref = { orderId: order.orderId, token: order.token };
+  const ref = { orderNumber: order.orderNumber, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-2xl sm:text-5xl">
-          Order <span className="whitespace-nowrap">{order.orderId}</span>
+          Order <span className="whitespace-nowrap">{order.orderNumber}</span>
         </h1>
         <StatusBadge status={order.status} asksExchange={returns.open?.kind === "exchange"} />
       </div>
@@ -72,11 +74,11 @@ export default async function OrderDetailsPage({
         <p className="mt-2">
           In exchange for pieces of order{" "}
           <Link
-            href={paths.order(returns.replaces.orderId, returns.replaces.token)}
+            href={paths.order(returns.replaces.orderNumber, returns.replaces.token)}
             prefetch={false}
             className="link whitespace-nowrap"
           >
-            {returns.replaces.orderId}
+            {returns.replaces.orderNumber}
           </Link>
           . There is nothing to pay.
         </p>

@@ -5,6 +5,6 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<"/admin/orders/[orderId]/packing-slip.pdf">,
 ): Promise<Response> {
-  const { orderId } = await params;
-  return answerPdf("invoices: packing slip", () => requirePackingSlipFile(orderId));
+  const { orderId: orderNumber } = await params;
+  return answerPdf("invoices: packing slip", () => requirePackingSlipFile(orderNumber));
 }

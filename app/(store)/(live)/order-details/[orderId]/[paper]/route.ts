@@ -7,7 +7,7 @@ export async function GET(
   request: NextRequest,
   { params }: RouteContext<"/order-details/[orderId]/[paper]">,
 ): Promise<Response> {
-  const { orderId, paper } = await params;
+  const { orderId: orderNumber, paper } = await params;
   const token = request.nextUrl.searchParams.get("token");
-  return answerPdf("invoices: download", () => requirePaperFile(orderId, paper, token));
+  return answerPdf("invoices: download", () => requirePaperFile(orderNumber, paper, token));
 }
