@@ -63,8 +63,8 @@ describe("server/", () => {
 
   it("never trusts a session that nobody has verified", () => {
     // askViewer() reads when the session began, from a token that the auth server has accepted just before.
-    expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/auth/queries.ts"]);
-    expect(read("server/auth/queries.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
+    expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/session/viewer.ts"]);
+    expect(read("server/session/viewer.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
   });
 
   it("reads the secret key in two places: for the shop itself, and to vouch for a visitor's address", () => {

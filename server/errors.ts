@@ -42,6 +42,11 @@ export class BackendError extends Error {
   }
 }
 
+/** Why the database refused a move of an order, as our SQL functions hint it; null when the error is another one. */
+export function moveRefusalOf(error: unknown): string | null {
+  return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
+}
+
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }

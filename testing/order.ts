@@ -20,8 +20,8 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     gstPaise: asPaise(5_705),
   };
   return {
-    id: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11",
-    orderId: "KP-1A2B-3C4D-5E6F",
+    orderId: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11",
+    orderNumber: "KP-1A2B-3C4D-5E6F",
     userId: null,
     status: "Confirmed",
     paymentMethod: "cod",

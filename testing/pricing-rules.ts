@@ -1,5 +1,5 @@
 import { asPaise, toPaise } from "@/lib/money";
-import type { QuoteContext } from "@/lib/pricing/quote";
+import type { PricingContext } from "@/lib/pricing/price-items";
 import type { PricingRules } from "@/lib/pricing/rules";
 
 /** The rules of a shop like ours, for tests. */
@@ -21,7 +21,7 @@ export const shopRules: PricingRules = {
   ],
 };
 
-export const bareContext: QuoteContext = {
+export const bareContext: PricingContext = {
   zone: null,
   state: null,
   method: null,

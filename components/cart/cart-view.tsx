@@ -56,7 +56,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
     const key = peekBasketKey();
     if (!bought || !key) return;
     settleBasket(key, bought.lines);
-    setBoughtHref(paths.order(bought.order.orderId, bought.order.token));
+    setBoughtHref(paths.order(bought.order.orderNumber, bought.order.token));
   }, [bought]);
 
   function remove(key: string): void {

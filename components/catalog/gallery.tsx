@@ -1,13 +1,13 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
 import { ZoomIcon } from "@/components/ui/icons";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import type { ImageType } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { useProductChoice } from "./product-choice";
-import { ProductPicture } from "./product-picture";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog").then((module) => ({ default: module.ZoomDialog })));
 

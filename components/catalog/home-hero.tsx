@@ -1,10 +1,10 @@
+import { ProductPicture } from "@/components/pictures/product-picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import type { ColorMap } from "./card-view";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 interface HomeHeroProps {
   tagline: string;

@@ -1,10 +1,10 @@
+import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { paths } from "@/lib/paths";
 import type { CardView } from "./card-view";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 export interface ProductCardsProps {
   cards: readonly CardView[];

@@ -66,7 +66,7 @@ export async function payInWindow(session: PaySession, shopName: string): Promis
       amount: session.amountPaise,
       currency: session.currency,
       name: shopName,
-      description: `Order ${session.order.orderId}`,
+      description: `Order ${session.order.orderNumber}`,
       prefill: session.prefill,
       timeout: secondsLeft(session),
       theme: { color: palette.madder },

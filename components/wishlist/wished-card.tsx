@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { IntentLink } from "@/components/catalog/intent-link";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductPicture } from "@/components/pictures/product-picture";
 import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { malformedPincode, pincodePattern } from "@/lib/addresses/pincode";
 import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
-import { payableMethods } from "@/lib/orders/order";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
@@ -33,15 +31,6 @@ export const couponCodeSchema = z
   .string()
   .max(maxTypedCode, "That is no coupon code.")
   .transform(toCouponCode);
-
-export const cartQuoteSchema = z.strictObject({
-  lines: cartLinesSchema,
-  basketKey: basketKeySchema.optional(),
-  code: couponCodeSchema.optional(),
-  pincode: z.string().regex(pincodePattern, malformedPincode).optional(),
-  method: z.enum(payableMethods).optional(),
-});
-export type CartQuoteRequest = z.output<typeof cartQuoteSchema>;
 
 /** The same variant twice is one line: limits and stock count their sum. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {

@@ -7,13 +7,9 @@ const rules: Record<CheckoutField, FieldRule> = {
   ...addressRules,
   email: {
     limit: maxEmail,
-    check: findEmailProblem,
+    check: (email) => (isEmail(email) ? null : invalidEmailMessage),
   },
 };
-
-function findEmailProblem(email: string): string | null {
-  return isEmail(email) ? null : invalidEmailMessage;
-}
 
 /** Everything that is wrong with what was typed, by field. Not in `fields.ts`: the page needs the names at once, the rules at the click. */
 export function findProblems(

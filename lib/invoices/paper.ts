@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import { paymentMethods } from "@/lib/orders/order";
-import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 
 const moment = z.string();
 const taxes = { taxable: money, cgst: money, sgst: money, igst: money, total: money };

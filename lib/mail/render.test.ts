@@ -200,7 +200,7 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
 it("the mails of an exchange name the new order and what was chosen", () => {
   const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
   const exchange = {
-    orderId: "KP-0000-0000-0002",
+    orderNumber: "KP-0000-0000-0002",
     pieces: [{ ...piece, newColorName: "Sky", newSize: "L" }],
   };
   for (const topic of ["return_requested", "return_received"] as const) {

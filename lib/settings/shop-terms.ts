@@ -1,9 +1,15 @@
 import { z } from "zod";
 import type { Paise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
-import type { ShipsOn } from "@/lib/orders/exchanges";
-import { type RtoPolicy, rtoPolicies } from "@/lib/orders/returns";
 import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
+
+const shipsOnChoices = ["received", "picked_up", "requested"] as const;
+/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
+export type ShipsOn = (typeof shipsOnChoices)[number];
+
+export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
+/** What is kept of a payment when nobody takes the parcel: product_settings rto_keeps. */
+export type RtoPolicy = (typeof rtoPolicies)[number];
 
 export interface DeliveryTerms {
   feePaise: Paise;
@@ -38,8 +44,6 @@ export interface ShopTerms {
   /** Working days of printing and packing. */
   packingDays: number;
 }
-
-const shipsOnChoices: readonly ShipsOn[] = ["received", "picked_up", "requested"];
 
 const rowsSchema = z.object({
   settings: z.array(z.object({ setting_key: z.string(), setting_value: z.string() })),

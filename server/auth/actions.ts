@@ -17,17 +17,17 @@ import {
   newPasswordFormSchema,
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
-import { defineFormAction } from "@/server/http/define-form-action";
+import { defineFormAction } from "@/server/gate/define-form-action";
 import { waitMessage } from "@/server/limits/take-attempts";
 import { countedInside } from "@/server/limits/take-limit";
+import { recallAdmin } from "@/server/session/recall-admin";
+import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
 import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { givePasswordPass } from "./password-pass";
 import { placeAfterSignIn } from "./place-after-sign-in";
-import type { Viewer } from "./queries";
-import { recallAdmin } from "./recall-admin";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";

@@ -10,9 +10,9 @@ import { drawTable } from "./pdf-table";
 
 /** What goes into the parcel and where it goes, without prices. */
 export function renderPackingSlip(slip: PackingSlip, shopName: string): Promise<Buffer> {
-  const title = `Packing slip ${slip.orderId}`;
+  const title = `Packing slip ${slip.orderNumber}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });
-  drawHeading(sheet, { shopName, title: "Packing slip", note: slip.orderId });
+  drawHeading(sheet, { shopName, title: "Packing slip", note: slip.orderNumber });
   drawDestination(sheet, slip);
   drawTable(
     sheet,

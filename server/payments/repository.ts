@@ -186,7 +186,7 @@ export async function claimCaptures(limit: number) {
 
 const pollSchema = z
   .object({ id: z.string(), gateway_order_id: z.string() })
-  .transform((row) => ({ id: row.id, gatewayOrderId: row.gateway_order_id }));
+  .transform((row) => ({ orderId: row.id, gatewayOrderId: row.gateway_order_id }));
 export type ClaimedPoll = z.infer<typeof pollSchema>;
 
 /** Orders that may be paid without our hearing of it; each comes again after a time that grows with its age. */
@@ -196,7 +196,16 @@ export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
 }
 
 /** Those that were claimed and could not be asked about. */
-export async function postponePolls(ids: string[], until: Date): Promise<void> {
+export async function postponePolls(orderIds: string[], until: Date): Promise<void> {
   const change = { next_poll_at: until.toISOString() };
-  unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", ids));
+  unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", orderIds));
+}
+
+/** Returns the gateway's order that holds: the first one that was attached. */
+export async function attachGatewayOrder(orderId: string, gatewayOrderId: string): Promise<string> {
+  const answer = await serviceClient().rpc("attach_gateway_order", {
+    p_order_id: orderId,
+    p_gateway_order_id: gatewayOrderId,
+  });
+  return unwrap("orders: attach gateway order", answer);
 }

@@ -96,9 +96,8 @@ const returnsSchema = z.object({
   kept: money,
 });
 
-/** By the number that people see. */
-export async function readOrderReturns(orderId: string) {
-  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderId });
+export async function readOrderReturns(orderNumber: string) {
+  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderNumber });
   return returnsSchema.parse(unwrap("returns: read", answer));
 }
 
