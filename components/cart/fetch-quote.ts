@@ -4,10 +4,10 @@ import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { messageForStatus, patienceMs } from "@/lib/result";
 
-/** The shop answered, and its words are for the shopper. */
+/** The shop refused, and the message is meant for the shopper. */
 export class QuoteRefused extends Error {}
 
-/** What is known beside the lines; what is missing is not asked about. */
+/** What is known beside the lines; leave out what is unknown. */
 export interface QuoteAsk {
   code?: string;
   pincode?: string;
@@ -18,7 +18,7 @@ export interface QuoteWish extends QuoteAsk {
   lines: Pick<CartLine, "id" | "size" | "color" | "quantity">[];
 }
 
-/** With the basket's key, what its own unpaid order holds counts as free, and a bought basket says so. */
+/** With the basket's key, pieces held by its own unpaid order count as free, and the quote says if the basket was bought. */
 export async function fetchQuote(
   wish: QuoteWish,
   basketKey: string | null,

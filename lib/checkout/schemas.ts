@@ -12,7 +12,7 @@ import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
 
-/** An entry of the address book of who is signed in; its words stay on the server. */
+/** An entry of the signed-in person's address book; its contents stay on the server. */
 export interface SavedAddressRef {
   id: string;
 }
@@ -31,7 +31,7 @@ const noteSchema = z
   )
   .refine((text) => text.length <= noteLimit, `Please use at most ${noteLimit} characters`);
 
-/** What was typed, by the rules that the browser showed, as it is stored. With `addressId` there is no place to type. */
+/** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
 const buyerSchema = z
   .strictObject({
     name: typed,
@@ -64,7 +64,7 @@ export const placeOrderSchema = z
     buyer: buyerSchema,
     paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
     code: couponCodeSchema.default(""),
-    /** Of a business that wants the tax back; it comes with the business's name. */
+    /** Of a business that reclaims the tax; it needs the business's name too. */
     gstin: z.string().max(20).transform(toGstin).default(""),
     businessName: typed.default(""),
     note: noteSchema.default(""),

@@ -10,10 +10,10 @@ export const POST = definePostRoute({
   limit: ["quoteVisitor"],
   schema: cartQuoteSchema,
   run: async ({ basketKey, ...wish }) => {
-    // Also without a basket yet: its order must find this browser again when the first answer gets lost.
+    // Set even before there is a basket: if the first answer gets lost, its order must still be found for this browser.
     const browser = await keepBrowserKey();
     const basket = basketKey === undefined ? null : { key: basketKey, browser };
-    // Only to quote: where nobody can say who is signed in, it is a guest.
+    // This only quotes. When the session can't be read, the visitor counts as a guest.
     const viewer = await getProvenViewer().catch(() => null);
     return quoteCartOf(wish, basket, viewer);
   },
