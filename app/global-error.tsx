@@ -6,7 +6,7 @@ import "./globals.css";
 const button = "min-h-12 bg-primary px-6 font-semibold text-primary-foreground";
 
 /**
- * In place of the root layout, so it brings its own document. It stands in the scripts of every page: nothing is imported
+ * It replaces the root layout, so it brings its own document. It is in the scripts of every page, so it imports nothing
  * that it can do without.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found · ${shopName}`, robots: { index: false } };
 }
 
-/** For addresses that no route knows. A not-found.tsx at the root would travel along in the HTML of every page. */
+/** For addresses without a route. A not-found.tsx at the root would be copied into the HTML of every page. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

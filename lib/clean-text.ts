@@ -1,8 +1,8 @@
 const maxDepth = 40;
 
 /**
- * Text from outside as PostgreSQL and UTF-8 can hold it, also deep inside of what was sent: NUL is dropped, half of a
- * surrogate pair becomes the sign for "unknown". Whatever is no plain value stays as it is.
+ * Makes text from outside valid for PostgreSQL and UTF-8, also deep inside an object: NUL is dropped, half of a
+ * surrogate pair becomes U+FFFD. Values that are not plain (such as files) stay as they are.
  */
 export function cleanText(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed();

@@ -4,7 +4,7 @@ export const invalidEmailMessage = "Please enter a valid email address";
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
 const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** An address as people have them: what mail servers allow beside (quotes, comments, lists) is a typing error here. */
+/** An ordinary address. Other forms that mail servers allow (quotes, comments, lists) count as typing errors. */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmail) return false;
   const at = text.lastIndexOf("@");

@@ -1,6 +1,6 @@
 import type { Failure } from "./result";
 
-/** What a form gets back: null before it was sent; with a failure, what had been typed, for a page without scripts. */
+/** The answer to a form: null before it was sent. A failure carries what was typed, for pages without scripts. */
 export type FormState<T> =
   | null
   | { ok: true; data: T }

@@ -10,7 +10,7 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: "/",
-  /** The shop's own picture of its name, wherever it is stored. */
+  /** The shop's own logo, wherever it is stored. */
   logo: "/logo",
   products: "/products",
   premium: "/premium-tshirts",

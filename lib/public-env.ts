@@ -27,7 +27,7 @@ export const publicEnv = {
   },
 };
 
-/** Cookies know hosts and no ports: two shops on one machine would read each other's. Empty on a real host. */
+/** Cookies don't distinguish ports: two shops on one machine would read each other's. Empty on a real host. */
 export function cookieSuffixOf(siteUrl: string | undefined): string {
   if (!siteUrl || !URL.canParse(siteUrl)) return "";
   const { hostname, port } = new URL(siteUrl);

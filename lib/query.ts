@@ -3,7 +3,7 @@ export function first(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The page that an address names, from 1; what names none is the first. */
+/** The page number of an address, from 1. Anything invalid is page 1. */
 export function parsePage(value: string | string[] | undefined): number {
   const text = first(value) ?? "";
   return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1;

@@ -20,7 +20,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type Failure = { ok: false; code: ErrorCode; message: string; fieldErrors?: FieldErrors };
 export type Result<T> = { ok: true; data: T } | Failure;
 
-/** Nobody waits longer for an answer: then the screen says that none came. */
+/** After this time the screen says that no answer came. */
 export const patienceMs = 8000;
 
 export const offlineMessage = "No internet connection. Please check your network";

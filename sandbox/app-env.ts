@@ -24,7 +24,7 @@ export function appEnv(place: Place): Record<string, string> {
     RAZORPAY_WEBHOOK_SECRET: sandboxKeys.razorpayWebhookSecret,
     RAZORPAY_WEBHOOK_SECRET_OLD: sandboxKeys.razorpayOldWebhookSecret,
     RAZORPAY_API_URL: `${place.gatewayUrl}/razorpay`,
-    // Nothing stands in front. Tests are their own proxy: they come from an address each.
+    // There is no proxy. Tests act as one: each comes from an address of its own.
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? "0",
     ORDER_TOKEN_SECRET: sandboxKeys.orderTokenSecret,
     JOBS_SECRET: sandboxKeys.jobsSecret,
@@ -76,7 +76,7 @@ const REAL_LOOKING: { name: string; isReal: (value: string) => boolean; why: str
   },
 ];
 
-/** Says why this environment must not meet the sandbox, or null. */
+/** Why this environment must not be used with the sandbox, or null. */
 export function findProductionSetting(env: Record<string, string | undefined>): string | null {
   const found = REAL_LOOKING.find(({ name, isReal }) => isReal(env[name] ?? ""));
   return found ? `${found.name} ${found.why}: the sandbox starts only without production settings` : null;

@@ -25,7 +25,7 @@ function readPort(name: string, fallback: number): number {
   return port;
 }
 
-/** Some shells keep the machine's name in this variable, which is no wish to be open. */
+/** Some shells keep the machine's name in this variable; that does not mean that the shop should be open to the network. */
 function readHost(): string {
   const value = process.env.HOST ?? "";
   return isIP(value) ? value : loopback;

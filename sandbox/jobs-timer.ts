@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { sandboxKeys } from "./keys";
 
-/** Oftener than in production, where it is a minute: whoever tries the shop looks into the inbox at once. */
+/** More often than in production, where it is a minute: a person who tries the shop looks into the inbox at once. */
 const PAUSE_MS = 3_000;
 const PATIENCE_MS = 60_000;
 

@@ -20,8 +20,8 @@ export type RunningNext = { process: ChildProcess; lastLines: () => string[] };
 const ipv4 = { NODE_OPTIONS: "--dns-result-order=ipv4first" };
 
 /**
- * Next takes this for its own name in addresses: under another name than the visitor's, a rewrite by the middleware would
- * go to itself over the network.
+ * Next uses this as its own host name. If it differs from the visitor's, a rewrite by the middleware would
+ * become a request over the network to itself.
  */
 function listenOn(host: string): string[] {
   if (host === loopback) return ["-H", "localhost"];
@@ -58,7 +58,7 @@ async function answers({ port, host }: NextOptions): Promise<boolean> {
   }
 }
 
-/** An address to ask at. "Every interface" is none, and one of IPv6 stands in brackets. */
+/** The address to send requests to. "Every interface" is not one, and an IPv6 address needs brackets. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

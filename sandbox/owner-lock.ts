@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A socket answers exactly as long as its owner lives. A process id in a file may belong to somebody else by now.
+// A socket answers exactly as long as its owner lives. A process id in a file may belong to another process by now.
 function addressOf(dir: string): string {
   const name = `kapas-${createHash("sha256").update(dir).digest("hex").slice(0, 16)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
@@ -22,7 +22,7 @@ export function isOwned(dir: string): Promise<boolean> {
   });
 }
 
-/** Two sandboxes on one data folder would end each other's database. */
+/** Two sandboxes on one data folder would stop each other's database. */
 export async function takeLock(dir: string): Promise<() => void> {
   if (await isOwned(dir)) throw new Error(`another sandbox uses ${dir}: stop it, or set SANDBOX_DIR`);
   const address = addressOf(dir);

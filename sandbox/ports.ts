@@ -14,7 +14,7 @@ function listenOn(port: number, host: string): Promise<Attempt> {
   });
 }
 
-// On every interface, because another program may hold the port on just one of them. No IPv6 here is no hindrance.
+// On every interface, because another program may hold the port on one of them. A machine without IPv6 is fine.
 async function isPortFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
     const attempt = await listenOn(port, host);
@@ -23,7 +23,7 @@ async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The wished port if nobody has it, else one that the system picks. */
+/** The wanted port if it is free, else one that the system picks. */
 export async function pickPort(wished: number): Promise<number> {
   if (wished > 0 && wished <= 65_535 && (await isPortFree(wished))) return wished;
   const picked = await listenOn(0, "127.0.0.1");

@@ -80,13 +80,13 @@ function canReach(path: string, owner: { uid: number; gid: number }): boolean {
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...owner, cwd: "/" }).status === 0;
 }
 
-/** Temporary folders are made for their owner alone; passing through is all that Postgres needs. */
+/** Only their owner may open temporary folders; Postgres needs just the right to pass through. */
 function letThrough(dir: string, owner: { uid: number; gid: number }): boolean {
   if (!canReach(dir, owner)) chmodSync(dir, statSync(dir).mode | 0o011);
   return canReach(dir, owner);
 }
 
-/** A clone below /root cannot be entered by Postgres' own user, so its files then live in the temporary folder. */
+/** The user of Postgres can't enter a clone below /root, so its files are then in the temporary folder. */
 function placeElsewhere(what: string, path: string): string {
   return join(tmpdir(), `kapas-${what}-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`);
 }

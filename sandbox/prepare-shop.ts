@@ -6,14 +6,14 @@ import { readSeedMark, runSeed } from "./seed";
 type Place = Parameters<typeof runSeed>[1];
 type Say = (line: string) => void;
 
-/** Once for each folder. */
+/** Fills the shop once for each data folder. */
 export async function fillShop(dir: string, place: Place, say: Say): Promise<void> {
   if (readSeedMark(dir) !== "") return;
   say("Filling the shop …");
   await runSeed(dir, place, [], (line) => say(`  ${line}`));
 }
 
-/** Only when the code, the catalogue or the addresses are others than in the last build. */
+/** Builds only when the code, the catalogue or the addresses have changed since the last build. */
 export async function buildShop(dir: string, place: Place, say: Say): Promise<void> {
   const inputs = hashInputs(publicAppEnv(place), readSeedMark(dir));
   if (isBuildFresh(dir, inputs)) return;

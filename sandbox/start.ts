@@ -26,7 +26,7 @@ function say(line: string): void {
 }
 
 async function end(code: number, reason?: string): Promise<never> {
-  // A second Ctrl-C, or a child that dies of the first: whoever came first finishes the work.
+  // After a second Ctrl-C, or when the first one ends a child: the first call finishes the work.
   if (isEnding) return new Promise(() => undefined);
   isEnding = true;
   if (reason) process.stderr.write(`${reason}\n`);
@@ -87,7 +87,7 @@ function listenForTheEnd(): void {
     "uncaughtException",
     (error) => void end(1, `The sandbox failed: ${error.stack ?? error.message}`),
   );
-  // npm killed hard would otherwise leave the shop running without an owner.
+  // Otherwise the shop would go on without an owner after a kill -9 of npm.
   const npm = findNpm();
   if (npm === null) return;
   setInterval(() => {

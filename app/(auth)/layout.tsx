@@ -5,10 +5,10 @@ import { StoreFrame } from "@/components/layout/store-frame";
 import { listFooterCategories } from "@/server/categories/queries";
 import { getBrand, hasOwnLogo } from "@/server/settings/queries";
 
-/** Links in mails carry what opens an account: no search engine keeps these pages, no other site learns their address. */
+/** The addresses carry tokens that open an account: no search engine indexes them, and no other site gets them as referrer. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
 
-/** No static shell, whose holes are filled by script: these pages also work with scripts off. */
+/** These pages also work with scripts off, so they have no static shell, whose holes only a script fills. */
 export const instant = false;
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

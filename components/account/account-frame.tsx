@@ -15,7 +15,7 @@ const places = [
 
 interface AccountFrameProps {
   title: ReactNode;
-  /** The place that this page is */
+  /** Which of the account's pages this is */
   at: (typeof places)[number]["href"];
   /** Of the heading, for what gives it focus. */
   headingId?: string;

@@ -11,7 +11,7 @@ import { AccountFrame } from "./account-frame";
 
 interface AddressBookProps {
   addresses: readonly Address[];
-  /** What became of making one the default, when that was asked before hydration. */
+  /** The answer to "make this the default", when the form was sent before hydration. */
   answered: AddressFormState;
 }
 

@@ -10,7 +10,7 @@ interface ContactFactsProps {
   isPhoneProven: boolean;
 }
 
-/** By what the account signs in. */
+/** What the account signs in with. */
 export function ContactFacts({ email, phone, isEmailProven, isPhoneProven }: ContactFactsProps) {
   const facts = [
     { label: "Email", value: email, isProven: isEmailProven },

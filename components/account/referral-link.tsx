@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toaster";
 
-/** Where the clipboard is closed to pages, the link is marked, ready to be copied by hand. */
+/** Where pages may not write to the clipboard, the link is selected, ready to be copied by hand. */
 export function ReferralLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -6,7 +6,7 @@ import type { FieldErrors } from "@/lib/result";
 import { TypedField } from "./typed-field";
 
 interface FieldsProps {
-  /** Of the form: it begins the ids of its fields. */
+  /** The form's id, which prefixes the ids of its fields. */
   form: string;
   errors: FieldErrors;
   values?: Partial<AddressValues>;

@@ -15,18 +15,18 @@ import { TypedField } from "./typed-field";
 import { usePincode } from "./use-pincode";
 
 export interface AddressFormProps {
-  /** Of the entry that is changed; empty for a new one. */
+  /** The id of the entry that is edited; empty for a new one. */
   id: string;
   /** What stands in the fields at first. */
   values: Partial<AddressValues> & { label?: string };
-  /** False when it is or becomes the default anyway. */
+  /** False when the address is the default, or becomes it, anyway. */
   canBeDefault: boolean;
-  /** What the server answered already, when the form was sent before hydration. */
+  /** The server's answer, when the form was sent before hydration. */
   answered: AddressFormState;
 }
 
 export function AddressForm({ id, values: known, canBeDefault, answered }: AddressFormProps) {
-  // Pages that were left are kept in the document: no two forms may share the ids of their fields.
+  // Next keeps pages that were left in the document, so no two forms may share the ids of their fields.
   const form = `address-${id || "new"}`;
   const [state, dispatch, isPending] = useActionState(saveAddressAction, answered);
   const ref = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
     if (state && !state.ok) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
 
-  // A page that was left is kept, hidden: it comes back as it was before anything was typed or refused.
+  // Next keeps a page that was left, hidden. It must come back without what was typed or refused.
   useEffect(() => {
     const element = ref.current;
     return () => {

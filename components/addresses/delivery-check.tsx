@@ -14,7 +14,7 @@ import { readKnownPincode } from "./pincode-store";
 
 type Answer = { offer: DeliveryOffer } | { problem: string } | null;
 
-/** `id`: of the field; there may be one on the product's page and one in the cart. */
+/** `id` is the field's: Next may keep the product's page and the cart in one document. */
 export function DeliveryCheck({ id }: { id: string }) {
   const [answer, setAnswer] = useState<Answer>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 import { rememberPincode } from "./pincode-store";
 
-/** What the shop says of a whole pincode: its offer, or why there is none. Throws when nobody answers. */
+/** The shop's offer for a complete pincode, or why there is none. Throws when the shop does not answer. */
 export async function fetchOffer(
   pincode: string,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** Overwrites only what is empty or was filled in before, by `filled`; never what a person typed. */
+/** Overwrites only empty fields and those that `filled` says a script filled in; never what a person typed. */
 export function fillIn(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -27,7 +27,7 @@ export function fillIn(
 }
 
 /**
- * City and state of a pincode; null: nothing is known of it, and what was filled in for another one goes. The state follows
+ * City and state of a pincode. null: it is unknown, and what was filled in for another one is removed. The state follows
  * the pincode even where a person chose another, because GST goes by it; at a border the person chooses.
  */
 export function fillInPlace(form: HTMLFormElement, place: PincodePlace | null, filled: Filled): void {

@@ -7,7 +7,7 @@ const storageKey = "kapas-pincode";
 const listeners = new Set<() => void>();
 let unsaved = "";
 
-/** The pincode that this browser's person asked about last; "" for none. */
+/** The pincode that was last asked about in this browser; "" for none. */
 export function readKnownPincode(): string {
   let known = unsaved;
   try {
@@ -27,12 +27,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As above, in all tabs; prices of the cart go by it. */
+/** The same value, shared by all tabs; the cart's prices depend on it. */
 export function useKnownPincode(): string {
   return useSyncExternalStore(subscribe, readKnownPincode, () => "");
 }
 
-/** Only a pincode that the shop has answered about. */
+/** Stores only a pincode that the shop has answered for. */
 export function rememberPincode(pincode: string): void {
   unsaved = pincode;
   try {

@@ -8,11 +8,11 @@ import { AddressLines } from "./address-lines";
 interface SavedAddressChoiceProps {
   /** The default first. */
   addresses: readonly Address[];
-  /** Who is signed in: to be called when the parcel goes to an address that is not in the book. */
+  /** The signed-in person: the courier's contact when the address is not in the book. */
   known: KnownBuyer;
 }
 
-/** As many as are seen at once; the others are one click away. */
+/** How many are shown at once; the others are one click away. */
 const shown = 4;
 
 /**

@@ -8,7 +8,7 @@ import type { FieldErrors } from "@/lib/result";
 const clearOfBars = "scroll-mt-24 scroll-mb-32";
 
 export interface TypedFieldProps extends ComponentProps<"input"> {
-  /** Of the form: with the name it makes the id. */
+  /** The form's id; together with the name it makes the field's id. */
   form: string;
   name: string;
   label: string;

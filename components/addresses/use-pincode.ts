@@ -32,7 +32,7 @@ export function usePincode(onPlace: (place: PincodePlace | null) => void): Pinco
     const place = answer && "offer" in answer ? answer.offer : null;
     onceReleased(() => {
       if (asked.current !== pincode) return;
-      // Whoever types it again asks again.
+      // Typing the same pincode again asks again.
       if (!answer) asked.current = "";
       if (answer) setHint("offer" in answer ? describePlace(answer.offer) : answer.problem);
       onPlace(place);

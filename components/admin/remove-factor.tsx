@@ -15,7 +15,7 @@ interface RemoveFactorProps {
   onKeep: () => void;
 }
 
-/** Asks first. It is gone with its app, and then says so. */
+/** Asks before it removes the app. It unmounts together with the app, so the message is a toast. */
 export function RemoveFactor({ id, consequence, onKeep }: RemoveFactorProps) {
   const questionId = useId();
   const { formProps, isPending, failure } = useAuthForm({

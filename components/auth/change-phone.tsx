@@ -6,7 +6,7 @@ import type { AnsweredForm } from "@/lib/auth/form-names";
 import { changePhoneAction } from "@/server/auth/actions";
 import { useAuthForm } from "./use-auth-form";
 
-/** What was said of the code goes with it: the phone's field is where the toast lay. */
+/** The toast about the code goes too: it would cover the phone's field. */
 export function ChangePhone({ answered }: { answered: AnsweredForm }) {
   const { formProps, isPending } = useAuthForm({
     action: changePhoneAction,

@@ -11,7 +11,7 @@ import { useSendOnce } from "./use-send-once";
 export interface CompleteSignInFormProps {
   link: LinkFieldValues;
   answered: AnsweredForm;
-  /** Only for a link that this browser asked for: another one may be a stranger's, and needs a press. */
+  /** Only for a link that this browser asked for. Any other link may be a stranger's, so the visitor has to press the button. */
   sendsItself: boolean;
 }
 

@@ -2,13 +2,13 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 
 export interface DeadLinkProps {
-  /** Where a new start is */
+  /** Where the visitor can start again */
   href: string;
   action: string;
   children: string;
 }
 
-/** In place of the form that would have followed the link. */
+/** Shown instead of the form when the link can't be used. */
 export function DeadLink({ href, action, children }: DeadLinkProps) {
   return (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { noticeCookie } from "@/lib/auth/session-cookies";
 
-/** Says what an action has left to say. The words are fetched only when there is something to say. */
+/** Shows the message that an action left for the next page. The words are loaded only when there is one. */
 export async function showNotice(): Promise<void> {
   if (!document.cookie.includes(`${noticeCookie}=`)) return;
   const { takeNotice } = await import("./take-notice");

@@ -4,7 +4,7 @@ import { captchaPath } from "@/lib/auth/captcha";
 
 const patienceMs = 60_000;
 
-/** Loaded only by who is asked for it. The computing itself runs beside the page, which stays alive. */
+/** Loaded only when the shop asks for a puzzle. A worker computes it, so the page stays responsive. */
 export async function solveCaptcha(): Promise<string> {
   const response = await fetch(captchaPath, { cache: "no-store" });
   if (!response.ok) throw new Error(`captcha: ${response.status}`);

@@ -13,7 +13,7 @@ type AuthAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormS
 export interface AuthFormOptions {
   action: AuthAction;
   form: AuthForm;
-  /** What the server answered already, when a form was sent before hydration */
+  /** The server's answer, when the form was sent before hydration */
   answered: AnsweredForm;
   /** The toast's first line when the server refuses; fields that are wrong speak for themselves. */
   failureTitle: string;
@@ -26,7 +26,7 @@ function lost(message: string): AuthFormState {
   return { ok: false, code: "unavailable", message, values: {} };
 }
 
-/** A request that never came back is told like any other failure; a redirect is none. */
+/** A request without an answer is shown like any other failure. A redirect is not a failure. */
 async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState> {
   // A browser may hold a request back until there is a network again, which can take for ever.
   if (!navigator.onLine) return lost(offlineMessage);
@@ -66,10 +66,10 @@ export function useAuthForm(options: AuthFormOptions) {
     }
   }, [state, failureTitle, failureTitles, successTitle]);
 
-  // What an action of the form before this one, on the same address, left to say.
+  // A message that the previous form on this address left behind.
   useEffect(() => void showNotice(), []);
 
-  // A page that was left is kept, hidden, with its fields: a password must not wait there for the next person.
+  // Next keeps a page that was left, hidden, with its fields. A password must not stay there for the next person.
   useEffect(() => {
     const element = ref.current;
     return () => element?.reset();

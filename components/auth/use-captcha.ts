@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { captchaField, captchaMessages } from "@/lib/auth/captcha";
 import type { AuthFormState } from "@/lib/auth/form-names";
 
-/** A solution can expire or be lost on the way; what is refused more often than this is not worth the battery. */
+/** A solution can expire or get lost. After this many refusals another try is not worth the battery. */
 const maxInARow = 3;
 
 export interface CaptchaOptions {
@@ -62,7 +62,7 @@ export function useCaptcha({ state, form, send, fail }: CaptchaOptions) {
 
   return {
     isChecking,
-    /** Remembers what goes out, and puts a solution in that was found before. */
+    /** Remembers what is sent, and adds a solution that was found earlier. */
     prepare: (data: FormData): FormData => {
       if (solution.current) data.set(captchaField, solution.current);
       solution.current = null;

@@ -15,7 +15,7 @@ import { QuantityStepper } from "./quantity-stepper";
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What the shop says about it; not there while it was never asked. */
+  /** The shop's answer about the line; undefined until the first one. */
   quoted: QuotedLine | undefined;
   onRemove: (key: string) => void;
 }

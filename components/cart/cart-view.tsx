@@ -20,7 +20,7 @@ import { FreeShipping } from "./free-shipping";
 import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
-// Few type a code; the first paint does not wait for them.
+// Few people type a code, so the field is not part of the first paint.
 const CouponField = lazy(() => import("./coupon-field").then((module) => ({ default: module.CouponField })));
 
 interface CartViewProps {
@@ -139,7 +139,7 @@ function useAddRequest(request: CartViewProps["addRequest"]): void {
 
 function Summary({ state, code }: { state: CartQuoteState; code: string }) {
   const { quote, isSettled, problem, retry } = state;
-  // A price that is on its way takes nobody's click: the checkout asks again.
+  // The link works while a price is loading: the checkout asks for the price again.
   const isStopped = isSettled && quote?.canOrder === false;
   return (
     <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:self-start">
@@ -196,7 +196,7 @@ function CheckoutLink({ isEnabled }: { isEnabled: boolean }) {
     );
   }
   return (
-    // A link without an address is none to a screen reader, and the reason is written beside it.
+    // A screen reader ignores a link without an address; the reason is written beside it.
     // biome-ignore lint/a11y/useSemanticElements: a disabled link
     <span role="link" aria-disabled="true" tabIndex={0} className={cn(look, "cursor-not-allowed opacity-45")}>
       Go to checkout

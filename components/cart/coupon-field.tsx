@@ -18,7 +18,7 @@ interface CouponFieldProps {
 export function CouponField({ code, quote, isSettled }: CouponFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(code);
-  // While a newer price is on its way, what stands here stays: below it is a button that somebody may be pressing.
+  // While a newer price loads, the message stays: removing it would move the button below, which somebody may be pressing.
   const used = quote?.coupon && (isSettled || quote.coupon.code === code) ? quote.coupon : null;
   const problem = code ? quote?.codeProblem : null;
   const apply = () => {

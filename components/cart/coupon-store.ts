@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The coupon code that goes with this browser's cart, as a code; "" for none. All tabs share it. */
+/** The normalised coupon code of this browser's cart; "" for none. All tabs share it. */
 export function useCouponCode(): string {
   return useSyncExternalStore(subscribe, read, () => "");
 }

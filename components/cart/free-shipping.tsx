@@ -5,7 +5,7 @@ import { formatPaise, type Paise } from "@/lib/money";
 interface FreeShippingProps {
   overPaise: Paise | null;
   missingPaise: Paise | null;
-  /** Where it goes; null: nobody has said yet, and the amounts are those of most of India. */
+  /** The pincode; null while it is unknown, and then the standard rates count. */
   pincode: string | null;
 }
 

@@ -53,7 +53,7 @@ export function QuantityStepper({ name, quantity, onWish, onStep, describedBy }:
         onKeyDown={(event) => {
           if (event.key === "Escape") setDraft(null);
           if (event.key !== "Enter") return;
-          // Or the same key press would also push whatever gets the focus next.
+          // Otherwise the same key press would also activate what gets the focus next.
           event.preventDefault();
           commit();
         }}

@@ -21,14 +21,14 @@ export interface CartQuoteState {
   isSettled: boolean;
   problem: string | null;
   retry: () => void;
-  /** Takes a newer answer that the server gave by the way. */
+  /** Takes a newer quote that came with another answer of the server. */
   replace: (quote: CartQuote) => void;
 }
 
 /** The last price that was shown: the checkout begins with the one of the cart. */
 let shown: { lines: string; quote: CartQuote } | null = null;
 
-/** Prices the cart by the server: one request at a time, the newest wish wins, late answers are dropped. */
+/** Asks the server for the cart's price: one request at a time, the newest cart wins, late answers are dropped. */
 export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
   const wish: QuoteWish = {
     lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),

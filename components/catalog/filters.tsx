@@ -78,7 +78,7 @@ export function Filters({ params, choices, colors, percentOff, total }: FiltersP
 
 const legend = "float-left mb-3 w-full font-semibold";
 
-/** What is chosen stays to be seen, and to be taken away, when nothing has it any more. */
+/** A chosen value stays visible, so that it can be removed, even when no product has it any more. */
 function withChosen<T extends { count: number }>(
   choices: readonly T[],
   keyOf: (choice: T) => string,

@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
 
-/** Null: they can't be read now, and are told without numbers. */
+/** Null when the terms can't be read; the texts then do without numbers. */
 interface TermsProps {
   terms: ShopTerms | null;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type ListParams, listHref } from "@/lib/catalog/list-params";
 import { paths } from "@/lib/paths";
 
-/** While the database does not answer; lists that are kept are shown as always. */
+/** Shown while the database does not answer. Cached lists are not affected. */
 export function ListOutOfReach({ params }: { params: ListParams }) {
   return (
     <div className="container-page">

@@ -28,7 +28,7 @@ export function useProductChoice(): ProductChoice {
 
 interface ProductChoiceProviderProps {
   slug: string;
-  /** The colour of the HTML as it came. */
+  /** The colour that the server rendered. */
   initialColor: string;
   variants: readonly ChoiceVariant[];
   children: ReactNode;
@@ -44,7 +44,7 @@ export function ProductChoiceProvider({
   const [color, setColor] = useState(initialColor);
   const [size, setSize] = useState<string | null>(null);
 
-  // The size stands only in the address; the colour may differ from the kept page's after Back.
+  // Only the address knows the size. After Back the colour may differ from the cached page's.
   useEffect(() => {
     const search = new URLSearchParams(window.location.search);
     const wished = search.get("color");

@@ -13,7 +13,7 @@ import { SizeChart } from "./size-chart";
 interface ProductFactsProps {
   product: Product;
   sizes: readonly string[];
-  /** Null: they can't be read now, and are told without numbers. */
+  /** Null when the terms can't be read; the texts then do without numbers. */
   terms: ShopTerms | null;
 }
 

@@ -12,7 +12,7 @@ import {
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-/** The others that were viewed; this one is remembered on the way. A browser that keeps nothing has seen nothing. */
+/** The other products viewed in this browser. It also remembers the current one. Without storage the list is empty. */
 function viewProduct(product: ViewedProduct): ViewedProduct[] {
   try {
     const viewed = parseViewed(window.localStorage.getItem(recentlyViewedKey));

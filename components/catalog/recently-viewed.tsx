@@ -5,7 +5,7 @@ import type { ViewedProduct } from "@/lib/catalog/recently-viewed";
 
 const loadShelf = () => import("./recently-viewed-shelf");
 
-/** Known to the browser alone, and below everything else: what comes late there moves nothing that is read. */
+/** Only the browser knows the list. The shelf is the last thing on the page, so loading it late moves nothing. */
 export function RecentlyViewed({ product }: { product: ViewedProduct }) {
   const later = useLater(loadShelf);
   return later ? <later.RecentlyViewedShelf product={product} /> : null;

@@ -28,7 +28,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
 
-  // Chosen before the script had come.
+  // Chosen before the scripts were loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
   useEffect(() => {
     const picked = root.current?.querySelector<HTMLInputElement>("input:checked")?.dataset.size;

@@ -9,7 +9,7 @@ interface AwaitPaymentProps {
   shopName: string;
 }
 
-/** Not paid, or paid and not heard of yet: the page looks again by itself, and nobody is asked to pay twice. */
+/** Unpaid, or paid and the shop has not heard of it yet. The page checks again by itself and asks nobody to pay twice. */
 export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
   const hasMoney = order.paymentStatus === "authorized";
   return (

@@ -63,7 +63,7 @@ function SummaryLine({ line }: { line: QuotedLine }) {
   );
 }
 
-/** What keeps a line from being ordered, and the one step that settles it. */
+/** Why a line can't be ordered, and the one step that resolves it. */
 function Trouble({ line }: { line: QuotedLine }) {
   switch (line.state) {
     case "ok":

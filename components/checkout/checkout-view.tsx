@@ -37,9 +37,9 @@ const CheckoutExtras = lazy(async () => {
 interface CheckoutViewProps {
   shopName: string;
   known: KnownBuyer | null;
-  /** The choice among saved addresses, for who has some: see SavedAddressChoice. */
+  /** The choice among saved addresses, if there are any: see SavedAddressChoice. */
   book: ReactNode;
-  /** The wish to keep a typed address, for who can have it kept. */
+  /** The checkbox that keeps a typed address, for signed-in people. */
   keep: ReactNode;
   /** Shown when nothing is in the cart. */
   empty: ReactNode;
@@ -84,7 +84,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     if (formRef.current) setAsk(readAsk(formRef.current, chosen));
   }
 
-  // What can't be paid in cash any more is paid online; the card that was chosen says why.
+  // An order that can no longer be paid in cash is paid online; the card of the chosen method says why.
   const codProblem = quote?.delivery?.codProblem ?? null;
   useEffect(() => {
     if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "razorpay" } : last));
@@ -111,7 +111,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [checkout.refusals]);
 
-  /** With Enter, the last field was not left: the price is asked for with all that is typed. */
+  /** Enter does not blur the last field, so the price is asked for here with all that is typed. */
   function press(data: FormData): void {
     const typed = readTyped(data);
     tellQuote(typed.method);

@@ -10,7 +10,7 @@ import type { Checkout } from "./use-checkout";
 interface PayBarProps {
   phase: Checkout["phase"];
   totalPaise: Paise | null;
-  /** A newer price is on its way. It keeps nobody from pressing: the press waits for it. */
+  /** A newer price is loading. The button still works: the press waits for the price. */
   isStale: boolean;
   /** Nothing is paid online. */
   isCash: boolean;

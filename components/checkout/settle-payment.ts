@@ -6,7 +6,7 @@ import { confirmPaymentAction } from "@/server/checkout/actions";
 import { answerOf } from "./answer-of";
 import { payInWindow } from "./pay-in-window";
 
-/** paid: by all that the browser knows; when the shop could not be told, the gateway tells it, and the order's page waits. */
+/** paid: as far as the browser knows. If the shop could not be told, the webhook tells it, and the order's page waits for that. */
 export type PaymentEnd = { kind: "paid"; bought: Bought | null } | { kind: "unpaid"; message: string };
 
 /** Opens the gateway's window, waits for it, and tells the shop. */

@@ -26,7 +26,7 @@ export interface CheckoutNotice {
 
 /**
  * What came of it. stopped: the buyer has to do something first; `quote` is
- * newer than what is on the screen, `told` is on it already. left: they are gone.
+ * newer than what is on the screen, `told` is on it already. left: the buyer has left the page.
  */
 export type SubmitEnd =
   | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
@@ -88,7 +88,7 @@ function noAnswer(): CheckoutNotice {
   };
 }
 
-/** A solution can be lost on the way or come too late. */
+/** A solution can get lost or arrive too late. */
 const maxPuzzles = 3;
 
 /** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */

@@ -38,11 +38,11 @@ export function saveTyped(form: HTMLFormElement): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(readTyped(new FormData(form))));
   } catch {
-    // Where nothing can be kept, nothing is.
+    // Without storage nothing is kept.
   }
 }
 
-/** Empty, and nobody is about to type there: what is written under somebody's caret stands beside what they type. */
+/** Empty and without focus: filling a field while somebody types in it would mix both texts. */
 function isFree(control: ReturnType<typeof controlOf>): boolean {
   return control !== null && control.value === "" && control !== document.activeElement;
 }

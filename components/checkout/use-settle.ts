@@ -10,7 +10,7 @@ type SettledQuote = { quote: CartQuote; problem: null } | { quote: null; problem
 /** Waits for the price that is on its way, and asks again for one that failed. null: the page was left meanwhile. */
 export type Settle = () => Promise<SettledQuote | null>;
 
-/** A promise of what a later render knows. */
+/** A promise that a later render resolves. */
 export function useSettle(state: CartQuoteState, isEmpty: boolean): Settle {
   const { retry } = state;
   const settled = settledBy(state, isEmpty);

@@ -11,7 +11,7 @@ const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm ho
 // Guests, who are most, do not fetch it.
 const loadMenu = () => import("./signed-in-menu");
 
-/** On the desk: a guest's way in, or the menu of who is signed in. */
+/** On a wide screen: "Sign in" for guests, or the menu of the signed-in person. */
 export function AccountMenu() {
   const user = useSessionUser();
   const later = useLater(loadMenu, user !== null);

@@ -6,7 +6,7 @@ interface ErrorScreenProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-  /** Such as the number under which the server logged it. */
+  /** For example the digest under which the server logged the error. */
   reference?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export function LogoImage({ name, children }: LogoImageProps) {
       alt={name}
       height={40}
       ref={(image) => {
-        // It may have failed before React was there to hear it.
+        // Loading may have failed before hydration, when nobody listened for the error.
         if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
       }}
       onError={() => setHasFailed(true)}

@@ -12,7 +12,7 @@ async function addWaitingWish(): Promise<void> {
     const { addWaitingWish: add } = await import("@/components/wishlist/add-waiting-wish");
     add();
   } catch {
-    // A browser that keeps nothing, or an interrupted connection: what waits goes on waiting.
+    // No storage, or no connection: the wish keeps waiting.
   }
 }
 

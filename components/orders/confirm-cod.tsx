@@ -13,7 +13,7 @@ import { useOrderAction } from "./use-order-action";
 interface ConfirmCodProps {
   order: OrderRef;
   phone: string;
-  /** Its pieces are kept so long. */
+  /** How long its pieces are kept. */
   until: string | null;
   /** False: no code ever went out to this phone, so none is asked for. */
   hadCode: boolean;

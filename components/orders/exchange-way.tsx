@@ -8,7 +8,7 @@ interface ExchangeWayProps {
   shipsOn: ShipsOn;
 }
 
-/** What is exchanged for what, and where both are. */
+/** Which pieces are exchanged for which, and where both are. */
 export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
   const { old, fresh, state } = describeExchange(exchange, shipsOn);
   return (

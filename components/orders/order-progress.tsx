@@ -11,7 +11,7 @@ interface OrderProgressProps {
   waitsFor?: string | null;
 }
 
-/** Where the parcel is; nothing for an order that is not under way. A phone shows the one name that matters. */
+/** How far the parcel is; empty for an order that is not under way. A phone names only the current step. */
 export function OrderProgress({ order, waitsFor = null }: OrderProgressProps) {
   const steps = progressOf(order);
   if (!steps) return null;

@@ -3,7 +3,7 @@ import type { OrderEvent } from "@/lib/orders/order";
 import { describeEvent } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
 
-/** What has happened, the latest first; that a bank is settling a payment is over once it is there. */
+/** What has happened, the latest first. "The bank is settling your payment" is left out once the payment has arrived. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const isPaid = events.some(({ type }) => type === "paid");
   const told = events.flatMap((event, index) => {

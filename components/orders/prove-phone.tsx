@@ -10,7 +10,7 @@ import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/fulfilment/a
 import { useOrderAction } from "./use-order-action";
 
 interface ProvePhoneProps {
-  /** Of the form around it: a page may have two. */
+  /** The id of the form around it: a page may have two. */
   id: string;
   order: OrderRef;
   phone: string;
@@ -18,7 +18,7 @@ interface ProvePhoneProps {
   error: string | undefined;
 }
 
-/** Inside a form that says where money goes: whoever has only the link does not get past it. */
+/** Part of a form that sets where money goes: the order's link alone is not enough to send it. */
 export function ProvePhone({ id, order, phone, error }: ProvePhoneProps) {
   const send = useOrderAction();
   const check = useOrderAction();

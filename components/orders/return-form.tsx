@@ -28,11 +28,11 @@ interface ExchangeVariant {
 
 interface ReturnFormProps {
   order: OrderRef;
-  /** With what one, two, ... pieces of it pay back. */
+  /** The lines, each with the refund for one, two, ... pieces. */
   items: readonly ReturnableItem[];
-  /** Goes back at most, null when nobody knows yet. */
+  /** The most that is paid back; null while it is unknown. */
   mostPaise: Paise | null;
-  /** What stays paid, in words. */
+  /** What is not paid back, in words. */
   kept: string;
   /** What each product can be exchanged for. */
   variants: readonly ExchangeVariant[];

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A 4:5 picture that keeps its place before it has come. */
+/** A 4:5 picture whose place is reserved while it loads. */
 export function ProductPicture({
   url,
   alt,

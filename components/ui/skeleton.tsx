@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A place that is being filled. Give it a size, and say the wait once, on the region around it (aria-busy). */
+/** A placeholder while something loads. Give it a size, and mark the region around it once with aria-busy. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

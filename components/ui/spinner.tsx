@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 interface SpinnerProps {
-  /** Say it only where nothing else does; a pending button is announced by its own state. */
+  /** Label it only where nothing else announces the wait; a pending button announces itself. */
   label?: string;
   className?: string;
 }

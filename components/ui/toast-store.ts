@@ -14,7 +14,7 @@ export interface Toast extends ToastInput {
 }
 
 const shownMs = 4000;
-/** With something to reach for. */
+/** A message with a link. */
 const shownWithActionMs = 10_000;
 const removedAfterMs = 3000;
 
@@ -35,7 +35,7 @@ function wait(ms: number, then: () => void): void {
 
 /** Shows a message for four seconds, and one that leads on for ten. There is one at a time: a new one takes the place of the old. */
 export function toast(input: ToastInput): void {
-  // It must not come between a finger and the button that is being pressed.
+  // A toast must not cover a button while it is being pressed.
   onceReleased(() => {
     set({ ...input, id: nextId++, isOpen: true });
     resumeToast();

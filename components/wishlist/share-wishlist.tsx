@@ -14,7 +14,7 @@ interface ShareWishlistProps {
   siteUrl: string;
 }
 
-/** A link that shows the list and nothing of who keeps it, until its owner takes it back. */
+/** A link that shows the list and nothing about its owner, until the owner revokes it. */
 export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   const [token, setToken] = useState(initialToken);
   const [isPending, startTransition] = useTransition();

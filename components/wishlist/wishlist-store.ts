@@ -21,7 +21,7 @@ const nothing: readonly Wish[] = [];
 
 let wishes = nothing;
 let loadedAt = 0;
-/** Of what is shown: an answer to an older question is not for it. */
+/** The version on the screen; answers to older requests are dropped. */
 let turn = 0;
 let writes = 0;
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,7 @@ async function load(): Promise<void> {
   loadedAt = Date.now();
   turn += 1;
   const mine = turn;
-  // The shop's own people keep no wishlist.
+  // Staff have no wishlist.
   if ((await findUser())?.isAdmin) return;
   // Without an answer, the visitor is offline or another page is on its way.
   const response = await fetch(paths.api.wishlist).catch(() => null);
@@ -101,7 +101,7 @@ export function useWishes(): readonly Wish[] | null {
   );
 }
 
-/** What a page that has just been made says of the list, so that nobody asks again. */
+/** Takes the list from a page that the server has just rendered, so that no second request is needed. */
 export function seedWishes(known: readonly Wish[]): void {
   settle(known);
 }
@@ -124,7 +124,7 @@ async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(wish),
-      // Whoever clicks and goes on means it.
+      // The write also finishes when the visitor leaves the page.
       keepalive: true,
     }).catch(() => null),
   );

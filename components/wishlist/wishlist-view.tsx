@@ -32,12 +32,12 @@ export function WishlistView({ items, shareToken, siteUrl, empty }: WishlistView
   const router = useRouter();
   const [left, setLeft] = useState<Left | null>(null);
 
-  // Before the hook below, which would load the list otherwise.
+  // Must run before the hook below, which would otherwise load the list.
   useEffect(() => seedWishes(items.map(({ id, size }) => ({ id, size }))), [items]);
   const wishes = useWishes();
   const listed = wishes && new Set(wishes.map(keyOf));
 
-  // Something came in another tab: the page has to be asked for how it looks.
+  // Another tab added something: the server has to render it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list is a reason
   useEffect(() => {
     if (wishes?.some((wish) => !items.some((item) => keyOf(item) === keyOf(wish)))) router.refresh();

@@ -1,6 +1,6 @@
 import type { FormState } from "@/lib/form-state";
 
-/** Under which names the answers of the forms are kept for their pages, and written to the log. */
+/** The names under which the forms' answers are kept for their pages and written to the log. */
 export const addressForms = {
   save: "address: save",
   makeDefault: "address: make default",

@@ -20,10 +20,10 @@ export interface Address extends ShippingAddress {
 
 export type AddressDraft = Omit<Address, "id" | "isDefault">;
 
-/** As many as one person keeps; the database holds it. */
+/** The most that one person may keep; the database enforces it. */
 export const maxAddresses = 20;
 
-/** How a person tells it from the others in one breath. */
+/** A short title that tells it from the person's other addresses. */
 export function addressTitle({ label, name, city }: Pick<Address, "label" | "name" | "city">): string {
   return label || `${name}, ${city}`;
 }

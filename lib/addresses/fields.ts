@@ -32,7 +32,7 @@ function findRuleProblem({ limit, check }: FieldRule, typed: string): string | n
   return value.length > limit ? `Please use at most ${limit} characters` : check(value);
 }
 
-/** Everything that is wrong, at once. The same rules run in the browser and on the server, where they count. */
+/** Everything that is wrong, at once. The same rules run in the browser and on the server; only the server's count. */
 export function findProblemsBy<F extends string>(
   rules: Record<F, FieldRule>,
   fields: readonly F[],

@@ -4,7 +4,7 @@ import type { Paise } from "@/lib/money";
 /** What the shop knows of a pincode. */
 export interface PincodePlace {
   pincode: string;
-  /** Empty where nobody has told us. */
+  /** Empty when it is unknown. */
   city: string;
   /** The states that an address there may be in, the likeliest first. */
   states: string[];
@@ -24,7 +24,7 @@ export interface DeliveryOffer extends PincodePlace {
   codFeePaise: Paise;
 }
 
-/** Six digits whose first two name a postal circle; whether the rest exists is for the database to say. */
+/** Six digits that begin with a postal circle. The database knows which of them exist. */
 export const pincodePattern = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5])\d{4}$/;
 
 /** People write 560 001, and digits in their own script. */
@@ -59,7 +59,7 @@ export function placeName({ city, states }: Pick<PincodePlace, "city" | "states"
   return city && city !== state ? `${city}, ${state}` : state;
 }
 
-/** Below the field of a pincode: where it is, how long a parcel takes, and what is left to the person. */
+/** The text below a pincode field: the place, how long a parcel takes, and what the person still has to fill in. */
 export function describePlace(place: PincodePlace): string {
   const days = `${placeName(place)}: usually delivered in ${formatDays(place.minDays, place.maxDays)}.`;
   const missing = [place.city ? "" : "type your city", place.states.length > 1 ? "choose your state" : ""];

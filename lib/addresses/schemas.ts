@@ -4,7 +4,7 @@ import type { AddressDraft } from "./address";
 import { addressFields, addressRules, type FieldRule, findProblemsBy, tidy } from "./fields";
 import { toPincode } from "./pincode";
 
-/** What was typed into one field. The limit keeps the rules quick, it is not theirs. */
+/** The text of one field. The limit only keeps the rules fast; each rule has a limit of its own. */
 export const typedSchema = z.string().max(1000).transform(tidy);
 
 const formFields = ["label", ...addressFields] as const;

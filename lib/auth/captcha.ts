@@ -4,7 +4,7 @@ export const captchaField = "captcha";
 export const maxCaptcha = 4000;
 
 export const captchaMessages = {
-  /** Read only where scripts are off: with them the puzzle is solved before anybody could read it. */
+  /** Shown only with scripts off: with scripts, the puzzle is solved before anybody reads this. */
   needed:
     "Too many requests have come from your network. Please turn on JavaScript in your browser, or try again later.",
   checking: "Checking that you are not a robot…",

@@ -1,6 +1,6 @@
 import type { FormState } from "../form-state";
 
-/** Under which name each form's answer is kept for its page, and written to the log. */
+/** The name under which each form's answer is kept for its page and written to the log. */
 export const authForms = {
   signIn: "auth: sign in",
   register: "auth: register",
@@ -32,12 +32,12 @@ function isAuthForm(key: string): key is AuthForm {
   return Object.hasOwn(authForms, key);
 }
 
-/** What a form says when it has worked and stays: where its mail went, or nothing. */
+/** What a form shows when it succeeds and stays on the screen: where its mail went, or nothing. */
 export type AuthFormData = { email: string } | null;
 
 export type AuthFormState = FormState<AuthFormData>;
 
-/** One form of a page was sent before the page had scripts, and this is its answer. */
+/** The answer to a form that was sent before its page was hydrated. */
 export type AnsweredForm = { form: AuthForm; state: AuthFormState } | null;
 
 /** What has to be typed before an account is deleted. */

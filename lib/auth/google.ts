@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which button started the way to Google, and where it should lead: kept in the visitor's own cookie meanwhile. */
+/** Which button started the sign-in with Google, and where it leads afterwards. A cookie keeps it meanwhile. */
 const googleTripSchema = z.object({
   purpose: z.enum(["login", "register"]),
   next: z.string().max(512).optional(),
@@ -14,7 +14,7 @@ const startFormSchema = z.strictObject({
   next: z.string().optional(),
 });
 
-/** The form of the button. What is wrong with it is left out: signing in works all the same. */
+/** The button's form. Invalid values are dropped, because signing in works without them. */
 export function parseStartForm(form: URLSearchParams): GoogleTrip {
   const parsed = startFormSchema.safeParse(Object.fromEntries(form)).data;
   const trip = googleTripSchema.safeParse(parsed).data;

@@ -1,5 +1,5 @@
 const maxLength = 512;
-// No path of ours ever holds a control character; a browser drops some of them and so may read another URL.
+// No path of the shop contains a control character. A browser drops some of them and may then read another URL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 const leadsBackToSignIn = /^\/(auth|login|auth-callback|update-password|api)(\/|$)/;
@@ -24,8 +24,8 @@ function readingsOf(path: string): string[] | null {
 }
 
 /**
- * Where `next=` may bring somebody after signing in: a path of this site, or null. A value in doubt is refused, because
- * the price of a wrong yes is a sign-in that ends on somebody else's site.
+ * The path of this site that `next=` leads to after signing in, or null. A doubtful value is refused, because
+ * accepting a wrong one ends a sign-in on another site.
  */
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maxLength) return null;

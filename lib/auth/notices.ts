@@ -2,7 +2,7 @@ import { messageForStatus } from "@/lib/result";
 
 type NoticeTone = "default" | "destructive";
 export interface Notice {
-  /** Without one nothing is said here. */
+  /** Without it nothing is shown here. */
   title?: string;
   description?: string;
   tone: NoticeTone;
@@ -29,7 +29,7 @@ const signInFailed = "Google Sign In failed";
 const signUpFailed = "Google Sign Up failed";
 
 /**
- * What the next page may say about what was just done. Only a name travels, never the words: a link or a planted cookie
+ * What the next page may say about the last action. Only a name travels, never the words: a link or a planted cookie
  * can't make the shop say what it likes.
  */
 const notices = {

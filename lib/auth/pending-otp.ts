@@ -4,7 +4,7 @@ const otpLifetimeSeconds = 300;
 /** How long a used-up code is remembered, so that its page can say so and offer another. */
 export const otpMemorySeconds = 30 * 60;
 
-/** A code is on its way. Kept in the visitor's own cookie: it allows nothing, the code does. */
+/** A code that was sent. The visitor's cookie keeps it; it grants nothing, only the code does. */
 const pendingOtpSchema = z.object({
   phone: z.string().regex(/^\+[1-9][0-9]{9,14}$/),
   purpose: z.enum(["login", "register"]),

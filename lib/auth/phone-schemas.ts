@@ -3,7 +3,7 @@ import { toAsciiDigits } from "../digits";
 import { findPhoneProblem, normalizePhone, phoneMessages } from "../phone";
 import { emailSchema, nameSchema } from "./schemas";
 
-/** Codes go to Indian mobiles only: to other countries an SMS costs a multiple, and swindlers live on the difference. */
+/** Codes go to Indian mobiles only. An SMS abroad costs far more, and fraudsters earn a share of it. */
 const reachable = /^\+91[6-9][0-9]{9}$/;
 
 const phoneSchema = z

@@ -6,14 +6,14 @@ export const adminHome = paths.admin;
 
 export const signInScreen = "/auth";
 export const passwordScreen = "/update-password";
-/** For whoever has proved an address that somebody else may have typed first: the account has no password yet. */
+/** For a person who proved an address that somebody else may have typed first: the account has no password yet. */
 export const firstPasswordPath = `${passwordScreen}?reason=proven`;
 export const callbackScreen = "/auth-callback";
 export const afterSignOut = "/";
 /** For everybody; the back office sends customers on to their own first page. */
 export const afterPasswordUpdate = adminHome;
 
-/** What a path asks of a visitor. `guest` screens send people on who are signed in. */
+/** Who may see a path. `guest` screens redirect people who are signed in. */
 export type AccessRule = "anybody" | "guest" | "customer" | "admin";
 
 // Not here: /wishlist, a public page that asks guests to log in, and orders, which a link opens for guests too.
@@ -38,12 +38,12 @@ function homeOf(isAdmin: boolean): string {
   return isAdmin ? adminHome : customerHome;
 }
 
-/** Staff have no customer's account: where they are sent who ask for a page of one. */
+/** Staff have no customer account; its pages redirect them here. */
 export function staffPlaceOf(path: string): string {
   return isUnder(path, paths.profile) || isUnder(path, paths.accountPrivacy) ? paths.adminAccount : adminHome;
 }
 
-/** Where somebody goes who is signed in: back to where they were sent away from, or to their own first page. */
+/** Where a signed-in person goes: back to the page that sent them to sign in, or to their own first page. */
 export function afterSignIn(isAdmin: boolean, next: unknown): string {
   const path = safeNextPath(next);
   if (!path) return homeOf(isAdmin);

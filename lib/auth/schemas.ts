@@ -8,7 +8,7 @@ const maxName = 80;
 export const leastPassword = 6;
 const maxEntered = 1000;
 const longPassword = "Password is too long";
-/** bcrypt, which keeps the passwords, reads no further; counted in bytes there, so the shop counts bytes too. */
+/** bcrypt reads no more bytes than this, so the shop counts bytes too. */
 const maxPasswordBytes = 72;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -35,7 +35,7 @@ export const emailSchema = z
 const shortPassword = `Password must be at least ${leastPassword} characters`;
 const passwordSchema = z.string(shortPassword).min(leastPassword, shortPassword);
 
-/** For a password that exists already: only what the spec asks, because an old one may break a newer rule. */
+/** For an existing password: only the spec's rule, because an old password may break a newer rule. */
 const enteredPasswordSchema = passwordSchema.max(maxEntered, longPassword);
 
 const newPasswordSchema = passwordSchema.refine(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ends whatever the auth server allows: a project without its paid session limits keeps to them too. */
+/** The shop ends older sessions itself, so a project without the auth server's paid session limits has them too. */
 const longestMs = 180 * 24 * 60 * 60 * 1000;
 
 const openedSchema = z.object({ amr: z.array(z.object({ timestamp: z.number() })).min(1) });

@@ -3,7 +3,7 @@ import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
 const lineLimitMessage = `A cart holds up to ${MAX_LINES} different items.`;
 
-/** What a change made of the cart; when `message` is there without `isChanged`, it was refused. */
+/** The result of a change. `message` without `isChanged` means that the change was refused. */
 export interface CartChange {
   lines: readonly CartLine[];
   isChanged: boolean;

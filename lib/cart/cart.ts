@@ -28,7 +28,7 @@ export function serializeCart(lines: readonly CartLine[]): string {
   return JSON.stringify({ v: 1, lines });
 }
 
-/** Reads what storage holds, which anybody may have edited: what can't be a line is left out, and that is said. */
+/** Reads the storage, which anybody may have edited. Entries that can't be lines are left out, and the result says so. */
 export function parseCart(stored: string | null): { lines: readonly CartLine[]; isDamaged: boolean } {
   if (stored === null) return { lines: [], isDamaged: false };
   const cart = parseJson(stored);

@@ -3,7 +3,7 @@ import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
-/** What a browser says it wants. No price: what it believes about prices is never asked. */
+/** A line that the browser wants. It has no price: the server never takes prices from a browser. */
 const cartLineSchema = z.strictObject({
   id: z.int("This item has no valid number.").positive("This item has no valid number."),
   size: z.string().min(1).max(20),
@@ -26,7 +26,7 @@ export const cartLinesSchema = z
 /** Made by the browser, one for each basket that is being bought. */
 export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** As somebody typed it; what is no code at all is refused by the quote like one that nobody knows. */
+/** As it was typed. The quote refuses text that can't be a code like an unknown code. */
 export const couponCodeSchema = z
   .string()
   .max(maxTypedCode, "That is no coupon code.")

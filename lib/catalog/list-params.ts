@@ -56,7 +56,7 @@ function lastOf(raw: RawSearchParams, key: string): string {
   return allOf(raw, key).at(-1) ?? "";
 }
 
-// What no keyboard types and PostgreSQL or a log would choke on: controls, lone surrogates, invisible marks.
+// Characters that no keyboard types and that break PostgreSQL or a log: controls, lone surrogates, invisible marks.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffd]/gu;
 
 /** A search as it is looked up and shown: one line, at most 80 characters, null when nothing is left. */
@@ -106,7 +106,7 @@ export function parsePage(value: string): number | null {
 }
 
 /**
- * Whatever stands in an address becomes a list, or null where it names no list (a broken page or category). Wrong filters
+ * Turns any address into a list, or null when it names none (an invalid page or category). Invalid filters
  * are dropped. Never throws.
  */
 export function parseListParams(raw: RawSearchParams, isPremium = false): ListParams | null {
@@ -132,7 +132,7 @@ export function parseListParams(raw: RawSearchParams, isPremium = false): ListPa
   };
 }
 
-/** The parameters in their one order, without what says nothing. */
+/** The parameters in their canonical order, without defaults. */
 function toSearchParams(params: ListParams): URLSearchParams {
   const search = new URLSearchParams();
   if (params.category !== null) search.set("category", params.category);
@@ -154,7 +154,7 @@ export function listHref(params: Partial<ListParams>): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** Whether somebody narrowed or sorted the list: only then is it made for them. */
+/** Whether the list is filtered or sorted: only then is it made per request. */
 export function isNarrowed(params: ListParams): boolean {
   return countFilters(params) > 0 || params.query !== null || params.sort !== null;
 }

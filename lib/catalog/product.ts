@@ -78,7 +78,7 @@ export function shownStock(quantity: number): number {
   return Math.max(quantity, leastStockShown);
 }
 
-/** The shop counts nothing aloud: see docs/decisions/stock-words.md. */
+/** The shop never shows a count: see docs/decisions/stock-words.md. */
 export function describeStock({
   isSoldOut,
   stockQuantity,

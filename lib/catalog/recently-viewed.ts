@@ -28,7 +28,7 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
   );
 }
 
-/** Whatever the storage holds; what can't be read is forgotten. */
+/** Parses the storage; invalid entries are dropped. */
 export function parseViewed(text: string | null): ViewedProduct[] {
   if (!text) return [];
   try {

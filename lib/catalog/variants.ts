@@ -1,6 +1,6 @@
 import type { ProductImage, Variant } from "./product";
 
-/** `impossible`: never made so. `sold-out`: made, but there is none now. */
+/** `impossible`: there is no such variant. `sold-out`: there is one, without stock. */
 export type OptionState = "available" | "sold-out" | "impossible";
 
 /** What a choice of colour and size is made from. */

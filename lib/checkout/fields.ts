@@ -12,7 +12,7 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Record<CheckoutField, string>;
 
-/** What is still typed by whoever chose an address of their book. */
+/** What is still typed when the address comes from the address book. */
 export const contactFields = ["name", "email", "phone"] as const satisfies readonly CheckoutField[];
 
 /** What is known of a signed-in person. */

@@ -11,7 +11,7 @@ const rules: Record<CheckoutField, FieldRule> = {
   },
 };
 
-/** Everything that is wrong with what was typed, by field. Not in `fields.ts`: the page needs the names at once, the rules at the click. */
+/** Everything that is wrong, by field. Not in `fields.ts`: the page needs the names at once and the rules only at the click. */
 export function findProblems(
   values: CheckoutValues,
   fields: readonly CheckoutField[] = checkoutFields,

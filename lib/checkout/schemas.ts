@@ -11,7 +11,7 @@ import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
 import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
 
-/** What a browser asks a price for. With the basket's key, what its own unpaid order holds counts as free. */
+/** What a browser asks a price for. With the basket's key, pieces held by its own unpaid order count as free. */
 export const quoteWishSchema = z.strictObject({
   lines: cartLinesSchema,
   basketKey: basketKeySchema.optional(),
@@ -19,7 +19,7 @@ export const quoteWishSchema = z.strictObject({
   pincode: z.string().regex(pincodePattern, malformedPincode).optional(),
   method: z.enum(payableMethods).optional(),
 });
-/** What is known beside the lines; what is missing is not asked about. */
+/** Leave out what is unknown. */
 export type QuoteWish = Omit<z.output<typeof quoteWishSchema>, "basketKey">;
 
 const typedPlace = typed.default("");
@@ -36,7 +36,7 @@ const noteSchema = z
   )
   .refine((text) => text.length <= noteLimit, `Please use at most ${noteLimit} characters`);
 
-/** What was typed, by the rules that the browser showed, as it is stored. With `addressId` there is no place to type. */
+/** What was typed, checked by the browser's rules, as it is stored. With `addressId` no place is typed. */
 const buyerSchema = z
   .strictObject({
     name: typed,
@@ -69,7 +69,7 @@ export const placeOrderSchema = z
     buyer: buyerSchema,
     paymentMethod: z.enum(payableMethods, "Please choose how to pay."),
     code: couponCodeSchema.default(""),
-    /** Of a business that wants the tax back; it comes with the business's name. */
+    /** Of a business that reclaims the tax; it needs the business's name too. */
     gstin: z.string().max(20).transform(toGstin).default(""),
     businessName: typed.default(""),
     note: noteSchema.default(""),

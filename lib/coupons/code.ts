@@ -6,7 +6,7 @@ export function toCouponCode(typed: string): string {
   return typed.trim().toUpperCase().replace(/\s+/g, "");
 }
 
-/** What a browser has kept; what can't be a code is none, so that it never stands between a cart and its checkout. */
+/** The code that a browser kept. Text that can't be a code counts as none, so that it never blocks a checkout. */
 export function readKeptCode(kept: string | null): string {
   const code = toCouponCode(kept ?? "");
   return code.length <= maxTypedCode && /^[!-~]*$/.test(code) ? code : "";

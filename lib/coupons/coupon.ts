@@ -21,7 +21,7 @@ export interface Coupon {
   /** With productIds: what it is for. Both empty: everything. */
   categoryIds: readonly number[];
   productIds: readonly number[];
-  /** As the database gave it, for it to notice a change. */
+  /** As the database gave it, so that the database notices a change. */
   updatedAt: string;
 }
 

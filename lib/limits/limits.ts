@@ -17,7 +17,7 @@ interface Limit {
   by: Subject;
   limit: number;
   seconds: number;
-  /** half: from its half on the next attempt brings a solved puzzle. full: strangers can fill it, so full it asks for one and never refuses. */
+  /** half: from half of the limit on, an attempt needs a solved puzzle. full: a full limit asks for one and never refuses. */
   puzzle?: "half" | "full";
 }
 
@@ -40,7 +40,7 @@ export const limits = {
   orderCodeMinute: { bucket: "order-code-minute", by: "phone", limit: 1, seconds: minute },
   orderCodeDay: { bucket: "order-code-day", by: "phone", limit: 5, seconds: day },
   orderCodeVisitor: { bucket: "order-code-ip", by: "visitor", limit: 240, seconds: hour },
-  /** By the sending that is guessed at: who did not ask for the code spends nobody's guesses. */
+  /** Counted by the sent code: a stranger who did not ask for it can't use up its guesses. */
   otpGuess: { bucket: "otp-guess", by: "sent code", limit: 5, seconds: 5 * minute },
   otpGuessVisitor: { bucket: "otp-guess-ip", by: "visitor", limit: 240, seconds: 15 * minute },
   passwordAccount: { bucket: "password-account", by: "account", limit: 50, seconds: 15 * minute },
@@ -53,7 +53,7 @@ export const limits = {
   },
   /** A browser that signed in to this account before. */
   passwordDevice: { bucket: "password-device", by: "device", limit: 10, seconds: 15 * minute },
-  /** The password of who is signed in, asked once more */
+  /** The password of a signed-in person, asked again */
   passwordPerson: { bucket: "password-person", by: "person", limit: 10, seconds: 15 * minute },
   /** By the link that was followed */
   newPassword: { bucket: "new-password", by: "sent code", limit: 1, seconds: 15 * minute },

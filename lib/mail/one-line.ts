@@ -1,4 +1,4 @@
-/** Text of one line, whatever people typed: no line breaks that could end a header, no signs that turn a line around. */
+/** Any typed text as one line: without line breaks, which could end a header, and without marks that reverse a line. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

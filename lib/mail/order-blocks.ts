@@ -41,7 +41,7 @@ export function sumsOf(order: Order): Block {
   return { kind: "sums", rows: rows.filter((row) => row !== false) };
 }
 
-/** Mail programs make a link of anything like one; an address has none, and a stranger's advertisement would. */
+/** Mail programs turn anything like a URL into a link. A postal address has none; a stranger's advertisement would. */
 function withoutLinks(text: string): string {
   return text
     .replace(/:\/\//g, ": ")

@@ -33,7 +33,7 @@ interface ReturnNews {
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
 
-/** Only a plain first name: guests type what they like, and mails go to whom they like. */
+/** Only a plain first name: a guest can type any text as a name and any address as the recipient. */
 function thanks({ name }: Pick<Order, "name">): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   return /^[\p{L}\p{M}'’-]{2,30}$/u.test(first) ? `Thank you, ${first}.` : "Thank you.";
@@ -97,7 +97,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
     const first = parts.blocks.find((block) => block.kind === "paragraph");
     return { ...parts, kicker: `Order ${number}`, preview: first?.text ?? "" };
   };
-  // Nobody has proven this address yet, so it gets nothing that somebody typed.
+  // Nobody has proven this address yet, so the mail contains nothing that a visitor typed.
   const unprovenReceipt = [goodsOf(order), sumsOf(order)];
   const receipt = [...unprovenReceipt, addressOf(order)];
 

@@ -22,7 +22,7 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
       return oneLine(
         `${shopName}: order ${order.orderNumber} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
       );
-    // To a number that nobody has proven goes its code and nothing else.
+    // A number that nobody has proven gets its code and nothing else.
     case "order_placed":
     case "order_reminder":
     case "order_delivered":

@@ -23,7 +23,7 @@ export function isOrderTopic(topic: string): topic is OrderTopic {
   return orderTopics.some((known) => known === topic);
 }
 
-/** Where an order is when its news are still news; a topic without a row is always worth telling. */
+/** The statuses in which a message is still news; a topic without a row always is. */
 const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_placed: ["Pending Payment", "COD Review"],
   order_reminder: ["COD Review"],
@@ -32,7 +32,7 @@ const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_rto: ["RTO"],
 };
 
-/** True when the order has moved on while its message waited: whoever paid at once needs no word about paying. */
+/** True when the order has moved on while its message waited: a paid order needs no message about paying. */
 export function isOvertaken(topic: OrderTopic, { status }: Pick<OrderSummary, "status">): boolean {
   if (topic === "order_confirmed") return status === "Cancelled";
   return stillTrue[topic]?.includes(status) === false;

@@ -88,12 +88,12 @@ export interface OrderSummary {
   gatewayOrderId: string | null;
   expiresAt: string | null;
   createdAt: string;
-  /** Given up for another order of the same basket. */
+  /** Replaced by another order of the same basket. */
   replacedBy: string | null;
 }
 
 export interface Order extends OrderSummary {
-  /** Links that were given out under another one are invalid. */
+  /** Links made under another epoch are invalid. */
   linkEpoch: number;
   name: string;
   email: string;
@@ -153,7 +153,7 @@ export function toListEntry<T extends OrderSummary>({
 
 export const orderNumberPattern = /^[A-Z][A-Z0-9]{1,4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
-/** As people type it from a message: in small letters, with spaces, without dashes. */
+/** An order's number as people type it: in small letters, with spaces, without dashes. */
 export function toOrderNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return bare.replace(/(.{4})(.{4})(.{4})$/, "-$1-$2-$3");
@@ -171,7 +171,7 @@ export function hadCode({ events }: Pick<Order, "events">): boolean {
   return events.some(({ type }) => type === "code_sent");
 }
 
-/** By its buyer: until it goes into print. */
+/** Whether its buyer may cancel it: until it is printed. */
 export function canCancel({ status }: Pick<OrderSummary, "status">): boolean {
   return ["Pending Payment", "COD Review", "Confirmed"].includes(status);
 }

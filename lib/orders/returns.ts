@@ -43,7 +43,7 @@ export interface OrderReturns {
   keptPaise: Paise;
 }
 
-/** Nobody has the old pieces but their buyer, and the new ones are not being made. */
+/** The buyer still has the old pieces, and the new ones are not being made. */
 export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   if (!open || open.isPickedUp) return false;
   return open.kind === "return" || open.exchange?.status === "Confirmed";

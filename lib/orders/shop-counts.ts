@@ -13,7 +13,7 @@ export const lowStock = 10;
 const indiaAheadMs = 330 * 60 * 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** The last midnight in India, which knows no summer time. */
+/** The last midnight in India, which has no daylight saving time. */
 export function startOfDayInIndia(now: Date): Date {
   const shifted = now.getTime() + indiaAheadMs;
   return new Date(shifted - (shifted % dayMs) - indiaAheadMs);

@@ -66,7 +66,7 @@ export function describePayment({
   }
 }
 
-/** Where the money of a cancelled order is: no promise that a refund, or the bank's own rules, do not keep. */
+/** Where the money of a cancelled order is. It promises nothing that a refund or the bank may not keep. */
 export function describeMoneyOfCancelled({
   paymentStatus,
   paymentMethod,

@@ -1,2 +1,2 @@
-/** How many days the cookies stay that outlive a visit; the privacy policy says so. */
+/** How many days the long-lived cookies stay; the privacy policy names the same numbers. */
 export const cookieDays = { session: 30, browser: 180, device: 180 } as const;

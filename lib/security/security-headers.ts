@@ -1,6 +1,6 @@
 // next.config.mjs reads this file as it is, so it imports nothing and uses no syntax that only a compiler knows.
 
-/** Other services that pages talk to. An origin that is unknown while the shop is built is left out, and so blocked. */
+/** Other services that pages talk to. An origin that is not set during the build is left out, so browsers block it. */
 export interface PolicyPlaces {
   siteUrl: string | undefined;
   supabaseUrl: string | undefined;
@@ -16,7 +16,7 @@ export const securityHeaders: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // Other sites learn the origin, which Razorpay compares with the registered one, and never a path or a token.
+  // Other sites get the origin, which Razorpay compares with the registered one, and never a path or a token.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://api.razorpay.com"), usb=()',
@@ -24,7 +24,7 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };
 
-/** For answers that are no pages: JSON and PDF load nothing. */
+/** For answers that are not pages: JSON and PDF load nothing. */
 export const answerPolicy = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**

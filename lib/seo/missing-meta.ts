@@ -1,2 +1,2 @@
-/** Of an address that leads nowhere. */
+/** Metadata of an address without a page. */
 export const missingMeta = { title: "Page not found", robots: { index: false, follow: true } };

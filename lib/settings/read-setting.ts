@@ -4,10 +4,10 @@ import { asPaise, type Paise, toPaise } from "@/lib/money";
 /** Settings by key; one that is switched off is absent. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Hears of a setting that can't be read. The database refuses to write one (private.find_setting_problem), so it is an error. */
+/** Called for a setting that can't be read. The database refuses such a value (private.find_setting_problem), so it is an error. */
 export type ReportProblem = (problem: string) => void;
 
-/** What counts when a setting can't be read: no price is lost, and no limit. The database's functions have the same. */
+/** Values for settings that can't be read, so that no price and no limit is lost. The database's functions use the same. */
 export const fallbacks = {
   shipping_fee: toPaise(49),
   cod_fee: toPaise(40),

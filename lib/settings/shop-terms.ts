@@ -33,7 +33,7 @@ export interface ShopTerms {
   zones: ZoneTerms[];
   codFeePaise: Paise;
   codUpToPaise: Paise | null;
-  /** As long pieces wait for the code of a cash order. The limits of trust are nobody's business: see cash-on-delivery.md. */
+  /** How long pieces wait for the code of a cash order. The limits of trust are not published: see cash-on-delivery.md. */
   codHoldMinutes: number;
   /** When the new pieces of an exchange are sent. */
   shipsOn: ShipsOn;
@@ -60,7 +60,7 @@ const rowsSchema = z.object({
   ),
 });
 
-/** Of the settings that are switched on, and of all zones. */
+/** `rows` holds the settings that are switched on, and all zones. */
 export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms {
   const { settings: list, zones } = rowsSchema.parse(rows);
   const settings = Object.fromEntries(list.map((row) => [row.setting_key, row.setting_value]));

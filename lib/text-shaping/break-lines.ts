@@ -1,7 +1,7 @@
 import { levelsOf, splitRuns, type TextRun } from "./split-runs";
 
 export interface TextLine {
-  /** As it is written, for who copies it. */
+  /** As it is written, for copying. */
   text: string;
   /** As it is drawn, from left to right. */
   runs: TextRun[];

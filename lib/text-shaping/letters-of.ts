@@ -1,8 +1,8 @@
 import type { ShapedGlyph } from "./harfbuzz";
 
 /**
- * Which letters each glyph stands for, for who copies them one by one. A glyph of a letter's own is that letter; the others of
- * its cluster (halves, ligatures, forms that depend on neighbours) share what letters are left, the first takes them.
+ * Which letters each glyph stands for, so that copied text is right. A glyph of a single letter is that letter; the others of
+ * its cluster (halves, ligatures, forms that depend on neighbours) share the remaining letters, which the first one takes.
  */
 export function lettersOf(
   text: string,

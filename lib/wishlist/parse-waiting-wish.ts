@@ -2,7 +2,7 @@ import type { WantedWish } from "./wish";
 
 const waitsForMs = 30 * 60 * 1000;
 
-/** Whatever the storage holds; null for what makes no sense or was asked for too long ago. */
+/** Parses the storage; null when the entry is invalid or too old. */
 export function parseWaitingWish(text: string | null, now: number): WantedWish | null {
   if (text === null) return null;
   const stored = parseJson(text);

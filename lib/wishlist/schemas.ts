@@ -4,7 +4,7 @@ const productId = z
   .int("This product has no valid number.")
   .positive("This product has no valid number.")
   .max(999_999_999_999);
-/** Sizes and colours are named so; anything else exists nowhere, and some of it no database takes for text. */
+/** The form of the shop's sizes and colours. Other text names no variant, and PostgreSQL refuses some of it. */
 const name = z.string().regex(/^[A-Za-z0-9 -]{1,60}$/);
 
 export const addWishSchema = z.strictObject({

@@ -32,15 +32,15 @@ export function makeBuckets(perFiveMinutes: AuthSettings["perFiveMinutes"], now:
   };
 }
 
-/** `Sb-Forwarded-For` counts only from somebody who has the secret key; anybody could write one. */
+/** `Sb-Forwarded-For` counts only together with the secret key, because anybody can send the header. */
 function addressOf(headers: Headers, peer: string): string {
   const forwarded = headers.get("sb-forwarded-for")?.split(",")[0]?.trim() ?? "";
   return headers.get("apikey") === sandboxKeys.secret && isIP(forwarded) ? forwarded : peer;
 }
 
 /**
- * The limits that a hosted project keeps for each visitor's address. Beyond this point such a request is a visitor's own
- * again: the secret key has said where it comes from, and gives no rights.
+ * The limits that a hosted project keeps for each visitor's address. After this step the request counts as the visitor's own
+ * again: the secret key only vouched for the address and grants nothing.
  */
 export function addressLimits(settings: AuthSettings): Hono<{ Bindings: HttpBindings }> {
   const take = makeBuckets(settings.perFiveMinutes);

@@ -19,7 +19,7 @@ const USER = `select id, email, coalesce(phone, '') as phone, email_confirmed_at
   raw_user_meta_data as user_metadata, raw_app_meta_data as app_metadata, 'authenticated' as aud, 'authenticated' as role
   from auth.users where id = $1`;
 
-/** Accounts made and deleted by the server, which the auth stand-in lacks. Only the secret key may. */
+/** The admin API for accounts, which the auth stand-in lacks. It needs the secret key. */
 export function adminUsers(lite: Lite, database: Client): Hono {
   const app = new Hono();
   app.use("/auth/v1/admin/*", async (c, next) => {

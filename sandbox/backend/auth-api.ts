@@ -32,7 +32,7 @@ export async function openSession(lite: Lite, origin: string, email: string): Pr
   return callAuth(lite, origin, "verify", { token_hash: token, type: "magiclink" });
 }
 
-/** A copy is read: the body itself belongs to whoever answers in the end. */
+/** Reads a copy, because the handler that answers reads the body itself. */
 export async function readJson(request: Request): Promise<unknown> {
   return request
     .clone()

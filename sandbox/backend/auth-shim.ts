@@ -11,7 +11,7 @@ const EMAIL_TYPES = ["magiclink", "signup", "recovery"];
 const verifySchema = z.looseObject({ type: z.string(), token_hash: z.string().optional() });
 
 /**
- * A link proves the address also of somebody who has proved a number before. The stand-in takes the one proof for the other.
+ * A link also proves the address of a person who has proved a number before. The stand-in confuses the two proofs.
  * As in a hosted project, this comes before the session is opened.
  */
 const PROVE_ADDRESS = `update auth.users set email_confirmed_at = now()
@@ -21,7 +21,7 @@ const PROVE_ADDRESS = `update auth.users set email_confirmed_at = now()
 
 const passwordSchema = z.looseObject({ email: z.string(), password: z.string() });
 
-/** pgcrypto knows the same hash under an older name only. */
+/** pgcrypto knows the same hash only under an older name. */
 const HAS_PASSWORD = `select from auth.users where email = lower($1)
   and substr(extensions.crypt($2, '$2a$' || substr(encrypted_password, 5)), 5) = substr(encrypted_password, 5)`;
 
@@ -32,7 +32,7 @@ export function authShim({ lite, database }: { lite: Lite; database: Client }): 
     if (wanted && c.req.method === "POST") await redirectOfRequest.run(wanted, next);
     else await next();
   });
-  // As in a hosted project, only who knows the password hears that an address is unproven; the stand-in tells everybody.
+  // As in a hosted project, only a correct password reveals that an address is unproven; the stand-in tells everybody.
   app.post("/auth/v1/token", async (c, next) => {
     const typed = passwordSchema.safeParse(await readJson(c.req.raw)).data;
     await next();

@@ -60,7 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
     started.once("error", reject);
   });
-  // Node's five seconds close connections that a busy client is just about to use again.
+  // With Node's default of five seconds, the server closes connections that a busy client is about to use again.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = 120_000;
   return {
     server,

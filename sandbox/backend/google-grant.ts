@@ -49,7 +49,7 @@ export function googleGrant({ lite, database, google }: GrantOptions): Hono {
     return rows[0] ?? null;
   }
 
-  // Whoever made the account could not prove the address: neither their password nor their words stay.
+  // The person who made the account never proved the address, so their password and their data are removed.
   async function takeOver({ id }: Account): Promise<void> {
     await database.query("delete from auth.identities where user_id = $1", [id]);
     await database.query(

@@ -18,7 +18,7 @@ export type Expected = { issuer: string; clientId: string; key: PublicKey };
 
 /**
  * The claims of an ID token that is Google's, ours, alive and of this sign-in, or why not, in the words of a hosted
- * project. The token holds the hash of the nonce; who hands it in must know the nonce itself.
+ * project. The token holds the hash of the nonce; the caller must send the nonce itself.
  */
 export async function readGoogleToken(
   token: string,

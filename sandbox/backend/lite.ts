@@ -25,7 +25,7 @@ export type Lite = { app: App; close: () => Promise<void> };
 const iso = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 const asText = (value: unknown) => String(value);
 
-// Objects come as text that is JSON already; written again, Postgres would get them as one long string.
+// Objects arrive as JSON text. Serialised again, they would reach Postgres as one long string.
 const asJson = (value: unknown) =>
   typeof value === "string" && /^[{[]/.test(value) ? value : JSON.stringify(value);
 const asParsed = (text: string): unknown => JSON.parse(text);

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const outageSchema = z.object({ isDown: z.boolean() });
 
-/** For tests: after `POST /_control/outage` with `{ "isDown": true }` every other request finds nobody at home. */
+/** For tests: after `POST /_control/outage` with `{ "isDown": true }` the connection of every other request is cut. */
 export function outageSwitch(): Hono<{ Bindings: HttpBindings }> {
   let isDown = false;
   const app = new Hono<{ Bindings: HttpBindings }>();

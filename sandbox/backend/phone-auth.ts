@@ -24,7 +24,7 @@ function isSame(code: string, typed: string): boolean {
   return code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
 }
 
-/** One-time codes by SMS, which the auth stand-in lacks. A code works once; a wrong one is told like an expired one. */
+/** One-time codes by SMS, which the auth stand-in lacks. A code works once; a wrong code gets the same answer as an expired one. */
 export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOptions): Hono {
   const sent = new Map<string, Sent>();
   const app = new Hono();
@@ -64,7 +64,7 @@ export function phoneAuth({ lite, database, inbox, now = Date.now }: PhoneAuthOp
     );
     const person = personSchema.safeParse(rows[0]).data;
     if (!person) return authError(403, "otp_expired", "Token has expired or is invalid");
-    // Sessions are opened by address; who has none borrows one for this moment.
+    // Sessions are opened by e-mail address; an account without one borrows one for a moment.
     const address = person.email ?? `${person.id}@sandbox.invalid`;
     if (person.email === null) await setAddress(person.id, address);
     const session = await openSession(lite, c.req.url, address);

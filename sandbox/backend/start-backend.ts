@@ -41,7 +41,7 @@ export type Backend = {
 
 async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: "kapas sandbox" });
-  // Postgres going away is the supervisor's to tell; this connection has nothing to add.
+  // The supervisor reports the end of Postgres; this connection has nothing to add.
   client.on("error", () => undefined);
   await client.connect();
   return client;

@@ -88,7 +88,7 @@ const SCRIPT = `
   $("fail").addEventListener("click", () => pay({ method: "upi", vpa: "failure@razorpay" }));
   $("close").addEventListener("click", () => tell("dismissed"));
   addEventListener("keydown", (event) => { if (event.key === "Escape") tell("dismissed"); });
-  // A button that is seen works: before this line a press would be lost.
+  // The button is shown only now, because before this line a press would be lost.
   show("upi"); document.body.hidden = false; tell("ready");
 `;
 
@@ -100,7 +100,7 @@ export type CheckoutPage = {
   request: { key_id: string; order_id: string; email: string; contact: string };
 };
 
-/** Data inside a script element: nothing in it may end the element. */
+/** Data for a script element: nothing in it may close the element. */
 function inlineJson(value: unknown) {
   return raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }

@@ -16,7 +16,7 @@ type Props = PageProps<"/auth-callback">;
 
 export const metadata: Metadata = { title: "Completing sign in" };
 
-/** With nothing to redeem, this is only a signpost: signed-in people to their first page, others to sign in. */
+/** Without a link or code to redeem it only redirects: signed-in people to their first page, others to the sign-in screen. */
 export default async function AuthCallbackPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = safeNextPath(query.next) ?? undefined;

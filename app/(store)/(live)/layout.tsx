@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What belongs to a visitor or to money, and lists that somebody filtered. */
+/** Pages about a visitor or about money, and filtered lists. */
 export default function LiveLayout({ children }: { children: ReactNode }) {
   return children;
 }

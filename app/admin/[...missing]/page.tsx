@@ -6,7 +6,7 @@ import { missingMeta } from "@/lib/seo/missing-meta";
 
 export const metadata: Metadata = missingMeta;
 
-/** Next wants one at least. */
+/** Next requires at least one. */
 export function generateStaticParams() {
   return [{ missing: ["nothing"] }];
 }
@@ -16,7 +16,7 @@ function Missing(): never {
 }
 
 /**
- * An address of the back office that nothing stands at. Static, because a page that asks who looks has sent its 200 before
+ * An address of the back office that has no page. Static, because a page that reads the session has sent its 200 before
  * it can say 404; the middleware sends everybody but staff away. See components/layout/missing-here.tsx for the Suspense.
  */
 export default function MissingAdminPage() {

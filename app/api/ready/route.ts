@@ -7,7 +7,7 @@ export async function GET(): Promise<Response> {
   await connection();
   const readiness = await checkReadiness(new Date());
   if (readiness.status !== "ready") return privateJson(readiness, { status: 503 });
-  // A load balancer asks every instance, also those that nobody writes through.
+  // A load balancer asks every instance, including those that received no write.
   await showChanges();
   return privateJson(readiness);
 }

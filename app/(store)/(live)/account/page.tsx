@@ -5,5 +5,5 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
 
-/** The spec's second address of the same screen. */
+/** The spec names two addresses for the same screen; this is the second. */
 export default DashboardPage;

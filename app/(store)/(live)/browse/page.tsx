@@ -8,10 +8,10 @@ import { getLiveListPage } from "@/server/catalog/queries";
 
 type Props = PageProps<"/browse">;
 
-// Waits for its list instead of sending a frame first.
+// Waits for the list instead of sending the page's frame first.
 export const instant = false;
 
-/** Searches and narrowed lists. Addresses stay /products and /premium-tshirts: next.config leads here. */
+/** Searches and filtered lists. Visitors see /products and /premium-tshirts; next.config rewrites them to this page. */
 async function readPage({ searchParams }: Props) {
   const { list, ...search } = await searchParams;
   const params = parseListParams(search, list === "premium");

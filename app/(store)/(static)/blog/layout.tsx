@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The mark makes the header show 'Shop Now', by style alone. Next keeps pages one has left in the document, hidden by `style`. */
+/** CSS finds this mark and shows 'Shop Now' in the header. Next keeps pages that were left in the document, hidden by `style`. */
 export default function BlogLayout({ children }: { children: ReactNode }) {
   return <div data-blog>{children}</div>;
 }

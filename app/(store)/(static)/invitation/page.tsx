@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "An invitation", robots: { index: false } };
 
-/** Where /ref/{code} leads, whatever the code: who invites is not looked up. */
+/** The page of /ref/{code}. It is the same for every code: nobody looks up who sent the invitation. */
 export default function InvitationPage() {
   return (
     <div className="container-page">

@@ -3,7 +3,7 @@ import { readBody } from "@/server/http/read-body";
 import { maxWebhookBytes, receiveWebhook } from "@/server/payments/receive-webhook";
 import { showChanges } from "@/server/storefront/show-changes";
 
-/** 2xx says that it is written down; anything else makes the gateway send it again. */
+/** 2xx means that the event is stored; after any other status the gateway sends it again. */
 export function POST(request: Request): Promise<Response> {
   return answer("webhook: razorpay", async () => {
     const result = await receiveWebhook({

@@ -7,12 +7,12 @@ import { getProductPage, listPromisingProducts } from "@/server/catalog/queries"
 
 type Props = PageProps<"/products/[slug]">;
 
-/** Made at build: the newest. The others are made at their first visit, and kept. */
+/** The build makes the newest products' pages. The others are made at their first visit and kept. */
 const madeAtBuild = 60;
 
 export async function generateStaticParams() {
   const products = await listPromisingProducts(madeAtBuild);
-  // Next wants one at least; no product is called this.
+  // Next requires at least one; no product has this slug.
   return products.length > 0 ? products.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
 }
 

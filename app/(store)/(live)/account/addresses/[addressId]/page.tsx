@@ -23,7 +23,7 @@ export default async function EditAddressPage({ params }: PageProps<"/account/ad
       <LeaveOnSignOut />
       <h1 className="display mb-6 text-4xl sm:mb-8 sm:text-5xl">Edit address</h1>
       <AddressForm
-        // Fields take their values when they are made: an entry that changed is another form.
+        // Fields take their values when they mount, so a changed entry gets a new form.
         key={JSON.stringify(values)}
         id={address.id}
         values={values}

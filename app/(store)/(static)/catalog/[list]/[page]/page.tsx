@@ -8,7 +8,7 @@ import { getListPage, listCategories } from "@/server/catalog/queries";
 
 type Props = PageProps<"/catalog/[list]/[page]">;
 
-/** The first page of every list at build; the others when somebody first turns to them. */
+/** The build makes the first page of every list; the others are made at their first visit. */
 export async function generateStaticParams() {
   const categories = await listCategories();
   const lists = [allProductsList, premiumList, ...categories.map(({ slug }) => slug)];

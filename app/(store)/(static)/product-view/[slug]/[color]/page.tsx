@@ -7,7 +7,7 @@ import { getProductPage, listPromisingProducts } from "@/server/catalog/queries"
 
 type Props = PageProps<"/product-view/[slug]/[color]">;
 
-/** /products/{slug}?color={color}, by next.config's rewrites. One is made at build, because Next wants one. */
+/** /products/{slug}?color={color}, rewritten by next.config. The build makes one page, because Next requires at least one. */
 export async function generateStaticParams() {
   const [product] = await listPromisingProducts(1);
   return [{ slug: product?.slug ?? "none", color: product?.imageColor ?? "none" }];
