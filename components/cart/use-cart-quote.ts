@@ -1,11 +1,10 @@
-import type { QuoteWish } from "@/lib/checkout/schemas";
-
-("use client");
+"use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
 import type { CartLine } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
+import type { QuoteWish } from "@/lib/checkout/schemas";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
 import { fetchQuote, QuoteRefused } from "./fetch-quote";
