@@ -235,39 +235,6 @@ language sql set search_path = '' as $$
   update public.webhook_events set result = p_result, applied_at = now() where event_id = p_event_id returning p_result
 $$;
 
--- Takes the stock and the coupon of a cancelled order again, if both are still there: null, or stock_gone or coupon_gone.
--- An unpaid order that was to replace it steps back.
-create function private.find_revival_problem(p_order public.orders, p_replacement public.orders) returns text
-language plpgsql set search_path = '' as $$
-declare
-  v_lines private.order_line[];
-begin
-  select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
-      'variant_id', i.variant_id, 'quantity', i.quantity, 'list_price', p.price
-    ))) into v_lines
-    from public.order_items i join public.products p on p.id = i.product_id
-    where i.order_id = p_order.id;
-  perform private.lock_coupons(array[p_order.id, p_replacement.id]);
-  perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
-  if p_replacement.status = 'Pending Payment' then
-    perform private.move_order_stock(array[p_replacement.id], 'release', 'system');
-  end if;
-  if private.find_line_problems(v_lines) is not null then
-    raise sqlstate 'KP001';
-  end if;
-  if p_replacement.id is not null then
-    perform private.replace_order(p_replacement, p_order.id);
-  end if;
-  update public.orders set status = 'Confirmed' where id = p_order.id;
-  perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
-  return null;
-exception
-  when sqlstate 'KP001' then
-    return 'stock_gone';
-  when check_violation then
-    return 'coupon_gone';
-end $$;
-
 -- Holds the order while a dispute of one of its payments is open or lost, and books what a lost one has taken. The caller holds
 -- the order's lock.
 create function private.follow_disputes(p_order_id uuid) returns void
@@ -368,6 +335,39 @@ language sql set search_path = '' as $$
     where reason = p_reason and payment_id = p_payment_id and resolved_at is null
 $$;
 
+-- Confirms a cancelled order for which money has come, if its stock and its coupon are still there: null, or stock_gone or
+-- coupon_gone, and then nothing is changed. An unpaid order that was to replace it steps back.
+create function private.revive_order(p_order public.orders, p_replacement public.orders, p_payment_id text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_lines private.order_line[];
+begin
+  select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
+      'variant_id', i.variant_id, 'quantity', i.quantity, 'list_price', p.price
+    ))) into v_lines
+    from public.order_items i join public.products p on p.id = i.product_id
+    where i.order_id = p_order.id;
+  perform private.lock_coupons(array[p_order.id, p_replacement.id]);
+  perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
+  if p_replacement.status = 'Pending Payment' then
+    perform private.move_order_stock(array[p_replacement.id], 'release', 'system');
+  end if;
+  if private.find_line_problems(v_lines) is not null then
+    raise sqlstate 'KP001';
+  end if;
+  if p_replacement.id is not null then
+    perform private.replace_order(p_replacement, p_order.id);
+  end if;
+  perform private.write_order_status(array[p_order.id], 'Confirmed', 'payment', 'system', p_payment_id, 'paid');
+  perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
+  return null;
+exception
+  when sqlstate 'KP001' then
+    return 'stock_gone';
+  when check_violation then
+    return 'coupon_gone';
+end $$;
+
 -- Confirms the order by a capture, or queues its money back and says why.
 create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
 language plpgsql set search_path = '' as $$
@@ -391,7 +391,11 @@ begin
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
-    v_to_refund := private.find_revival_problem(p_order, v_replacement);
+    v_to_refund := private.revive_order(p_order, v_replacement, p_payment.payment_id);
+  elsif v_to_refund is null then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', p_payment.payment_id, 'paid'
+    );
   end if;
 
   if v_to_refund is not null then
@@ -412,10 +416,8 @@ begin
   end if;
 
   update public.orders
-    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id,
-      expires_at = null, replaced_by = null
+    set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
   perform private.queue_message('order_confirmed', p_order);
   return 'confirmed';
 end $$;
@@ -432,18 +434,22 @@ begin
     or p_payment.currency <> p_order.currency or p_payment.amount <> (p_order.prepay ->> 'total')::numeric then
     return false;
   end if;
+  if p_order.status = 'COD Review' then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', p_payment.payment_id, 'paid'
+    );
+  else
+    perform private.record_order_event(
+      p_order.id, 'paid', p_order.status, p_order.status, 'system', p_payment.payment_id
+    );
+  end if;
   update public.orders
     set payment_method = 'razorpay', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
       cod_fee = 0, total = p_payment.amount, expires_at = null,
-      status = case status when 'COD Review' then 'Confirmed' else status end,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
       charges_igst = (v_charges ->> 'igst')::numeric
     where id = p_order.id;
-  perform private.record_order_event(
-    p_order.id, 'paid', p_order.status, case p_order.status when 'COD Review' then 'Confirmed' else p_order.status end,
-    'system', p_payment.payment_id
-  );
   perform private.queue_message('order_confirmed', p_order);
   return true;
 end $$;

@@ -22,11 +22,11 @@ begin
     return 0;
   end if;
   perform private.lock_coupons(v_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-    select id, 'moved', status, 'Cancelled', 'system',
+  perform private.write_order_status(
+      array_agg(id), 'Cancelled', 'time', 'system',
       case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
-    from public.orders where id = any (v_ids);
-  update public.orders set status = 'Cancelled', prepay = null where id = any (v_ids);
+    )
+    from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
   insert into public.outbox (topic, aggregate, payload)
     select 'order_cancelled', id::text, jsonb_build_object('order_id', order_id)

@@ -189,7 +189,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
-  "private.order_transitions": "Data of transition_order; nobody has a grant",
+  "private.order_transitions": "Data of write_order_status; nobody has a grant",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",

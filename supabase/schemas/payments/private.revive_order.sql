@@ -1,6 +1,6 @@
--- Takes the stock and the coupon of a cancelled order again, if both are still there: null, or stock_gone or coupon_gone.
--- An unpaid order that was to replace it steps back.
-create function private.find_revival_problem(p_order public.orders, p_replacement public.orders) returns text
+-- Confirms a cancelled order for which money has come, if its stock and its coupon are still there: null, or stock_gone or
+-- coupon_gone, and then nothing is changed. An unpaid order that was to replace it steps back.
+create function private.revive_order(p_order public.orders, p_replacement public.orders, p_payment_id text) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_lines private.order_line[];
@@ -21,7 +21,7 @@ begin
   if p_replacement.id is not null then
     perform private.replace_order(p_replacement, p_order.id);
   end if;
-  update public.orders set status = 'Confirmed' where id = p_order.id;
+  perform private.write_order_status(array[p_order.id], 'Confirmed', 'payment', 'system', p_payment_id, 'paid');
   perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
   return null;
 exception

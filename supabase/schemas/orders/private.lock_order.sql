@@ -1,5 +1,5 @@
 -- Locks the order, and before it those whose pieces it replaces, the oldest first.
-create function private.find_order_to_move(p_order_id uuid) returns public.orders
+create function private.lock_order(p_order_id uuid) returns public.orders
 language plpgsql set search_path = '' as $$
 declare
   v_order public.orders;
