@@ -56,11 +56,11 @@ function until({ expiresAt }: Pick<Order, "expiresAt">): string {
 }
 
 function whyCancelled(order: Order): string {
-  const note = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note;
-  if (note === "Not confirmed in time") {
+  const reason = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.facts.reason;
+  if (reason === "not_confirmed") {
     return "It was not confirmed with the code in time, so its pieces went back on the shelf.";
   }
-  return note === "Not paid in time"
+  return reason === "not_paid"
     ? "It was not paid in time, so its pieces went back on the shelf."
     : "It will not be printed, and nothing will be sent.";
 }

@@ -164,18 +164,26 @@ describe("money", () => {
   });
 
   it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
-    const moved = (note: string) => [
-      { type: "moved", fromStatus: null, toStatus: "Cancelled", note, at: "" },
+    // The note is for people: it decides nothing.
+    const moved = (reason: string) => [
+      {
+        type: "moved",
+        fromStatus: null,
+        toStatus: "Cancelled",
+        note: "Not paid in time",
+        facts: { reason },
+        at: "",
+      },
     ];
-    for (const note of ["Not paid in time", "At the buyer's request"]) {
+    for (const reason of ["not_paid", "replaced"]) {
       const text = textOf(
         { topic: "order_cancelled" },
-        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(note) },
+        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(reason) },
       );
       expect(text).toContain("has put ₹1,277.50 aside");
       expect(text).toContain("frees it by itself, mostly within 7 working days");
       expect(text).not.toContain("goes back");
-      expect(text.includes("we take the money")).toBe(note === "Not paid in time");
+      expect(text.includes("we take the money")).toBe(reason === "not_paid");
     }
   });
 

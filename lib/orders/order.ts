@@ -64,11 +64,22 @@ export interface OrderItem {
   gstPaise: Paise;
 }
 
+/** What rules read of an event. */
+export interface EventFacts {
+  /** not_paid, not_confirmed, replaced; or how an exchange was lost. */
+  reason?: string;
+  /** Of a return. */
+  kind?: string;
+  amountPaise?: Paise;
+}
+
 export interface OrderEvent {
   type: string;
   fromStatus: string | null;
   toStatus: string | null;
+  /** For people; nothing reads it to decide. */
   note: string;
+  facts: EventFacts;
   at: string;
 }
 

@@ -77,7 +77,7 @@ describe("a return that is under way", () => {
 
 it("what was refused says why, until something is asked for again", () => {
   const event = (type: string, toStatus: string | null, note = "") => ({
-    ...{ type, toStatus, note },
+    ...{ type, toStatus, note, facts: {} },
     fromStatus: null,
     at: "",
   });

@@ -21,7 +21,7 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
-  order_events (type, from_status, to_status, note, created_at, id)`;
+  order_events (type, from_status, to_status, note, data, created_at, id)`;
 
 const money = z.number().transform((rupees) => toPaise(rupees));
 
@@ -98,10 +98,12 @@ const eventSchema = z
     from_status: z.string().nullable(),
     to_status: z.string().nullable(),
     note: z.string(),
+    data: z.object({ reason: z.string().optional(), kind: z.string().optional(), amount: money.optional() }),
     created_at: z.string(),
   })
-  .transform(({ from_status, to_status, created_at, ...event }) => ({
+  .transform(({ from_status, to_status, created_at, data: { amount, ...facts }, ...event }) => ({
     ...event,
+    facts: { ...facts, amountPaise: amount },
     fromStatus: from_status,
     toStatus: to_status,
     at: created_at,

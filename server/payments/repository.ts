@@ -38,6 +38,9 @@ export interface DisputeFact extends EventFact {
   paymentId: string;
   status: "open" | "under_review" | "action_required" | "won" | "closed" | "lost";
   amountPaise: Paise;
+  phase: string | null;
+  reasonCode: string | null;
+  respondBy: Date | null;
 }
 
 const results = [
@@ -107,6 +110,9 @@ export async function applyDispute(fact: DisputeFact): Promise<string> {
     p_status: fact.status,
     p_amount: toRupees(fact.amountPaise),
     p_raw: {},
+    p_phase: fact.phase ?? undefined,
+    p_reason_code: fact.reasonCode ?? undefined,
+    p_respond_by: fact.respondBy?.toISOString(),
   });
   return z.object({ result: z.string() }).parse(unwrap("disputes: apply", answer)).result;
 }

@@ -188,8 +188,12 @@ create table public.order_events (
   to_status text,
   actor text not null,
   note text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  data jsonb not null default '{}' constraint order_events_data_check check (jsonb_typeof(data) = 'object')
 );
+comment on column public.order_events.note is 'For people; nothing reads it to decide';
+comment on column public.order_events.data is
+  'Facts that rules read: reason (not_paid | not_confirmed | replaced, or why money or an exchange was lost), kind of a return, amount in rupees, and the ids of payment, refund and dispute';
 create index order_events_order_id on public.order_events (order_id, id);
 alter table public.order_events enable row level security;
 
@@ -285,7 +289,8 @@ begin
   perform private.lock_coupons(v_ids);
   perform private.write_order_status(
       array_agg(id), 'Cancelled', 'time', 'system',
-      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
+      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end,
+      jsonb_build_object('reason', case status when 'COD Review' then 'not_confirmed' else 'not_paid' end)
     )
     from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
@@ -386,14 +391,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Moves an order with its pieces, its money and its message. The caller holds the order's lock.
-create function private.move_order(p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '')
-returns text
+create function private.move_order(
+  p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
+) returns text
 language plpgsql set search_path = '' as $$
 begin
   if p_to = 'RTO' then
     perform private.refund_undelivered(p_order, p_actor);
   end if;
-  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note);
+  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
   if p_to = 'Cancelled' then
     perform private.move_order_stock(array[p_order.id], 'release', p_actor);
   elsif p_to = 'Packed' then
@@ -445,11 +451,11 @@ begin
 end $$;
 
 create function private.record_order_event(
-  p_order_id uuid, p_type text, p_from text, p_to text, p_actor text, p_note text default ''
+  p_order_id uuid, p_type text, p_from text, p_to text, p_actor text, p_note text default '', p_data jsonb default '{}'
 ) returns void
 language sql set search_path = '' as $$
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-  values (p_order_id, p_type, p_from, p_to, p_actor, p_note)
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
+  values (p_order_id, p_type, p_from, p_to, p_actor, p_note, p_data)
 $$;
 
 -- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
@@ -458,7 +464,8 @@ language plpgsql set search_path = '' as $$
 begin
   if p_order.status <> 'Cancelled' then
     perform private.write_order_status(
-      array[p_order.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart'
+      array[p_order.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
+      '{"reason": "replaced"}'
     );
   end if;
   update public.orders set replaced_by = p_by, expires_at = null where id = p_order.id;
@@ -499,7 +506,8 @@ end $$;
 -- The one writer of orders.status: checks the table of transitions, writes the status with what ends with it, and the event. The
 -- caller holds the orders' locks. p_by: see order_transitions; p_actor: whom the event names. PT409 bad_transition.
 create function private.write_order_status(
-  p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '', p_type text default 'moved'
+  p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '',
+  p_data jsonb default '{}', p_type text default 'moved'
 ) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -513,8 +521,8 @@ begin
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
       delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
     where id = any (p_order_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-    select o.id, p_type, o.status, p_to, p_actor, p_note from unnest(v_before) as o;
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
+    select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;
   return p_to;
 end $$;
 

@@ -501,7 +501,8 @@ begin
   -- Gives its coupon back before this order takes it.
   if v_previous.status = 'Pending Payment' then
     v_previous.status := private.write_order_status(
-      array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart'
+      array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
+      '{"reason": "replaced"}'
     );
   end if;
 

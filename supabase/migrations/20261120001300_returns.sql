@@ -150,7 +150,8 @@ begin
         owed = case status when 'Received' then private.value_of_return(id) else 0 end
       where id = v_request.id;
     perform private.record_order_event(
-      v_request.order_id, 'exchange_lost', null, null, p_actor, private.end_of_exchange(p_to, p_actor)
+      v_request.order_id, 'exchange_lost', null, null, p_actor, '',
+      jsonb_build_object('reason', private.end_of_exchange(p_to, p_actor))
     );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;
@@ -396,7 +397,9 @@ begin
       from public.return_items r join public.order_items i on i.id = r.order_item_id
       where r.return_id = p_return_id group by i.variant_id order by i.variant_id;
   end if;
-  perform private.record_order_event(v_order.id, 'return_received', null, null, p_actor, v_request.kind);
+  perform private.record_order_event(
+    v_order.id, 'return_received', null, null, p_actor, '', jsonb_build_object('kind', v_request.kind)
+  );
   if v_request.kind = 'return' then
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
     perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);
@@ -470,7 +473,9 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'return', 'customer', p_kind);
+  perform private.move_order(
+    v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
+  );
   insert into public.outbox (topic, aggregate, payload)
     values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
   return v_id;

@@ -1,12 +1,13 @@
 -- Moves an order with its pieces, its money and its message. The caller holds the order's lock.
-create function private.move_order(p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '')
-returns text
+create function private.move_order(
+  p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
+) returns text
 language plpgsql set search_path = '' as $$
 begin
   if p_to = 'RTO' then
     perform private.refund_undelivered(p_order, p_actor);
   end if;
-  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note);
+  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
   if p_to = 'Cancelled' then
     perform private.move_order_stock(array[p_order.id], 'release', p_actor);
   elsif p_to = 'Packed' then

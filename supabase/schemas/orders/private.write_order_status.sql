@@ -1,7 +1,8 @@
 -- The one writer of orders.status: checks the table of transitions, writes the status with what ends with it, and the event. The
 -- caller holds the orders' locks. p_by: see order_transitions; p_actor: whom the event names. PT409 bad_transition.
 create function private.write_order_status(
-  p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '', p_type text default 'moved'
+  p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '',
+  p_data jsonb default '{}', p_type text default 'moved'
 ) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -15,7 +16,7 @@ begin
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
       delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
     where id = any (p_order_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-    select o.id, p_type, o.status, p_to, p_actor, p_note from unnest(v_before) as o;
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
+    select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;
   return p_to;
 end $$;

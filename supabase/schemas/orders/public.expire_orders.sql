@@ -24,7 +24,8 @@ begin
   perform private.lock_coupons(v_ids);
   perform private.write_order_status(
       array_agg(id), 'Cancelled', 'time', 'system',
-      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
+      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end,
+      jsonb_build_object('reason', case status when 'COD Review' then 'not_confirmed' else 'not_paid' end)
     )
     from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');

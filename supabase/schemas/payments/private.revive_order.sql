@@ -21,7 +21,9 @@ begin
   if p_replacement.id is not null then
     perform private.replace_order(p_replacement, p_order.id);
   end if;
-  perform private.write_order_status(array[p_order.id], 'Confirmed', 'payment', 'system', p_payment_id, 'paid');
+  perform private.write_order_status(
+    array[p_order.id], 'Confirmed', 'payment', 'system', '', jsonb_build_object('payment_id', p_payment_id), 'paid'
+  );
   perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
   return null;
 exception

@@ -24,13 +24,16 @@ begin
     v_to_refund := private.revive_order(p_order, v_replacement, p_payment.payment_id);
   elsif v_to_refund is null then
     perform private.write_order_status(
-      array[p_order.id], 'Confirmed', 'payment', 'system', p_payment.payment_id, 'paid'
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', jsonb_build_object('payment_id', p_payment.payment_id), 'paid'
     );
   end if;
 
   if v_to_refund is not null then
     update public.payments set refund_reason = v_to_refund where payment_id = p_payment.payment_id;
-    perform private.record_order_event(p_order.id, 'payment_to_refund', null, null, 'system', v_to_refund);
+    perform private.record_order_event(
+      p_order.id, 'payment_to_refund', null, null, 'system', '',
+      jsonb_build_object('reason', v_to_refund, 'payment_id', p_payment.payment_id)
+    );
     perform private.record_break(
       v_to_refund, p_payment.payment_id, p_order.id, p_payment.amount,
       jsonb_build_object('currency', p_payment.currency), p_order.gateway_order_id

@@ -4,6 +4,7 @@ create function private.settle_prepay(p_order public.orders, p_payment public.pa
 language plpgsql set search_path = '' as $$
 declare
   v_charges jsonb := p_order.prepay -> 'charges';
+  v_paid_by jsonb := jsonb_build_object('payment_id', p_payment.payment_id);
 begin
   if p_order.prepay is null or p_order.payment_status <> 'cod_due'
     or p_order.status not in ('COD Review', 'Confirmed', 'In Production')
@@ -12,11 +13,11 @@ begin
   end if;
   if p_order.status = 'COD Review' then
     perform private.write_order_status(
-      array[p_order.id], 'Confirmed', 'payment', 'system', p_payment.payment_id, 'paid'
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', v_paid_by, 'paid'
     );
   else
     perform private.record_order_event(
-      p_order.id, 'paid', p_order.status, p_order.status, 'system', p_payment.payment_id
+      p_order.id, 'paid', p_order.status, p_order.status, 'system', '', v_paid_by
     );
   end if;
   update public.orders

@@ -44,7 +44,9 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'return', 'customer', p_kind);
+  perform private.move_order(
+    v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
+  );
   insert into public.outbox (topic, aggregate, payload)
     values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
   return v_id;

@@ -42,6 +42,7 @@ export const grants: Record<string, string> = {
   "public.return_items": OWN,
   "public.invoices": "authenticated r, service_role ar",
   "public.reconciliation_breaks": OWN,
+  "public.disputes": OWN,
   "public.idempotency_keys": SERVER,
   "private.invoice_counters": SERVER,
   "private.cod_codes": SERVER,
@@ -151,7 +152,8 @@ export const functions: Record<string, string> = {
   "name_refund_upi(uuid,text)": SERVER_ONLY,
   "reject_return(uuid,text,text)": SERVER_ONLY,
   "apply_refund(text,text,text,text,text,text,numeric,jsonb,uuid,text)": SERVER_ONLY,
-  "apply_dispute(text,text,text,text,text,text,numeric,jsonb)": SERVER_ONLY,
+  "apply_dispute(text,text,text,text,text,text,numeric,jsonb,text,text,timestamp with time zone)":
+    SERVER_ONLY,
   "request_refund(uuid,numeric,text,text,uuid,text,text,text,text)": SERVER_ONLY,
   "claim_refunds(integer)": SERVER_ONLY,
   "note_refund_attempt(uuid,text,text,text)": SERVER_ONLY,
