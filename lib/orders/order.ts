@@ -58,7 +58,7 @@ export interface OrderItem {
 }
 
 /** What rules read of an event. */
-export interface EventFacts {
+interface EventFacts {
   /** not_paid, not_confirmed, replaced; or how an exchange was lost. */
   reason?: string;
   /** Of a return. */

@@ -114,7 +114,7 @@ export function describeEvent(event: OrderEvent): string | null {
       return "Paid in cash";
     case "refund_processed":
       return event.facts.amountPaise === undefined
-        ? "Money has gone back to you"
+        ? null
         : `${formatPaise(event.facts.amountPaise)} has gone back to you`;
     case "return_picked_up":
       return "The courier has the pieces that you send back";

@@ -59,8 +59,8 @@ export const checkoutMutations: Mutation[] = [
     edits: [
       {
         fn: "public.place_order",
-        from: /boolean is not true then 'COD Review'/,
-        to: "boolean is null then 'COD Review'",
+        from: /when not v_is_proven then 'COD Review'/,
+        to: "when false then 'COD Review'",
       },
     ],
   },
@@ -68,7 +68,7 @@ export const checkoutMutations: Mutation[] = [
     name: "a code may be guessed for ever",
     suites: ["races"],
     mustFail: "count as five",
-    edits: [{ fn: "public.check_cod_code", from: /and attempts < 5/, to: "" }],
+    edits: [{ fn: "private.try_order_code", from: /and attempts < 5/, to: "" }],
   },
   {
     name: "pieces come back more often than they were bought",

@@ -104,8 +104,8 @@ export const moneyBackMutations: Mutation[] = [
     edits: [
       {
         fn: "public.apply_dispute",
-        from: /if array_position\(v_ranks, p_status\) > coalesce\([^;]+?\) then/,
-        to: "if true then",
+        from: /and array_position\(v_ranks, known\.status\) < array_position\(v_ranks, excluded\.status\)/,
+        to: "",
       },
     ],
   },

@@ -68,7 +68,10 @@ async function removeWords(db: Client, what: "lock" | "guard"): Promise<Mutation
       const place = found.length > 1 ? ` ${index + 1} of ${found.length}` : "";
       return {
         name: `${what} ${fn}${place}${hint ? ` (${hint})` : ""}`,
-        suites: what === "lock" ? ["races/held-locks", "races/claimed-work"] : filesAbout(name, hint, single),
+        suites:
+          what === "lock"
+            ? ["races/held-locks", "races/lock-order", "races/claimed-work"]
+            : filesAbout(name, hint, single),
         isLock: what === "lock",
         sql:
           source.slice(0, match.index) +

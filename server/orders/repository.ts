@@ -92,22 +92,18 @@ const itemSchema = z
     isInterstate: row.igst > 0,
   }));
 
-const eventFactsSchema = z
-  .object({ reason: z.string().optional(), kind: z.string().optional(), amount: money.optional() })
-  .transform(({ amount, ...facts }) => ({ ...facts, amountPaise: amount }));
-
 const eventSchema = z
   .object({
     type: z.string(),
     from_status: z.string().nullable(),
     to_status: z.string().nullable(),
     note: z.string(),
-    data: eventFactsSchema,
+    data: z.object({ reason: z.string().optional(), kind: z.string().optional(), amount: money.optional() }),
     created_at: z.string(),
   })
-  .transform(({ from_status, to_status, created_at, data, ...event }) => ({
+  .transform(({ from_status, to_status, created_at, data: { amount, ...facts }, ...event }) => ({
     ...event,
-    facts: data,
+    facts: { ...facts, amountPaise: amount },
     fromStatus: from_status,
     toStatus: to_status,
     at: created_at,
