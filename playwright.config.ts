@@ -1,17 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
 import { gatewayPort, sandboxDir, shopPort, shopUrl } from "./e2e/support/env";
-import { findChromium } from "./scripts/chromium";
+import { findTestBrowser } from "./scripts/chromium";
 
 const isCi = Boolean(process.env.CI);
-const executablePath = findChromium() ?? undefined;
+const executablePath = findTestBrowser() ?? undefined;
 
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/e2e",
   fullyParallel: true,
   forbidOnly: isCi,
-  // A browser can starve on a busy CI machine; the report names what needed a second try.
-  retries: isCi ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -30,13 +29,14 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "journeys/**/*.spec.ts",
+      grepInvert: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
-    // A journey is made once; again by thumb where the layout decides what can be pressed and read.
+    // A journey is made once. By thumb goes what a layout decides: @phone there alone, @both also at a desk.
     {
       name: "phone",
-      testMatch:
-        "journeys/{accessibility,cart,catalogue,checkout-press,layout,pincode,product,purchase}.spec.ts",
+      testMatch: "journeys/**/*.spec.ts",
+      grep: /@phone|@both/,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 360, height: 740 },

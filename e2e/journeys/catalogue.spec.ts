@@ -116,7 +116,7 @@ test("an order chosen before the scripts have come is applied when they do", asy
   await expect(shop.list.cards.first()).toBeVisible();
 });
 
-test("Back undoes filters one by one", async ({ shop, page }) => {
+test("Back undoes filters one by one", { tag: "@both" }, async ({ shop, page }) => {
   await shop.list.open("/products");
   await shop.list.sortBy("Name");
   await expect(page).toHaveURL(/sort=name/);
