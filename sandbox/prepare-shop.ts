@@ -9,19 +9,9 @@ import { copyTree, keep, takeKept } from "./kept-files";
 import { buildNext } from "./next-app";
 import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
 import { markSeed, readSeedMark, runSeed } from "./seed";
+import { SHOP_SOURCES } from "./shop-sources";
 
 type Say = (line: string) => void;
-
-/** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
-export const SHOP_SOURCES = [
-  "lib",
-  "sandbox",
-  "seed",
-  "supabase/migrations",
-  "supabase/seed",
-  "tsconfig.json",
-  "package-lock.json",
-];
 
 /** Once for each folder, before anything runs on it. A shop of the same sources that this machine has filled is copied. */
 export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {

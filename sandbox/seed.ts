@@ -7,10 +7,9 @@ import { readSandboxConfig } from "./config";
 import { logConsoleToFile } from "./log-file";
 import { lastLines, spawnTied, whenExited } from "./processes";
 import { findRunning } from "./running";
+import { SEED } from "./shop-sources";
 
 type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
-
-const SEED = "supabase/seed/seed.ts";
 
 const markerIn = (dir: string) => join(dir, "seeded");
 

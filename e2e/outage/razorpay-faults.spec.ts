@@ -1,6 +1,6 @@
 import { expect, test } from "../fault-fixtures";
 import { ordersOf } from "../support/backend";
-import { expectRetried } from "../support/expect-tries";
+import { expectRetried } from "../support/expect-retried";
 import { countGatewayOrders } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 
