@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { limits } from "../../lib/limits/limits";
 import { useUp } from "../support/attempts";
+import { codeIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 
@@ -87,6 +88,17 @@ test("codes: sent, asked for too soon, wrong, guessed at too often, and the acco
     });
     expect(again.state, key).toMatchObject({ code: "conflict", message: exists });
   }
+});
+
+test("a number that asked for a code before it had an account registers at once", async () => {
+  const browser = new PlainBrowser();
+  const who = new Newcomer();
+  await browser.submit("/auth", "Send OTP", { phone: who.phone });
+  const made = await browser.submit("/auth?tab=register", "Register with Phone", byPhoneOf(who));
+  expect(made.notice).toBe("account-created");
+  const code = codeIn(await nextMessage(who.fullPhone, "sms"));
+  const verified = await browser.submit("/auth?tab=register", "Verify OTP", { code });
+  expect(verified.notice).toBe("phone-registered");
 });
 
 test("an account that is made while its number was sent a code a moment ago says that none went out", async () => {
