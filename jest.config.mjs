@@ -16,6 +16,8 @@ async function project(config) {
 }
 
 export default async () => ({
+  // Each worker of the database project has a database of its own, see start-backend.ts.
+  maxWorkers: 2,
   // A slow machine is no failure; what hangs ends here.
   testTimeout: process.env.MONEY === "full" ? 1_800_000 : 60_000,
   projects: [

@@ -1,6 +1,6 @@
+import { FaultyLine } from "../scripts/test/faulty-line";
 import { test as base } from "./fixtures";
 import { gatewayUrl } from "./support/env";
-import { FaultyLine } from "./support/faulty-line";
 import { moveDatabase, startShopCopy } from "./support/shop-copy";
 
 export { expect } from "./fixtures";

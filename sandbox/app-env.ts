@@ -4,7 +4,7 @@ import { sandboxKeys } from "./keys";
 type Place = { siteUrl: string; gatewayUrl: string };
 
 /** What Next inlines into the browser's code, so a build belongs to these values. */
-export function publicAppEnv({ siteUrl, gatewayUrl }: Place): Record<string, string> {
+function publicAppEnv({ siteUrl, gatewayUrl }: Place): Record<string, string> {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: gatewayUrl,

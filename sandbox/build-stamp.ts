@@ -1,9 +1,10 @@
-import { createHash, type Hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import { hashFiles } from "./hash-files";
 
-const SOURCES = [
+/** What `next build` reads of the repository. */
+export const BUILD_SOURCES = [
   "app",
   "components",
   "lib",
@@ -22,20 +23,10 @@ const BUILD_ID = join(".next", "BUILD_ID");
 
 const stampSchema = z.object({ inputs: z.string(), buildId: z.string() });
 
-function addPath(hash: Hash, path: string): void {
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addPath(hash, join(path, name));
-  } else if (!/\.test\.tsx?$/.test(path)) {
-    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-  }
-}
-
-/** What a build is made of: sources, values inlined into it, and the data its pages were rendered from. */
-export function hashInputs(inlined: Record<string, string>, dataMark: string): string {
-  const hash = createHash("sha256");
-  for (const path of SOURCES) addPath(hash, path);
-  return hash.update(JSON.stringify(inlined)).update(dataMark).update(process.version).digest("hex");
+/** What a build is made of: sources, its environment, the data its pages were rendered from, and the folder it names. */
+export function hashInputs(env: Record<string, string>, dataMark: string): string {
+  const fromOutside = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_"));
+  return hashFiles(BUILD_SOURCES, { env, fromOutside: fromOutside.sort(), dataMark, folder: resolve(".") });
 }
 
 const stampIn = (dir: string) => join(dir, "build.json");

@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -112,6 +113,21 @@ export async function preparePostgresFiles(dir: string): Promise<PostgresFiles> 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chownSync(dataDir, owner.uid, owner.gid);
   return { ...(canReach(binaries.initdb, owner) ? binaries : copyBinaries(binaries.initdb)), dataDir, owner };
+}
+
+/** Whether a folder has a database already, be it half made. */
+export async function hasPostgresData(dir: string): Promise<boolean> {
+  if (!existsSync(dir)) return false;
+  const { dataDir } = await preparePostgresFiles(dir);
+  return existsSync(dataDir) && readdirSync(dataDir).length > 0;
+}
+
+/** Data that was copied here becomes PostgreSQL's own, which takes no other. */
+export function ownPostgresData({ dataDir, owner }: PostgresFiles): void {
+  chmodSync(dataDir, 0o700);
+  if (!owner) return;
+  const inside = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+  for (const path of [".", ...inside]) chownSync(join(dataDir, path), owner.uid, owner.gid);
 }
 
 export async function deletePostgresData(dir: string): Promise<void> {

@@ -1,23 +1,84 @@
-import { appEnv, publicAppEnv } from "./app-env";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { appEnv } from "./app-env";
+import { startBackend } from "./backend/start-backend";
 import { hashInputs, isBuildFresh, stampBuild } from "./build-stamp";
+import type { SandboxConfig } from "./config";
+import { hashFiles } from "./hash-files";
+import { copyTree, keep, takeKept } from "./kept-files";
 import { buildNext } from "./next-app";
-import { readSeedMark, runSeed } from "./seed";
+import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
+import { markSeed, readSeedMark, runSeed } from "./seed";
+import { SHOP_SOURCES } from "./shop-sources";
 
-type Place = Parameters<typeof runSeed>[1];
 type Say = (line: string) => void;
 
-/** Fills the shop once for each data folder. */
-export async function fillShop(dir: string, place: Place, say: Say): Promise<void> {
+/** Fills the shop once for each data folder, before anything runs on it. A shop of the same sources that this machine has filled is copied. */
+export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
+  const { dir, gatewayPort, gatewayUrl, siteUrl } = config;
   if (readSeedMark(dir) !== "") return;
+  const isNew = !(await hasPostgresData(dir));
+  const key = hashFiles(SHOP_SOURCES, { gatewayUrl });
+  if (isNew && (await takeShop(dir, key))) {
+    markSeed(dir, key);
+    say("Took a shop that was filled before");
+    return;
+  }
   say("Filling the shop …");
-  await runSeed(dir, place, [], (line) => say(`  ${line}`));
+  const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
+  try {
+    const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
+    await runSeed(dir, place, [], (line) => say(`  ${line}`));
+  } finally {
+    await backend.stop();
+  }
+  if (isNew) await keepShop(dir, key);
 }
 
-/** Builds only when the code, the catalogue or the addresses have changed since the last build. */
+const storageIn = (dir: string) => join(dir, "storage");
+
+async function takeShop(dir: string, key: string): Promise<boolean> {
+  mkdirSync(dir, { recursive: true });
+  const files = await preparePostgresFiles(dir);
+  const { dataDir } = files;
+  const isTaken = takeKept("shop", key, (entry) => {
+    copyTree(join(entry, "storage"), storageIn(dir));
+    copyTree(join(entry, "pg"), dataDir);
+    ownPostgresData(files);
+  });
+  if (!isTaken) for (const part of [dataDir, storageIn(dir)]) rmSync(part, { recursive: true, force: true });
+  return isTaken;
+}
+
+async function keepShop(dir: string, key: string): Promise<void> {
+  const { dataDir } = await preparePostgresFiles(dir);
+  markSeed(dir, key);
+  keep("shop", key, (draft) => {
+    copyTree(storageIn(dir), join(draft, "storage"));
+    copyTree(dataDir, join(draft, "pg"));
+  });
+}
+
+const leftOut = ["cache", "dev"].map((name) => join(".next", name));
+const isOfBuild = (source: string) => !leftOut.includes(source);
+
+type Place = Parameters<typeof appEnv>[0];
+
+/** Only when the code, the catalogue or the addresses are others than in the last build; one that is kept is copied. */
 export async function buildShop(dir: string, place: Place, say: Say): Promise<void> {
-  const inputs = hashInputs(publicAppEnv(place), readSeedMark(dir));
+  const env = appEnv(place);
+  const inputs = hashInputs(env, readSeedMark(dir));
   if (isBuildFresh(dir, inputs)) return;
-  say("Building …");
-  await buildNext(appEnv(place));
+  const isTaken = takeKept("build", inputs, (entry) => {
+    rmSync(".next", { recursive: true, force: true });
+    copyTree(entry, ".next");
+  });
+  if (isTaken) say("Took a build of the same code");
+  else {
+    say("Building …");
+    await buildNext(env);
+    // Before a running shop writes pages into it.
+    keep("build", inputs, (draft) => copyTree(".next", draft, isOfBuild));
+  }
   stampBuild(dir, inputs);
 }

@@ -7,10 +7,9 @@ import { readSandboxConfig } from "./config";
 import { logConsoleToFile } from "./log-file";
 import { lastLines, spawnTied, whenExited } from "./processes";
 import { findRunning } from "./running";
+import { SEED } from "./shop-sources";
 
 type Place = { databaseUrl: string; gatewayUrl: string; siteUrl: string };
-
-const SEED = "seed/seed.ts";
 
 const markerIn = (dir: string) => join(dir, "seeded");
 
@@ -34,8 +33,12 @@ async function spawnSeed(env: NodeJS.ProcessEnv, args: string[], onLine: OnLine)
 
 export async function runSeed(dir: string, place: Place, args: string[], onLine: OnLine): Promise<void> {
   await spawnSeed({ ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl }, args, onLine);
+  markSeed(dir, randomUUID());
+}
+
+export function markSeed(dir: string, mark: string): void {
   mkdirSync(dir, { recursive: true });
-  writeFileSync(markerIn(dir), randomUUID());
+  writeFileSync(markerIn(dir), mark);
 }
 
 /** `npm run seed`: into the project that DATABASE_URL names, else the running sandbox, else one that runs for this. */

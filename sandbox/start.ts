@@ -107,6 +107,7 @@ async function main(): Promise<void> {
   if (isFresh) await deleteData(dir);
   logConsoleToFile(dir);
 
+  await fillShop(config, say);
   say("Starting database and services …");
   const jobs = new JobsTimer(siteUrl);
   const mounts = [{ path: "/_control/jobs", app: jobs.routes() }];
@@ -119,7 +120,6 @@ async function main(): Promise<void> {
   const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
   closers.push(announceRunning(dir, place));
 
-  await fillShop(dir, place, say);
   if (!isDev) await buildShop(dir, place, say);
   const next = await startNext({ env: appEnv(place), port: shopPort, host, isDev }, isDev ? say : undefined);
   closers.push(() => stopChild(next.process, "SIGTERM", 8_000));

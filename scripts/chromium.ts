@@ -18,22 +18,43 @@ export function findChromium(): string | null {
   );
 }
 
+/** Chromium without a window system: half the work of one that is whole. */
+const SHELLS = [process.env.CHROME_PATH, "/usr/bin/chromium-headless-shell"];
+
+/** What tests run in: the headless shell where there is one, else any Chromium, or null. CHROME_PATH wins. */
+export function findTestBrowser(): string | null {
+  return SHELLS.find((path) => path !== undefined && existsSync(path)) ?? findChromium();
+}
+
+/** As findTestBrowser, but installs the headless shell's package where the system has one. */
+export function requireTestBrowser(): string {
+  if (!SHELLS.some((path) => path !== undefined && existsSync(path))) {
+    try {
+      installByApt("chromium-headless-shell");
+    } catch {
+      // Without it tests take longer, and that is all.
+    }
+  }
+  return findTestBrowser() ?? requireChromium();
+}
+
 /** How to run a command as root without being asked for a password, or null. */
 function asRoot(): string[] | null {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : null;
 }
 
-function installByApt(): void {
+function installByApt(name: string): void {
   const prefix = existsSync("/usr/bin/apt-get") ? asRoot() : null;
   if (!prefix) return;
   for (const args of [
     ["update", "-qq"],
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ["install", "-y", "-qq", "--no-install-recommends", name],
   ]) {
     const [command = "", ...rest] = [...prefix, "apt-get", ...args];
     execFileSync(command, rest, {
       stdio: ["ignore", "inherit", "inherit"],
+      timeout: 120_000,
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   }
@@ -45,7 +66,7 @@ export function requireChromium(): string {
   if (found) return found;
   console.log("No Chromium found: installing one");
   try {
-    installByApt();
+    installByApt("chromium");
   } catch (error) {
     console.log(`apt-get could not: ${error instanceof Error ? error.message : error}`);
   }

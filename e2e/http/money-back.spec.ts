@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures";
-import { backend } from "../support/backend";
+import { availableOf, backend } from "../support/backend";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import type { Tee } from "../support/tees";
@@ -71,4 +71,27 @@ test("a disputed order is not made until the bank has decided for the shop", asy
   await razorpayControl.dispute(paymentId, "won");
   await expect.poll(async () => (await stateOf(id)).disputed_at).toBeNull();
   expect((await move(id, "In Production")).error).toBeNull();
+});
+
+for (const order of ["as-happened", "reversed"] as const) {
+  test(`every webhook three times, ${order}: one order confirmed, one piece taken`, async ({
+    tee,
+    buyer,
+  }) => {
+    const before = await availableOf(tee.variantId);
+    const { id, gatewayOrderId } = await placeOnlineOrder(tee, buyer.email);
+    await razorpayControl.set(gatewayOrderId, { webhooks: "hold", repeat: 3 });
+    await razorpayControl.pay(gatewayOrderId, "captured");
+    expect(await razorpayControl.release(gatewayOrderId, order)).toBeGreaterThanOrEqual(3);
+    expect(await stateOf(id)).toMatchObject({ status: "Confirmed", payment_status: "captured", refunds: [] });
+    expect(await availableOf(tee.variantId)).toBe(before - 1);
+  });
+}
+
+test("a payment of another amount does not pay the order", async ({ tee, buyer }) => {
+  const { id, gatewayOrderId } = await placeOnlineOrder(tee, buyer.email);
+  await razorpayControl.set(gatewayOrderId, { webhooks: "hold" });
+  await razorpayControl.pay(gatewayOrderId, "captured", 100);
+  expect(await razorpayControl.release(gatewayOrderId)).toBeGreaterThan(0);
+  expect(await stateOf(id)).toMatchObject({ status: "Pending Payment" });
 });

@@ -1,6 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import type { Tee } from "../support/tees";
+
+const narrowest = { width: 320, height: 640 };
+
+async function sidewaysScrollAtNarrowest(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? narrowest;
+  await page.setViewportSize(narrowest);
+  const found = await sidewaysScroll(page);
+  await page.setViewportSize(usual);
+  return found;
+}
 
 function pagesFor(tee: Tee): string[] {
   return [
@@ -23,7 +34,9 @@ function pagesFor(tee: Tee): string[] {
   ];
 }
 
-test("no page breaks a WCAG 2.2 AA rule that a machine can see", async ({ shop, tee, page }) => {
+test("no page breaks a WCAG 2.2 AA rule that a machine can see, and none scrolls sideways at 320 pixels", {
+  tag: "@both",
+}, async ({ shop, tee, page, isMobile }) => {
   test.setTimeout(120_000);
   await shop.cart.fillWith(tee);
   const found: string[] = [];
@@ -32,6 +45,7 @@ test("no page breaks a WCAG 2.2 AA rule that a machine can see", async ({ shop, 
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await shop.frame.expectCount(1);
     found.push(...(await violationsOn(page)));
+    if (isMobile) found.push(...(await sidewaysScrollAtNarrowest(page)));
   }
   expect(found).toEqual([]);
 });
@@ -44,12 +58,11 @@ test.describe("the page that is not there", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await sidewaysScrollAtNarrowest(page)).toEqual([]);
   });
 });
 
-test("an order's pages, the menu, the filters and a message break no rule", async ({
+test("an order's pages, the menu, the filters and a message break no rule", { tag: "@both" }, async ({
   shop,
   tee,
   buyer,
@@ -89,17 +102,4 @@ test("errors of the checkout form are tied to their fields", async ({ shop, tee,
     await expect(page.locator(`#${ids.at(-1)}`)).not.toBeEmpty();
   }
   expect(await violationsOn(page)).toEqual([]);
-});
-
-test("nothing scrolls sideways at 320 pixels", async ({ shop, tee, page }) => {
-  test.setTimeout(90_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await shop.cart.fillWith(tee);
-  const found: string[] = [];
-  for (const path of pagesFor(tee)) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    found.push(...(await sidewaysScroll(page)));
-  }
-  expect(found).toEqual([]);
 });

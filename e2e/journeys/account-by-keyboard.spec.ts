@@ -105,6 +105,7 @@ test("by keys alone: addresses are added, changed, made the default and deleted"
   ]);
   await keys.press(book.card("Home").getByRole("button", { name: "Make default Home" }), "Space");
   await book.expectDefault("Home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await keys.press(book.card("Parents").getByRole("link", { name: "Edit Parents" }));
   await keys.type(book.field("line1"), "x");
   await keys.press(book.main.getByRole("link", { name: "Cancel" }));

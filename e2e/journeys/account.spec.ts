@@ -8,12 +8,12 @@ import { codeIn, linkIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { completeOrder, placeOrder } from "../support/orders";
 import { violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
 
-async function login(page: Page, who: { email: string; password: string }, query = ""): Promise<SignInPage> {
+async function login(page: Page, who: { email: string; password: string }): Promise<void> {
   const screen = new SignInPage(page);
-  await screen.open(query);
+  await screen.open();
   await screen.login(who);
-  return screen;
 }
 
 /** A new account whose address was proven by the link in the mail; ends on the dashboard. */
@@ -39,14 +39,6 @@ test("an admin lands on /admin, in a chrome of its own, and has no dashboard", a
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /Shopping Cart/ })).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
-  for (const path of ["/dashboard", "/account", "/orders"]) {
-    await page.goto(path);
-    await page.waitForURL("**/admin");
-  }
-  for (const path of ["/account/profile", "/account/privacy"]) {
-    await page.goto(path);
-    await page.waitForURL("**/admin/account");
-  }
 });
 
 test("a customer lands on /dashboard, comes back by next=, and is kept out of /admin", async ({ page }) => {
@@ -135,10 +127,11 @@ test("names and password are changed, with the messages of the shop; other brows
   page,
   browser,
 }) => {
-  const who = new Newcomer();
-  const screen = await join(page, who);
-  const elsewhere = await login(await (await browser.newContext()).newPage(), who);
-  await elsewhere.page.waitForURL("**/dashboard");
+  const who = await makeCustomer();
+  const screen = new SignInPage(page);
+  await signIn(page.context(), who);
+  const elsewhere = new SignInPage(await (await browser.newContext()).newPage());
+  await signIn(elsewhere.page.context(), who);
 
   await page.goto("/account/profile");
   await expect(page.getByText(who.email)).toBeVisible();
@@ -171,8 +164,8 @@ test("names and password are changed, with the messages of the shop; other brows
 test("downloads everything, then deletes the account: not while an order is open", async ({ page, tee }) => {
   const who = await makeCustomer();
   await changeStock(tee.variantId, 5);
-  const screen = await login(page, who);
-  await page.waitForURL("**/dashboard");
+  const screen = new SignInPage(page);
+  await signIn(page.context(), who);
   const orderId = await placeOrder(tee, { email: who.email, userId: who.id });
   await page.goto("/account/privacy");
   expect(await violationsOn(page)).toEqual([]);
@@ -218,7 +211,9 @@ test.describe("without scripts", () => {
   test("what was typed into the profile is still there after an error, and is saved when it is right", async ({
     page,
   }) => {
-    const screen = await login(page, await makeCustomer(), "?next=%2Faccount%2Fprofile");
+    const screen = new SignInPage(page);
+    await signIn(page.context(), await makeCustomer());
+    await page.goto("/account/profile");
     const [first, last] = [page.getByLabel("First name"), page.getByLabel("Last name")];
     await first.fill("Lalita");
     await last.fill("D");

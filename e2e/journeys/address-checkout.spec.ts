@@ -138,12 +138,6 @@ test("somebody else's address is refused with a message, and nothing is ordered"
   expect(await shop.checkout.ordersPlaced(member)).toBe(0);
 });
 
-test("a guest types the address and sees nothing of a book", async ({ page, shop, tee, buyer }) => {
-  await shop.reachCheckout(tee, buyer);
-  await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
-  await expect(page.getByLabel(/Save this address/)).toHaveCount(0);
-});
-
 test("the dashboard knows of an address and of an order as soon as they are there", async ({
   page,
   shop,

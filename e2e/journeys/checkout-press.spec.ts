@@ -28,11 +28,9 @@ for (const [pace, ms] of [
   ["fast", 0],
   ["slow", 2000],
 ] as const) {
-  test(`a guest fills the form top-down and presses Pay once, with a ${pace} quote: one order`, async ({
-    shop,
-    tee,
-    isMobile,
-  }) => {
+  test(`a guest fills the form top-down and presses Pay once, with a ${pace} quote: one order`, {
+    tag: "@both",
+  }, async ({ shop, tee, isMobile }) => {
     await shop.checkout.slowQuotes(ms);
     for (const hand of handsOf(isMobile)) {
       const buyer = new Buyer();
@@ -45,11 +43,9 @@ for (const [pace, ms] of [
   });
 }
 
-test("a guest chooses cash and presses Place order once, with a slow quote: one order", async ({
-  shop,
-  tee,
-  isMobile,
-}) => {
+test("a guest chooses cash and presses Place order once, with a slow quote: one order", {
+  tag: "@both",
+}, async ({ shop, tee, isMobile }) => {
   await shop.checkout.slowQuotes(2000);
   for (const hand of handsOf(isMobile)) {
     const buyer = new Buyer();
@@ -86,7 +82,11 @@ test("a total that moves after the press is said, and one more press orders", as
   }
 });
 
-test("a price that comes while the button is held down does not move it", async ({ shop, tee, buyer }) => {
+test("a price that comes while the button is held down does not move it", { tag: "@both" }, async ({
+  shop,
+  tee,
+  buyer,
+}) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.settledTotal();
   const letPriceCome = await shop.checkout.holdQuotes();

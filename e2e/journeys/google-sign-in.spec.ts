@@ -6,9 +6,11 @@ import { SignInPage } from "../pages/sign-in-page";
 import { WishlistPage } from "../pages/wishlist-page";
 import { backend, rowOf } from "../support/backend";
 import { cookieOf } from "../support/cookie-names";
+import { makeCustomer } from "../support/customer";
 import { shopUrl } from "../support/env";
-import { linkIn, nextMessage } from "../support/inbox";
+import { nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
+import { signIn } from "../support/sign-in";
 import { wishesOf } from "../support/wishes";
 
 const googleButton = /^(Continue|Sign up) with Google$/;
@@ -65,23 +67,14 @@ test("an address that was confirmed before is the same account, and its password
   page,
 }) => {
   const screen = new SignInPage(page);
-  const who = new Newcomer();
-  await screen.open("?tab=register");
-  await screen.register(who);
-  await screen.expectMailSent();
-  await page.goto(linkIn(await nextMessage(who.email, "email")));
-  await page.waitForURL(`**${customerHome}`);
-  const id = await accountOf(page);
-  await signOut(page);
+  const who = await makeCustomer();
   await (await goToGoogle(page)).enter({ ...who, firstName: "Another" });
   await page.waitForURL(`**${customerHome}`);
   await screen.expectToast("Login successful", "Welcome back!");
-  expect(await accountOf(page)).toBe(id);
+  expect(await accountOf(page)).toBe(who.id);
   await signOut(page);
-  await screen.open();
-  await screen.login(who);
-  await page.waitForURL(`**${customerHome}`);
-  expect(await accountOf(page)).toBe(id);
+  await signIn(page.context(), who);
+  expect(await accountOf(page)).toBe(who.id);
   expect((await screen.session()).user).toMatchObject({ firstName: who.firstName });
 });
 

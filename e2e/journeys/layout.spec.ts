@@ -25,7 +25,7 @@ const legalLinks = {
   FAQ: "/faq",
 };
 
-test("the header has its six links at every width", async ({ shop, page }) => {
+test("the header has its six links at every width", { tag: "@both" }, async ({ shop, page }) => {
   await page.goto("/");
   const menu = await shop.frame.openMenu();
   for (const [name, href] of Object.entries(headerLinks)) {
@@ -52,7 +52,7 @@ test("the footer has its columns, at most five categories, and the company's add
   await expect(shop.frame.footer.locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test("the header stays in sight", async ({ shop, page }) => {
+test("the header stays in sight", { tag: "@both" }, async ({ shop, page }) => {
   await page.goto("/products");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect(shop.frame.badge).toBeInViewport();
@@ -78,7 +78,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("guests are offered to sign in", async ({ shop, page, isMobile }) => {
+test("guests are offered to sign in", { tag: "@both" }, async ({ shop, page, isMobile }) => {
   await page.goto("/");
   const scope = isMobile ? await shop.frame.openMenu() : shop.frame.header;
   const link = scope.getByRole("link", { name: isMobile ? "Login / Register" : /sign in/i });

@@ -64,6 +64,7 @@ test("a price that moves while somebody pays is told, and the order is theirs to
   try {
     await shop.checkout.placeCodButton.click();
     await expect(shop.checkout.notice).toContainText("Prices have changed");
+    await shop.checkout.expectTyped(buyer);
     expect(await ordersOf(buyer.email)).toEqual([]);
     await expect.poll(() => shop.checkout.total()).toBe(before + 90);
     await shop.checkout.placeCodOrder();

@@ -1,9 +1,16 @@
 import { expect, test } from "../fixtures";
 import { availableOf, ordersOf } from "../support/backend";
 
-test("a double click on the button places one order", async ({ shop, tee, buyer }) => {
+test("a double click on the button places one order; a guest sees nothing of an address book", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
+  await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
+  await expect(page.getByLabel(/Save this address/)).toHaveCount(0);
   await shop.checkout.doubleClickPlaceCodOrder();
   await shop.success.expectConfirmed();
   expect(await ordersOf(buyer.email)).toHaveLength(1);

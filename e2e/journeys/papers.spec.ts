@@ -3,11 +3,11 @@ import { formatAmount, toPaise } from "../../lib/money";
 import { splitGst } from "../../lib/pricing/gst";
 import { readPdf } from "../../scripts/test/read-pdf";
 import { expect, test } from "../fixtures";
-import { SignInPage } from "../pages/sign-in-page";
 import { makeCustomer } from "../support/customer";
 import { get } from "../support/http";
 import { people } from "../support/newcomer";
 import { packOrder, placeOrder, refundOrder, tokenOf } from "../support/orders";
+import { signIn } from "../support/sign-in";
 
 const amountOf = (rupees: number) => formatAmount(toPaise(rupees));
 
@@ -20,13 +20,6 @@ async function read(page: Page, href: string): Promise<string> {
   return readPdf(await response.body())
     .pages.join(" ")
     .replace(/\s+/g, " ");
-}
-
-async function login(page: Page, who: { email: string; password: string }): Promise<void> {
-  const screen = new SignInPage(page);
-  await screen.open();
-  await screen.login(who);
-  await page.waitForURL(/\/(dashboard|admin)$/);
 }
 
 test("a guest finds the invoice on the order's page once it is packed, and the credit note once money came back", async ({
@@ -82,12 +75,12 @@ test("papers are for the owner and the token's holder; to anybody else there are
   await packOrder(orderId);
   await packOrder(others);
   const invoice = `/order-details/${orderId}/invoice.pdf`;
-  await login(page, who);
+  await signIn(page.context(), who);
   expect(await read(page, invoice)).toContain(orderId);
   expect((await page.request.get(`/order-details/${others}/invoice.pdf`)).status()).toBe(404);
 
   const stranger = await browser.newPage();
-  await login(stranger, people.ravi);
+  await signIn(stranger.context(), people.ravi);
   const token = await tokenOf(orderId);
   for (const path of [
     invoice,
@@ -120,7 +113,7 @@ test("the packing slip is for admins alone", async ({ page, tee }) => {
   const orderId = await placeOrder(tee, { email: "packed@kapas.test" });
   const slip = `/admin/orders/${orderId}/packing-slip.pdf`;
   expect((await get(slip)).headers.get("location")).toContain("/auth");
-  await login(page, people.admin);
+  await signIn(page.context(), people.admin);
   const text = await read(page, slip);
   expect(text).toContain(`1 ${tee.name}`);
   expect(text).toContain(`Collect ₹${amountOf(tee.price + 49)} in cash`);

@@ -3,23 +3,6 @@ import { backend, rowsOf } from "../support/backend";
 
 const semantic = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 
-test("all four addresses show one product with one canonical", async ({ tee, page }) => {
-  for (const path of [
-    `/products/${tee.slug}`,
-    `/product/${tee.slug}`,
-    `/products/${tee.productId}`,
-    `/product/${tee.productId}`,
-  ]) {
-    await page.goto(`${path}?utm_source=mail`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tee.name);
-    const canonicals = page.locator("link[rel=canonical]");
-    await expect(canonicals).toHaveCount(1);
-    const href = await canonicals.getAttribute("href");
-    expect(new URL(href ?? "").pathname).toBe(`/products/${tee.slug}`);
-    expect(new URL(href ?? "").search).toBe("");
-  }
-});
-
 test("sizes stand in the order that people know", async ({ shop, tee }) => {
   await shop.product.open(tee);
   const sizes = await shop.product.sizeNames();
@@ -89,17 +72,6 @@ test("what was looked at comes back as recently viewed", async ({ shop, tee, pag
   const recent = page.getByRole("region", { name: /recently viewed/i });
   await recent.scrollIntoViewIfNeeded();
   await expect(recent.getByRole("link", { name: new RegExp(tee.name) }).first()).toBeVisible();
-});
-
-test("search engines are told product, price and trail", async ({ tee, page }) => {
-  await page.goto(`/products/${tee.slug}`);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const types = blocks.flatMap((block) => {
-    const parsed: unknown = JSON.parse(block);
-    return (Array.isArray(parsed) ? parsed : [parsed]).map((entry) => entry["@type"]);
-  });
-  expect(types.join()).toMatch(/Product/);
-  expect(types.join()).toMatch(/BreadcrumbList/);
 });
 
 test("every picture of a product loads", async ({ shop, tee, page }) => {

@@ -7,7 +7,7 @@ const paid = expect.objectContaining({
   payment_status: "captured",
 });
 
-test("search, choose, pay cash on delivery, and find the order again by its link", async ({
+test("search, choose, pay cash on delivery, and find the order again by its link", { tag: "@both" }, async ({
   shop,
   tee,
   buyer,
@@ -50,7 +50,7 @@ test("search, choose, pay cash on delivery, and find the order again by its link
   await otherDevice.close();
 });
 
-test("buy by card", async ({ shop, tee, buyer }) => {
+test("buy by card", { tag: "@phone" }, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
   await shop.home.open();
   await shop.home.search(tee.name);
@@ -68,7 +68,7 @@ test("buy by card", async ({ shop, tee, buyer }) => {
   await shop.frame.expectCount(0);
 });
 
-test("a card that fails can be followed by one that works, in the same window", async ({
+test("a card that fails can be followed by one that works, in the same window", { tag: "@phone" }, async ({
   shop,
   tee,
   buyer,
@@ -83,11 +83,9 @@ test("a card that fails can be followed by one that works, in the same window", 
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test("a failed payment given up keeps order and cart, and the same order is paid later", async ({
-  shop,
-  tee,
-  buyer,
-}) => {
+test("a failed payment given up keeps order and cart, and the same order is paid later", {
+  tag: "@phone",
+}, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   const gatewayOrderId = await shop.checkout.payOnline();
@@ -103,11 +101,9 @@ test("a failed payment given up keeps order and cart, and the same order is paid
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test("a payment window closed by the buyer leaves an order that can still be paid", async ({
-  shop,
-  tee,
-  buyer,
-}) => {
+test("a payment window closed by the buyer leaves an order that can still be paid", {
+  tag: "@phone",
+}, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   const gatewayOrderId = await shop.checkout.payOnline();
@@ -122,11 +118,9 @@ test("a payment window closed by the buyer leaves an order that can still be pai
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test("an unpaid order can be switched to cash on delivery: one order, one piece taken", async ({
-  shop,
-  tee,
-  buyer,
-}) => {
+test("an unpaid order can be switched to cash on delivery: one order, one piece taken", {
+  tag: "@phone",
+}, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.payOnline();
@@ -140,12 +134,9 @@ test("an unpaid order can be switched to cash on delivery: one order, one piece 
 
 test.describe("an order that is not there, or not yours", () => {
   test.use({ tolerated: [/404/] });
-  test("an order's page without its token, or with another's, is the page of an order that is not there", async ({
-    shop,
-    tee,
-    buyer,
-    request,
-  }) => {
+  test("an order's page without its token, or with another's, is the page of an order that is not there", {
+    tag: "@phone",
+  }, async ({ shop, tee, buyer, request }) => {
     await shop.reachCheckout(tee, buyer);
     await shop.checkout.placeCodOrder();
     await shop.success.expectConfirmed();

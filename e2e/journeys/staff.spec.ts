@@ -4,6 +4,7 @@ import { SignInPage } from "../pages/sign-in-page";
 import { linkIn, nextMessage } from "../support/inbox";
 import { people } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
 import { makeStaff, setUpApp } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
@@ -49,9 +50,7 @@ test("an authenticator app is removed after a question, and is gone from the pag
 }) => {
   const who = await makeStaff();
   const screen = new SignInPage(page);
-  await screen.open();
-  await screen.login(who);
-  await page.waitForURL("**/admin");
+  await signIn(page.context(), who);
   await page.goto("/admin/second-factor");
   await page.waitForURL("**/admin/account");
   await page.getByRole("button", { name: "Set up an app" }).click();
@@ -77,9 +76,7 @@ test("an authenticator app is removed after a question, and is gone from the pag
 test("staff change their name and their password in the back office", async ({ page }) => {
   const who = await makeStaff();
   const screen = new SignInPage(page);
-  await screen.open();
-  await screen.login(who);
-  await page.waitForURL("**/admin");
+  await signIn(page.context(), who);
   await page.goto("/admin/account");
   await page.getByLabel("First name").fill("Savitri");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -121,27 +118,20 @@ test("the storefront asks nothing about a wishlist for staff, and leads them to 
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const screen = new SignInPage(page);
-  await screen.open();
-  await screen.login(people.admin);
-  await page.waitForURL("**/admin");
+  await signIn(page.context(), people.admin);
   const session = page.waitForResponse("**/api/session");
   await page.goto("/");
   await session;
   await page.waitForLoadState("networkidle");
   expect(asked).toContain("/api/session");
   expect(asked).not.toContain("/api/wishlist");
-  if ((page.viewportSize()?.width ?? 0) < 768) return;
   await page.getByLabel("Your account").click();
   await page.getByRole("link", { name: "Admin" }).click();
   await page.waitForURL("**/admin");
 });
 
 test("a name is asked for once in half a minute, however many pages are opened", async ({ page }) => {
-  const screen = new SignInPage(page);
-  await screen.open();
-  await screen.login(people.ravi);
-  await page.waitForURL("**/dashboard");
+  await signIn(page.context(), people.ravi);
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   for (const path of ["/faq", "/contact"]) {

@@ -1,52 +1,9 @@
 import { expect, test } from "../fault-fixtures";
 import { ordersOf } from "../support/backend";
 import { orderButton } from "../support/checkout-action";
-import { expectRetried } from "../support/expect-tries";
-import type { Fault } from "../support/faulty-line";
 
 const unavailable = { ok: false, code: "unavailable", message: "Server error. Please try again later" };
-const placed = { ok: true, data: { kind: "placed" } };
-/** The first thing that an order asks. Others may be asked by what an earlier one left to be sent. */
-const reading = "GET /rest/v1/idempotency_keys";
 const placing = "POST /rest/v1/rpc/place_order";
-
-for (const fault of ["refused", 429, "reset"] satisfies Fault[]) {
-  test(`${fault}: reads are tried again, no order; one order when it is back`, async ({
-    cutShop,
-    tee,
-    buyer,
-  }) => {
-    const { database } = cutShop.lines;
-    const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
-    // A database that nobody reaches can't count either, and limits come first.
-    await database.cut(fault, fault === "refused" ? undefined : reading);
-    expect(await click()).toEqual(unavailable);
-    if (fault !== "refused") expectRetried(database.triesOf(reading));
-    expect(database.triesOf(placing)).toEqual([]);
-    await database.mend();
-    expect(await ordersOf(buyer.email)).toEqual([]);
-    expect(await click()).toMatchObject(placed);
-    expect(await ordersOf(buyer.email)).toHaveLength(1);
-  });
-}
-
-for (const fault of [500, 429, "reset", "hang"] satisfies Fault[]) {
-  test(`${fault} as the order is written: sent once, no order; one order when it is back`, async ({
-    cutShop,
-    tee,
-    buyer,
-  }) => {
-    const { database } = cutShop.lines;
-    const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
-    await database.cut(fault, placing);
-    expect(await click()).toEqual(unavailable);
-    expect(database.triesOf(placing)).toHaveLength(1);
-    await database.mend();
-    expect(await ordersOf(buyer.email)).toEqual([]);
-    expect(await click()).toMatchObject(placed);
-    expect(await ordersOf(buyer.email)).toHaveLength(1);
-  });
-}
 
 test("an order that was written, and whose answer got lost, is the one that the next click finds", async ({
   cutShop,
@@ -66,54 +23,34 @@ test("an order that was written, and whose answer got lost, is the one that the 
   expect(await ordersOf(buyer.email)).toEqual([order]);
 });
 
-test("slow: waited for, and ordered by one press", async ({ cutShop, tee, buyer }) => {
-  const { database } = cutShop.lines;
-  const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
-  await database.cut("slow", placing);
-  expect(await click()).toMatchObject(placed);
-  expect(database.triesOf(placing)).toHaveLength(1);
-  expect(await ordersOf(buyer.email)).toHaveLength(1);
-});
-
-test("a refusal is not asked for again", async ({ cutShop, tee, buyer }) => {
-  const { database } = cutShop.lines;
-  const click = await orderButton(cutShop.url, { tee, buyer, method: "cod" });
-  await database.cut(400, reading);
-  expect(await click()).toMatchObject({ ok: false, code: "internal" });
-  expect(database.triesOf(reading)).toHaveLength(1);
-});
-
 test.describe("on the screen", () => {
   // React's word for a page that the server could not make.
   test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
 
-  for (const fault of [500, "hang"] as const) {
-    test(`${fault}: said, and what was typed and the cart are kept`, async ({
-      cutShop,
-      shop,
-      tee,
-      buyer,
-    }) => {
-      test.setTimeout(75_000);
-      const { database } = cutShop.lines;
-      await shop.reachCheckout(tee, buyer);
-      await shop.checkout.chooseCod();
-      await shop.checkout.settledTotal();
-      await database.cut(fault);
-      await shop.checkout.placeCodButton.click();
-      // Nobody waits longer than eight seconds.
-      await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 9_000 });
-      await expect(shop.checkout.notice).toContainText(/what you typed is kept/i);
-      expect(database.triesOf(placing)).toEqual([]);
-      await database.mend();
-      await shop.checkout.expectTyped(buyer);
-      await shop.frame.expectCount(1);
-      expect(await ordersOf(buyer.email)).toEqual([]);
-      await shop.checkout.placeCodOrder();
-      await shop.success.expectConfirmed();
-      expect(await ordersOf(buyer.email)).toHaveLength(1);
-    });
-  }
+  test("said within eight seconds, and what was typed and the cart are kept", async ({
+    cutShop,
+    shop,
+    tee,
+    buyer,
+  }) => {
+    test.setTimeout(75_000);
+    const { database } = cutShop.lines;
+    await shop.reachCheckout(tee, buyer);
+    await shop.checkout.chooseCod();
+    await shop.checkout.settledTotal();
+    await database.cut("hang");
+    await shop.checkout.placeCodButton.click();
+    await expect(shop.checkout.notice).toContainText(unavailable.message, { timeout: 9_000 });
+    await expect(shop.checkout.notice).toContainText(/what you typed is kept/i);
+    expect(database.triesOf(placing)).toEqual([]);
+    await database.mend();
+    await shop.checkout.expectTyped(buyer);
+    await shop.frame.expectCount(1);
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    await shop.checkout.placeCodOrder();
+    await shop.success.expectConfirmed();
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  });
 
   test("a payment in the middle of it is not lost: the page says so, and shows the order when it is back", async ({
     cutShop,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Newcomer } from "../support/newcomer";
-import { SignInPage } from "./sign-in-page";
+import { signIn } from "../support/sign-in";
 
 const labels = {
   name: "Full name",
@@ -31,11 +31,10 @@ export class AddressBookPage {
     this.choice = this.main.getByRole("group", { name: "Where should it go?" });
   }
 
-  /** Signs in, and is brought back to where they were sent away from. */
+  /** Signs in and goes to `path`. */
   async openAs(who: Newcomer, path = "/account/addresses"): Promise<void> {
-    await this.page.goto(`/auth?next=${encodeURIComponent(path)}`);
-    await new SignInPage(this.page).login(who);
-    await this.page.waitForURL(`**${path}`);
+    await signIn(this.page.context(), who);
+    await this.page.goto(path);
   }
 
   field(name: FieldName): Locator {

@@ -38,8 +38,10 @@ export class RazorpayWindow {
     await this.frame.getByRole("button", { name: "Return to the shop" }).click();
   }
 
+  /** Until the window says so: whoever closes it before has not failed, but not finished. */
   async fail(): Promise<void> {
     await this.payByCard(failingCard);
+    await expect(this.frame.getByRole("alert")).toBeVisible();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { SignInPage } from "./sign-in-page";
+import { signIn } from "../support/sign-in";
 
 /** Hearts wherever they are, and the page that collects them. */
 export class WishlistPage {
@@ -18,12 +18,10 @@ export class WishlistPage {
     await expect(this.main.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** By e-mail and password, and on to `path`. */
+  /** Signs in and goes to `path`. */
   async logInTo(path: string, who: { email: string; password: string }): Promise<void> {
-    const screen = new SignInPage(this.page);
-    await screen.open(`?next=${encodeURIComponent(path)}`);
-    await screen.login(who);
-    await this.page.waitForURL(`**${path}`);
+    await signIn(this.page.context(), who);
+    await this.page.goto(path);
     await expect(this.main.getByRole("heading", { level: 1 })).toBeVisible();
   }
 

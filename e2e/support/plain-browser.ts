@@ -37,6 +37,23 @@ function attribute(tag: string, name: string): string {
   return unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
 
+/** The hidden fields of the form that has this button. */
+export function findForm(html: string, button: string): Record<string, string> | null {
+  const form = html
+    .split("<form")
+    .slice(1)
+    .map((part) => part.split("</form>", 1)[0] ?? "")
+    .find((part) =>
+      part
+        .replace(/<[^>]*>/g, "|")
+        .split("|")
+        .includes(button),
+    );
+  if (form === undefined) return null;
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
+  return Object.fromEntries(hidden.map((tag) => [attribute(tag, "name"), attribute(tag, "value")]));
+}
+
 /** A browser without scripts: what a person has before the page is alive, and an attacker always. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
@@ -77,21 +94,10 @@ export class PlainBrowser {
   /** The same of a page that this browser is not shown: somebody else has opened it. */
   async formOf(opener: PlainBrowser, path: string, button: string) {
     const html = await (await opener.send(path)).text();
-    const form = html
-      .split("<form")
-      .slice(1)
-      .map((part) => part.split("</form>", 1)[0] ?? "")
-      .find((part) =>
-        part
-          .replace(/<[^>]*>/g, "|")
-          .split("|")
-          .includes(button),
-      );
-    if (!form) throw new Error(`${path} has no form with the button "${button}"`);
-    const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
-    const kept = hidden.map((tag): [string, string] => [attribute(tag, "name"), attribute(tag, "value")]);
+    const kept = findForm(html, button);
+    if (!kept) throw new Error(`${path} has no form with the button "${button}"`);
     return (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<FormAnswer> =>
-      this.post(path, { ...Object.fromEntries(kept), ...fields }, headers);
+      this.post(path, { ...kept, ...fields }, headers);
   }
 
   async submit(path: string, button: string, fields: Record<string, string>): Promise<FormAnswer> {

@@ -17,7 +17,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 /** The WCAG 2.2 AA rules that a page breaks, of those that a machine can see. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );

@@ -7,6 +7,7 @@ const words: [string, string, string | undefined, "default" | "destructive"][] =
   ["sign-out-failed", "Failed to sign out", undefined, "destructive"],
   ["password-updated", "Password updated successfully", undefined, "default"],
   ["otp-sent", "OTP Sent", "Please check your phone for the verification code.", "default"],
+  ["otp-resent", "OTP Resent", "Please check your phone for the verification code.", "default"],
   ["otp-expired", "OTP Expired", "Please request a new OTP.", "destructive"],
   [
     "account-created",
@@ -20,6 +21,7 @@ const words: [string, string, string | undefined, "default" | "destructive"][] =
     "Account created but failed to send phone verification. Please try logging in.",
     "destructive",
   ],
+  ["phone-registered", "Registration Successful", "Welcome to Kapas!", "default"],
   ["phone-signed-in", "Login Successful", "Welcome back!", "default"],
 ];
 

@@ -79,6 +79,12 @@ describe("what the fields say", () => {
       "confirmPassword",
       "Passwords do not match",
     ],
+    [
+      newPasswordFormSchema,
+      { password: "12345", confirmPassword: "12345" },
+      "password",
+      "Password must be at least 6 characters",
+    ],
     [forgotPasswordSchema, { email: "asha@" }, "email", "Please enter a valid email address"],
     [forgotPasswordSchema, {}, "email", "Please enter a valid email address"],
   ])("case %#: %j at %s says %s", (schema, value, field, message) => {

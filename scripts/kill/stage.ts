@@ -43,11 +43,10 @@ export class Stage {
   }
 
   async open(say: (line: string) => void): Promise<void> {
-    await this.startBackend();
     const { dir, gatewayUrl, siteUrl } = this.config;
-    const place = { databaseUrl: this.databaseUrl, gatewayUrl, siteUrl };
-    await fillShop(dir, place, say);
-    await buildShop(dir, place, say);
+    await fillShop(this.config, say);
+    await this.startBackend();
+    await buildShop(dir, { gatewayUrl, siteUrl }, say);
     await this.startShop();
     if (this.options.hasJobs) this.jobs.start();
   }

@@ -19,7 +19,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
@@ -40,12 +40,12 @@ export function countJest(file: string, isWanted: (path: string) => boolean = ()
   return counts;
 }
 
-/** A test that passed at its second try has passed; Playwright's own report, printed above the counts, calls it flaky. */
+/** No test has a second try; one that needed one would be a failure. */
 export function countPlaywright(file: string): Counts {
   const report = playwrightSchema.safeParse(readJson(file));
   if (!report.success) return NONE;
   const { expected, unexpected, flaky, skipped } = report.data.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 export function addCounts(all: Counts[]): Counts {

@@ -17,7 +17,11 @@ const orders = await runScript("test:database", {
   args: ["supabase/tests/(orders|constraints|invoices|outbox)"],
   isLive: true,
 });
-const races = await runScript("test:database", { env, args: ["supabase/tests/races"], isLive: true });
+const races = await runScript("test:database", {
+  env,
+  args: ["supabase/tests/races", "--runInBand"],
+  isLive: true,
+});
 const outcomes = [unit, orders, races];
 outcomes.forEach(printOutcome);
 process.exitCode = outcomes.every(({ isOk }) => isOk) ? 0 : 1;

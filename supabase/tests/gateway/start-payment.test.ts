@@ -1,5 +1,5 @@
 import { openPool } from "../support/database";
-import { openLine } from "../support/razorpay";
+import { openLine, standIn } from "../support/razorpay";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 
 // A crash or a lost answer between our order and the gateway's must not make two of them.
@@ -31,6 +31,49 @@ it("finds the order that it had made when the answer was lost", async () => {
   expect(line.asked.map((request) => request.split(" ")[0])).toEqual(["GET"]);
   expect((await start(id)).gatewayOrderId).toBe(gatewayOrderId);
 });
+
+async function countMade(orderId: string): Promise<number> {
+  const { rows } = await owner.query("select order_id from public.orders where id = $1", [orderId]);
+  return (await standIn.ordersOf(rows[0].order_id)).length;
+}
+
+it.each(["cut", 429, 500] as const)(
+  "asks for the order again when the answer is %p, makes none, and makes one once the gateway is back",
+  async (fault) => {
+    const { id } = await place();
+    line.asked.length = 0;
+    line.disturb(fault, fault, fault, fault);
+    await expect(start(id)).rejects.toThrow(/razorpay: find order/);
+    expect([3, 4]).toContain(line.asked.length);
+    expect(line.asked.filter((request) => !request.startsWith("GET /v1/orders"))).toEqual([]);
+    line.mend();
+    await start(id);
+    expect(await countMade(id)).toBe(1);
+  },
+);
+
+it("a refusal is not asked for again", async () => {
+  const { id } = await place();
+  line.asked.length = 0;
+  line.disturb(400);
+  await expect(start(id)).rejects.toThrow("answered 400");
+  expect(line.asked).toHaveLength(1);
+});
+
+it.each(["cut", 429, 500, "lost", "hang"] as const)(
+  "tells it to make the order once, also when that ends in %p; there is one in the end",
+  async (fault) => {
+    const { id } = await place();
+    line.asked.length = 0;
+    line.disturb("none", fault);
+    await expect(start(id)).rejects.toThrow(/razorpay: create order/);
+    expect(line.asked.map((request) => request.split(" ")[0])).toEqual(["GET", "POST"]);
+    expect(await countMade(id)).toBe(fault === "lost" ? 1 : 0);
+    line.mend();
+    await start(id);
+    expect(await countMade(id)).toBe(1);
+  },
+);
 
 it("finds the order that it had made when it died before writing it down", async () => {
   const { id } = await place();

@@ -7,5 +7,8 @@ const backendSchema = z.object({
   secretKey: z.string(),
 });
 
-/** Where global setup (start-backend.ts) put the database and the gateway of this run. */
-export const backend = backendSchema.parse(JSON.parse(process.env.KAPAS_TEST_BACKEND ?? "{}"));
+const { KAPAS_TEST_BACKEND, JEST_WORKER_ID = "1" } = process.env;
+const own = process.env[`KAPAS_TEST_BACKEND_${JEST_WORKER_ID}`];
+
+/** Where global setup (start-backend.ts) put the database and the gateway of this worker. */
+export const backend = backendSchema.parse(JSON.parse(KAPAS_TEST_BACKEND ?? own ?? "{}"));

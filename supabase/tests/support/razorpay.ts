@@ -6,8 +6,11 @@ import { sandboxKeys } from "../../../sandbox/keys";
 import { backend } from "./backend";
 import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 
-/** What happens to the next request: lost: it arrives and its answer does not; cut: it does not arrive; a status: no more. */
-type Fault = "none" | "lost" | "cut" | number;
+/**
+ * What happens to the next request: lost: it arrives and its answer does not; cut: it does not arrive; hang: no answer, ever; a
+ * status: no more.
+ */
+type Fault = "none" | "lost" | "cut" | "hang" | number;
 
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const authorization = `Basic ${credentials.toString("base64")}`;
@@ -22,6 +25,7 @@ export async function openLine() {
     asked.push(`${request.method} ${request.url}`);
     const fault = faults.shift();
     if (fault === "cut") return request.socket.destroy();
+    if (fault === "hang") return;
     if (typeof fault === "number") return response.writeHead(fault).end("{}");
     const answer = await fetch(`${backend.url}/razorpay${request.url}`, {
       method: request.method,
@@ -45,7 +49,10 @@ export async function openLine() {
     asked,
     disturb: (...next: Fault[]) => faults.push(...next),
     mend: () => faults.splice(0),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -59,6 +66,8 @@ async function ask(path: string, body?: object) {
 }
 
 export const standIn = {
+  ordersOf: async (receipt: string): Promise<{ id: string }[]> =>
+    (await ask(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items,
   set: (behaviour: object) => ask("/_control", behaviour),
   pay: (gatewayOrderId: string, amount?: number): Promise<{ id: string }> =>
     ask("/_control/pay", { order_id: gatewayOrderId, outcome: "captured", amount }),

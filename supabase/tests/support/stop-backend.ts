@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
-import { stopBackend as stopChild } from "../../../sandbox/backend-child";
+import { stopBackend } from "../../../sandbox/backend-child";
 
-export default async function stopBackend(): Promise<void> {
-  const backend = globalThis.kapasBackend;
-  if (!backend) return;
-  await stopChild(backend.child);
-  rmSync(backend.dir, { recursive: true, force: true });
+export default async function stopBackends(): Promise<void> {
+  for (const { child, dir } of globalThis.kapasBackends ?? []) {
+    await stopBackend(child);
+    rmSync(dir, { recursive: true, force: true });
+  }
 }

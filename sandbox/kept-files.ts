@@ -1,0 +1,85 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+const MOST_OF_A_KIND = 2;
+const DAY_MS = 86_400_000;
+/** Somebody may still be copying from an entry that was asked for a moment ago. */
+const IN_USE_MS = 600_000;
+
+type Kind = "shop" | "build";
+
+/** Where this machine keeps what takes long to make, for all clones of the shop. KAPAS_CACHE puts it elsewhere. */
+export function keptRoot(): string {
+  const { KAPAS_CACHE, XDG_CACHE_HOME } = process.env;
+  return KAPAS_CACHE || join(XDG_CACHE_HOME || join(homedir(), ".cache"), "kapas");
+}
+
+/** Copies what was kept under this key, by `copy`. False when there is nothing, or it went away meanwhile. */
+export function takeKept(kind: Kind, key: string, copy: (entry: string) => void): boolean {
+  const entry = join(keptRoot(), `${kind}-${key}`);
+  if (!existsSync(entry)) return false;
+  try {
+    const now = new Date();
+    utimesSync(entry, now, now);
+    copy(entry);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps what `fill` copies into an empty folder. The entry appears whole or not at all; of two that are made at once the
+ * first stays. A full or closed disk is no reason to fail: the next run makes it again.
+ */
+export function keep(kind: Kind, key: string, fill: (draft: string) => void): void {
+  const root = keptRoot();
+  let draft: string | null = null;
+  try {
+    mkdirSync(root, { recursive: true });
+    draft = mkdtempSync(join(root, "draft-"));
+    fill(draft);
+    if (!existsSync(join(root, `${kind}-${key}`))) renameSync(draft, join(root, `${kind}-${key}`));
+    removeOld(root, kind);
+  } catch (error) {
+    console.warn(`kept files: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    if (draft) rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function listByAge(root: string, prefix: string): { path: string; ageMs: number }[] {
+  return readdirSync(root)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ path: join(root, name), ageMs: Date.now() - statSync(join(root, name)).mtimeMs }))
+    .sort((a, b) => a.ageMs - b.ageMs);
+}
+
+function removeOld(root: string, kind: Kind): void {
+  for (const { path, ageMs } of listByAge(root, `${kind}-`).slice(MOST_OF_A_KIND)) {
+    if (ageMs < IN_USE_MS) continue;
+    // Out of sight first, so that nobody takes half of it.
+    const gone = mkdtempSync(join(root, "draft-"));
+    renameSync(path, join(gone, "entry"));
+    rmSync(gone, { recursive: true, force: true });
+  }
+  // Of runs that were killed.
+  for (const { path, ageMs } of listByAge(root, "draft-")) {
+    if (ageMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+export function copyTree(from: string, to: string, isWanted?: (source: string) => boolean): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isWanted });
+}

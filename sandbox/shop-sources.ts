@@ -1,0 +1,12 @@
+/** Who paints the catalogue and writes it into a database. */
+export const SEED = "seed/seed.ts";
+
+/** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
+export const SHOP_SOURCES = [
+  "lib",
+  "sandbox",
+  "seed",
+  "supabase/migrations",
+  "tsconfig.json",
+  "package-lock.json",
+];
