@@ -416,7 +416,7 @@ begin
       expires_at = null, replaced_by = null
     where id = p_order.id;
   perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;
 
@@ -444,7 +444,7 @@ begin
     p_order.id, 'paid', p_order.status, case p_order.status when 'COD Review' then 'Confirmed' else p_order.status end,
     'system', p_payment.payment_id
   );
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;
 

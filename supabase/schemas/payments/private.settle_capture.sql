@@ -46,6 +46,6 @@ begin
       expires_at = null, replaced_by = null
     where id = p_order.id;
   perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;

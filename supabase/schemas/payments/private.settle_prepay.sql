@@ -22,6 +22,6 @@ begin
     p_order.id, 'paid', p_order.status, case p_order.status when 'COD Review' then 'Confirmed' else p_order.status end,
     'system', p_payment.payment_id
   );
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;

@@ -45,7 +45,6 @@ begin
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
   perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
-  insert into public.outbox (topic, aggregate, payload)
-    values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
+  perform private.queue_message('return_requested', p_order_id, jsonb_build_object('return_id', v_id));
   return v_id;
 end $$;
