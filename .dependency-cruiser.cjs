@@ -1,14 +1,58 @@
 // The arrows of docs/architecture.md. Each message says where the code belongs instead.
 
-const TEST = "\\.(test|spec)\\.tsx?$";
+const TEST = "\\.(test|spec)\\.tsx?$|^testing/";
 const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
 const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
 const REPOSITORY = "^server/[^/]+/repository\\.ts$";
-const PLUMBING = "^server/(supabase|http|integrations)/|^server/[^/]+\\.ts$";
 const NPM = "node_modules";
 /** Packages by name, whether they are installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
+
+/**
+ * The order of nouns, the lowest first: within its folder, a noun imports only nouns that stand before it. A new noun takes
+ * its place here: above all that it needs, below all that needs it.
+ */
+const NOUNS = {
+  lib: inOrder(
+    "limits security text-shaping auth addresses settings coupons pricing",
+    "catalog designer cart orders checkout invoices account wishlist mail seo",
+  ),
+  components: inOrder(
+    "ui auth pictures addresses cart wishlist catalog layout",
+    "orders account checkout admin",
+  ),
+  server: inOrder(
+    "http supabase integrations storefront settings limits session gate",
+    "security auth staff admin categories catalog wishlist pricing cart pincodes",
+    "orders invoices returns outbox payments fulfilment account addresses checkout",
+    "jobs health",
+  ),
+};
+
+function inOrder(...lines) {
+  return lines.flatMap((line) => line.split(" "));
+}
+
+/** One arrow for each noun that has nouns above it. */
+function arrowsOf(folder, nouns) {
+  return nouns.slice(0, -1).map((noun, index) => {
+    const above = nouns.slice(index + 1);
+    return {
+      name: `order-of-nouns-${folder}-${noun}`,
+      severity: "error",
+      comment:
+        `${folder}/${noun} is below ${above.join(", ")}, and a noun imports only what is below it. What both need belongs in the ` +
+        `lower noun, ${folder}/${noun} or one before it; what needs both belongs in the upper one. The order stands in .dependency-cruiser.cjs.`,
+      from: { path: `^${folder}/${noun}/`, pathNot: TEST },
+      to: { path: `^${folder}/(${above.join("|")})/` },
+    };
+  });
+}
+
+const UNPLACED = Object.entries(NOUNS)
+  .map(([folder, nouns]) => `^${folder}/(?!(?:${nouns.join("|")})/)[^/]+/`)
+  .join("|");
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -48,7 +92,8 @@ module.exports = {
     {
       name: "product-imports-no-tests",
       severity: "error",
-      comment: "Product code needs something that a test file holds: move it beside the code it describes.",
+      comment:
+        "Product code needs something that a test file or testing/ holds: move it beside the code it describes.",
       from: { pathNot: TEST },
       to: { path: TEST },
     },
@@ -65,11 +110,22 @@ module.exports = {
       severity: "error",
       comment:
         "Stand-ins, the seed and journeys know the app by HTTP and by the rules in lib/ only: move the shared rule to lib/<noun>.",
-      from: { path: "^(sandbox|supabase|seed|e2e|scripts)/", pathNot: "^supabase/tests/" },
+      from: { path: "^(sandbox|supabase|seed|testing|e2e|scripts)/", pathNot: "^supabase/tests/" },
       to: {
         path: "^(app|components|server)/|^middleware\\.ts$",
         pathNot: "^server/supabase/database\\.types\\.ts$",
       },
+    },
+
+    // nouns ----------------------------------------------------------------------------------------------------
+    ...Object.entries(NOUNS).flatMap(([folder, nouns]) => arrowsOf(folder, nouns)),
+    {
+      name: "noun-without-a-place",
+      severity: "error",
+      comment:
+        "This noun is not in NOUNS of .dependency-cruiser.cjs: put it above all that it needs and below all that needs it. If it fits nowhere, the code belongs to a noun that is there.",
+      from: { path: UNPLACED, pathNot: TEST },
+      to: {},
     },
 
     // lib ------------------------------------------------------------------------------------------------------
@@ -79,7 +135,7 @@ module.exports = {
       comment:
         "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
       from: { path: "^lib/", pathNot: TEST },
-      to: { pathNot: `^lib/|${NPM}/(zod|clsx|tailwind-merge|bidi-js)/` },
+      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js)/` },
     },
 
     // components -----------------------------------------------------------------------------------------------
@@ -155,14 +211,15 @@ module.exports = {
       severity: "error",
       comment:
         "Only server/<noun>/repository.ts (and server/auth) names a table or an RPC: move the query there and return a domain type of lib/<noun>.",
-      from: { path: "^server/", pathNot: `${REPOSITORY}|^server/(supabase|auth)/|${TEST}` },
+      from: { path: "^server/", pathNot: `${REPOSITORY}|^server/(supabase|session|auth)/|${TEST}` },
       to: { path: "^server/supabase/" },
     },
     {
       name: "supabase-clients-have-one-home",
       severity: "error",
-      comment: "Supabase clients are made in server/supabase, one per trust level, and in server/auth.",
-      from: { path: PRODUCT, pathNot: `^server/(supabase|auth)/|^middleware\\.ts$|${TEST}` },
+      comment:
+        "Supabase clients are made in server/supabase, one per trust level, and used as they are in server/session and server/auth.",
+      from: { path: PRODUCT, pathNot: `^server/(supabase|session|auth)/|^middleware\\.ts$|${TEST}` },
       to: { path: npm("@supabase") },
     },
     {
@@ -171,7 +228,7 @@ module.exports = {
       comment:
         "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|captcha|cart|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health|storefront)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health|storefront)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
@@ -190,9 +247,9 @@ module.exports = {
         "A use-case is shared by actions, webhooks, jobs and tests: it takes actor and clock as arguments and knows no action, query or request.",
       from: {
         path: "^server/[^/]+/[^/]+\\.ts$",
-        pathNot: `${FACES}|^server/(supabase|http|limits|auth|integrations|seo)/|${TEST}`,
+        pathNot: `${FACES}|^server/(supabase|http|limits|session|gate|auth|integrations)/|${TEST}`,
       },
-      to: { path: `${FACES}|^server/http/|${NPM}/next/(headers|navigation)` },
+      to: { path: `${FACES}|^server/(http|session|gate)/|${NPM}/next/(headers|navigation)` },
     },
     {
       name: "queries-do-not-write",
@@ -204,10 +261,9 @@ module.exports = {
     {
       name: "plumbing-knows-no-noun",
       severity: "error",
-      comment:
-        "server/supabase, server/http, server/integrations and server's root files are below the nouns: pass what they need as an argument.",
-      from: { path: PLUMBING, pathNot: TEST },
-      to: { path: "^server/[^/]+/", pathNot: "^server/(supabase|http|limits|integrations|auth|storefront)/" },
+      comment: "server's root files are below all nouns: pass what they need as an argument.",
+      from: { path: "^server/[^/]+\\.ts$", pathNot: TEST },
+      to: { path: "^server/[^/]+/" },
     },
     {
       name: "integrations-have-no-business-words",
@@ -215,7 +271,7 @@ module.exports = {
       comment:
         "A client of an outside service speaks its words only: translate in the use-case that calls it.",
       from: { path: "^server/integrations/", pathNot: TEST },
-      to: { path: "^server/(supabase|http|auth)/|^lib/[^/]+/" },
+      to: { path: "^server/[^/]+/(?<!integrations/)|^lib/[^/]+/" },
     },
   ],
   options: {

@@ -18,7 +18,9 @@ const ROOT_FILES = listFiles(".", /^[\w.-]+\.(ts|mjs|cjs)$/).filter((file) => !f
 const product = [...listSources(PRODUCT), "instrumentation.ts", "middleware.ts"].filter(exists);
 const server = listSources(["server"]);
 const all = [
-  ...listSources([...PRODUCT, "sandbox", "scripts", "seed", "supabase", "e2e"], { withTests: true }),
+  ...listSources([...PRODUCT, "sandbox", "scripts", "seed", "supabase", "testing", "e2e"], {
+    withTests: true,
+  }),
   ...ROOT_FILES,
 ];
 
@@ -61,8 +63,8 @@ describe("server/", () => {
 
   it("never trusts a session that nobody has verified", () => {
     // askViewer() reads when the session began, from a token that the auth server has accepted just before.
-    expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/auth/queries.ts"]);
-    expect(read("server/auth/queries.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
+    expect(matching(product, /\.auth\.getSession\(/)).toEqual(["server/session/viewer.ts"]);
+    expect(read("server/session/viewer.ts")).toMatch(/auth\.getUser\(\)[\s\S]*auth\.getSession\(\)/);
   });
 
   it("reads the secret key in two places: for the shop itself, and to vouch for a visitor's address", () => {
@@ -242,7 +244,8 @@ describe("documents", () => {
     ].map(([, span = ""]) => span);
 
   it("cite files that exist", () => {
-    const places = /^(app|components|lib|server|public|supabase|seed|sandbox|e2e|scripts|docs|\.ci)\/[^\s]*$/;
+    const places =
+      /^(app|components|lib|server|public|supabase|seed|testing|sandbox|e2e|scripts|docs|\.ci)\/[^\s]*$/;
     const dead = documents.flatMap((file) =>
       codeSpans(file)
         .filter((span) => places.test(span))

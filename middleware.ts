@@ -4,8 +4,8 @@ import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
 import { tellEnd, withinPatience } from "@/server/deadline";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
-import { refuseSearch } from "@/server/http/refuse-search";
 import { refuseWrite } from "@/server/http/refuse-write";
+import { refuseSearch } from "@/server/limits/refuse-search";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
 import {
   type CookieToSet,

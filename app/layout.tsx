@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { type ReactNode, Suspense } from "react";
 import { NoticeToast } from "@/components/auth/notice-toast";
+import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/toaster";
+import { palette } from "@/lib/palette";
 import { publicEnv } from "@/lib/public-env";
 import { getBrand } from "@/server/settings/queries";
 import { displayDevanagariFont, displayFont, textFont } from "./fonts";
@@ -24,14 +26,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
-  themeColor: "#faf6ee",
+  themeColor: palette.paper,
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-IN"
-      className={`${displayFont.variable} ${displayDevanagariFont.variable} ${textFont.variable}`}
+      className={cn(displayFont.variable, displayDevanagariFont.variable, textFont.variable)}
     >
       <body>
         {children}

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { palette } from "@/lib/palette";
 import { paths } from "@/lib/paths";
 import { getBrand } from "@/server/settings/queries";
 
@@ -9,8 +10,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     short_name: shopName,
     start_url: paths.home,
     display: "browser",
-    background_color: "#faf6ee",
-    theme_color: "#faf6ee",
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,4 +1,6 @@
-const maxEmail = 254;
+export const maxEmail = 254;
+export const invalidEmailMessage = "Please enter a valid email address";
+
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/;
 const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 

@@ -65,13 +65,13 @@ export const paths = {
   basic: (color: string) => `/basic/${encodeURIComponent(color)}`,
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   shopNowFromBlog: "/products?utm_source=blog&utm_medium=navbar",
-  order: (orderId: string, token?: string) =>
-    withQuery(`/order-details/${encodeURIComponent(orderId)}`, { token }),
-  orderPlaced: (order: { orderId: string; token: string }, note?: "again") =>
-    withQuery("/order-success", { order: order.orderId, token: order.token, note }),
+  order: (orderNumber: string, token?: string) =>
+    withQuery(`/order-details/${encodeURIComponent(orderNumber)}`, { token }),
+  orderPlaced: (order: { orderNumber: string; token: string }, note?: "again") =>
+    withQuery("/order-success", { order: order.orderNumber, token: order.token, note }),
   /** Of fileNameOf() in lib/invoices/paper.ts. */
-  orderPaper: (orderId: string, fileName: string, token?: string) =>
-    withQuery(`/order-details/${encodeURIComponent(orderId)}/${encodeURIComponent(fileName)}`, { token }),
+  orderPaper: (orderNumber: string, fileName: string, token?: string) =>
+    withQuery(`/order-details/${encodeURIComponent(orderNumber)}/${encodeURIComponent(fileName)}`, { token }),
   address: (id: string) => `/account/addresses/${encodeURIComponent(id)}`,
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),

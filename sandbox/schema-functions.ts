@@ -20,7 +20,7 @@ function statementsIn(sql: string): Statement[] {
 }
 
 /** What the migrations leave behind: the last definition of each function. */
-export function functionsOf(migrations: readonly Migration[]): Map<string, string> {
+function functionsOf(migrations: readonly Migration[]): Map<string, string> {
   const functions = new Map<string, string>();
   for (const { kind, name, sql } of migrations.flatMap((migration) => statementsIn(migration.sql))) {
     if (kind === "create") functions.set(name, sql);

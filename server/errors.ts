@@ -5,23 +5,10 @@ import {
   type Failure,
   type FieldErrors,
   messageForStatus,
+  statusByCode,
   unexpectedMessage,
 } from "@/lib/result";
 import { log } from "@/server/log";
-
-const statusByCode: Record<ErrorCode, number> = {
-  bad_request: 400,
-  invalid_input: 422,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  captcha_needed: 428,
-  rate_limited: 429,
-  unavailable: 503,
-  internal: 500,
-};
 
 /** An expected failure: its message is meant for the person who asked. */
 export class AppError extends Error {
@@ -53,6 +40,11 @@ export class BackendError extends Error {
     this.hint = error.hint || null;
     this.status = status;
   }
+}
+
+/** Why the database refused a move of an order, as our SQL functions hint it; null when the error is another one. */
+export function moveRefusalOf(error: unknown): string | null {
+  return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
 }
 
 export function statusOf(code: ErrorCode): number {

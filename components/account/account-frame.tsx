@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { paths } from "@/lib/paths";
 
 const places = [
@@ -47,7 +47,7 @@ export function AccountFrame({ title, at, headingId, action, children }: Account
                 href={href}
                 prefetch={false}
                 aria-current={href === at ? "page" : undefined}
-                className={joinClasses(
+                className={cn(
                   "-mb-px inline-flex min-h-11 items-center justify-center border-b-3 px-1 sm:px-3",
                   href === at
                     ? "border-brand font-semibold"

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@/lib/orders/order";
+import type { ShippingAddress } from "@/lib/addresses/address";
 
 /** As it stands on a label, below the name. */
 export function AddressLines({ line1, line2, city, state, pincode }: ShippingAddress) {

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { formatArrival } from "@/lib/addresses/arrival";
@@ -66,7 +67,7 @@ export function DeliveryCheck({ id }: { id: string }) {
       <p
         id={`${id}-answer`}
         aria-live="polite"
-        className={`mt-2 text-sm ${problem ? "font-medium text-destructive" : ""}`}
+        className={cn("mt-2 text-sm", problem && "font-medium text-destructive")}
       >
         {answer && "offer" in answer ? <Offer offer={answer.offer} /> : problem}
       </p>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { FieldErrors } from "@/lib/result";
@@ -42,7 +43,7 @@ export function TypedField({
           {...control}
           name={name}
           required={!isOptional}
-          className={`${clearOfBars} ${className}`}
+          className={cn(clearOfBars, className)}
           {...input}
         />
       )}

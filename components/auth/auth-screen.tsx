@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import type { AnsweredForm } from "@/lib/auth/form-names";
 import { type AuthTab, signInPath } from "@/lib/auth/redirects";
 import { AuthHeading } from "./auth-frame";
@@ -139,7 +139,7 @@ function TabLinks({ tab: current, next }: { tab: AuthTab; next: string | null })
           prefetch={false}
           scroll={false}
           aria-current={tab === current ? "page" : undefined}
-          className={joinClasses(
+          className={cn(
             "-mb-px flex min-h-12 items-center justify-center border-b-2 font-semibold transition-colors",
             tab === current
               ? "border-brand text-foreground"

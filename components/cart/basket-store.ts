@@ -1,6 +1,6 @@
 "use client";
 
-import type { BoughtLine } from "@/lib/checkout/outcome";
+import type { BoughtLine } from "@/lib/checkout/bought";
 import { setCouponCode } from "./coupon-store";
 import { removeBoughtLines } from "./edit-cart";
 

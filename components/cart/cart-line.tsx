@@ -2,15 +2,15 @@
 
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { LinePicture } from "@/components/pictures/line-picture";
 import { AlertIcon, InfoIcon, TrashIcon } from "@/components/ui/icons";
 import { onceReleased } from "@/components/ui/once-released";
 import { Price } from "@/components/ui/price";
 import { type CartLine, lineKey } from "@/lib/cart/cart";
-import type { QuotedLine } from "@/lib/cart/cart-quote";
+import type { QuotedLine } from "@/lib/checkout/cart-quote";
 import { formatPaise, multiplyPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { getQuantity, setQuantity } from "./edit-cart";
-import { LinePicture } from "./line-picture";
 import { QuantityStepper } from "./quantity-stepper";
 
 interface CartLineRowProps {

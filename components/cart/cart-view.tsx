@@ -6,6 +6,7 @@ import { DeliverTo } from "@/components/addresses/deliver-to";
 import { useKnownPincode } from "@/components/addresses/pincode-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartItem, countPieces, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
@@ -55,7 +56,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
     const key = peekBasketKey();
     if (!bought || !key) return;
     settleBasket(key, bought.lines);
-    setBoughtHref(paths.order(bought.order.orderId, bought.order.token));
+    setBoughtHref(paths.order(bought.order.orderNumber, bought.order.token));
   }, [bought]);
 
   function remove(key: string): void {
@@ -197,7 +198,7 @@ function CheckoutLink({ isEnabled }: { isEnabled: boolean }) {
   return (
     // A link without an address is none to a screen reader, and the reason is written beside it.
     // biome-ignore lint/a11y/useSemanticElements: a disabled link
-    <span role="link" aria-disabled="true" tabIndex={0} className={`${look} cursor-not-allowed opacity-45`}>
+    <span role="link" aria-disabled="true" tabIndex={0} className={cn(look, "cursor-not-allowed opacity-45")}>
       Go to checkout
     </span>
   );

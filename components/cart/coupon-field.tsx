@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AlertIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import type { CartQuote } from "@/lib/cart/cart-quote";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 import { setCouponCode } from "./coupon-store";
 

@@ -1,29 +1,17 @@
-import type { CartLine } from "@/lib/cart/cart";
-import type { BasketQuote } from "@/lib/checkout/outcome";
-import type { PayableMethod } from "@/lib/orders/order";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import type { QuoteWish } from "@/lib/checkout/schemas";
 import { paths } from "@/lib/paths";
 import { messageForStatus, patienceMs } from "@/lib/result";
 
 /** The shop answered, and its words are for the shopper. */
 export class QuoteRefused extends Error {}
 
-/** What is known beside the lines; what is missing is not asked about. */
-export interface QuoteAsk {
-  code?: string;
-  pincode?: string;
-  method?: PayableMethod;
-}
-
-export interface QuoteWish extends QuoteAsk {
-  lines: Pick<CartLine, "id" | "size" | "color" | "quantity">[];
-}
-
 /** With the basket's key, what its own unpaid order holds counts as free, and a bought basket says so. */
 export async function fetchQuote(
   wish: QuoteWish,
   basketKey: string | null,
   controller = new AbortController(),
-): Promise<BasketQuote> {
+): Promise<CartQuote> {
   const deadline = setTimeout(() => controller.abort(), patienceMs);
   try {
     return await send({ ...wish, basketKey: basketKey ?? undefined }, controller.signal);
@@ -42,7 +30,7 @@ async function send(body: QuoteWish & { basketKey: string | undefined }, signal:
   return readAnswer(response);
 }
 
-async function readAnswer(response: Response): Promise<BasketQuote> {
+async function readAnswer(response: Response): Promise<CartQuote> {
   const body = await response.json().catch(() => null);
   if (response.ok && body) return body;
   throw new QuoteRefused(

@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { TruckIcon } from "@/components/ui/icons";
-import { joinClasses } from "@/components/ui/join-classes";
 import { formatPaise, type Paise } from "@/lib/money";
 
 interface FreeShippingProps {
@@ -17,7 +17,7 @@ export function FreeShipping({ overPaise, missingPaise, pincode }: FreeShippingP
   const where = pincode === null ? "in most of India" : `to ${pincode}`;
   return (
     <div className="grid gap-2">
-      <p className={joinClasses("flex items-center gap-2 text-sm", isReached && "text-success")}>
+      <p className={cn("flex items-center gap-2 text-sm", isReached && "text-success")}>
         <TruckIcon className="size-5 shrink-0" />
         {isReached ? (
           <span className="font-semibold">You have free delivery {where}.</span>
@@ -29,7 +29,7 @@ export function FreeShipping({ overPaise, missingPaise, pincode }: FreeShippingP
       </p>
       <span className="block h-1.5 overflow-hidden rounded-full bg-foreground/10" aria-hidden="true">
         <span
-          className={joinClasses(
+          className={cn(
             "block h-full origin-left rounded-full transition-transform duration-300",
             isReached ? "bg-success" : "bg-brand",
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { formatPaise, type Paise } from "@/lib/money";
 
 interface OrderTotalsProps {
@@ -26,7 +26,7 @@ export function OrderTotals({
   isStale = false,
 }: OrderTotalsProps) {
   return (
-    <dl className={joinClasses("grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
+    <dl className={cn("grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
       <Row name={pieces === 1 ? "Subtotal, 1 piece" : `Subtotal, ${pieces} pieces`}>
         {formatPaise(subtotalPaise)}
       </Row>
@@ -61,7 +61,7 @@ interface RowProps {
 
 function Row({ name, className, children }: RowProps) {
   return (
-    <div className={joinClasses("flex justify-between gap-4", className)}>
+    <div className={cn("flex justify-between gap-4", className)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -89,7 +89,7 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
         </span>
       </span>
       <span
-        className={joinClasses(
+        className={cn(
           "font-bold text-xl tabular-nums tracking-tight transition-opacity lg:text-2xl",
           isStale && "opacity-50",
         )}

@@ -1,13 +1,14 @@
-"use client";
+import type { QuoteWish } from "@/lib/checkout/schemas";
+
+("use client");
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
 import type { CartLine } from "@/lib/cart/cart";
-import type { CartQuote } from "@/lib/cart/cart-quote";
-import type { BasketQuote } from "@/lib/checkout/outcome";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 import { peekBasketKey } from "./basket-store";
-import { fetchQuote, type QuoteAsk, QuoteRefused, type QuoteWish } from "./fetch-quote";
+import { fetchQuote, QuoteRefused } from "./fetch-quote";
 
 const settleMs = 250;
 /** Prices seen longer ago than this are asked for again when the shopper comes back to the tab. */
@@ -15,7 +16,7 @@ const freshMs = 60_000;
 
 export interface CartQuoteState {
   /** The last answer, perhaps to an older cart. */
-  quote: BasketQuote | null;
+  quote: CartQuote | null;
   /** The answer belongs to the cart as it is now. */
   isSettled: boolean;
   problem: string | null;
@@ -25,17 +26,17 @@ export interface CartQuoteState {
 }
 
 /** The last price that was shown: the checkout begins with the one of the cart. */
-let shown: { lines: string; quote: BasketQuote } | null = null;
+let shown: { lines: string; quote: CartQuote } | null = null;
 
 /** Prices the cart by the server: one request at a time, the newest wish wins, late answers are dropped. */
-export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuoteState {
+export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
   const wish: QuoteWish = {
     lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
     ...ask,
   };
   const wanted = JSON.stringify(wish);
   const wantedLines = JSON.stringify(wish.lines);
-  const [answer, setAnswer] = useState<{ wanted: string; quote: BasketQuote } | null>(() =>
+  const [answer, setAnswer] = useState<{ wanted: string; quote: CartQuote } | null>(() =>
     shown?.lines === wantedLines ? { wanted: "", quote: shown.quote } : null,
   );
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,7 +94,7 @@ export function useCartQuote(lines: readonly CartLine[], ask: QuoteAsk): CartQuo
     isSettled: answer?.wanted === wanted && problem === null,
     problem,
     retry,
-    replace: (quote) => setAnswer({ wanted: latest.current, quote: { ...quote, bought: null } }),
+    replace: (quote) => setAnswer({ wanted: latest.current, quote }),
   };
 }
 

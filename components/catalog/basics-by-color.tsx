@@ -1,6 +1,6 @@
+import { IntentLink } from "@/components/ui/intent-link";
 import type { Color } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
-import { IntentLink } from "./intent-link";
 
 /** The plain tee, by colour: a dye card. */
 export function BasicsByColor({ colors }: { colors: readonly Color[] }) {

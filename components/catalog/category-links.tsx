@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import type { Category } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 
@@ -46,7 +46,7 @@ function Pill({ href, isCurrent, children }: { href: string; isCurrent: boolean;
       href={href}
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
-      className={joinClasses(
+      className={cn(
         "grid min-h-11 place-items-center whitespace-nowrap rounded-sm border px-4 text-sm",
         isCurrent
           ? "border-foreground bg-foreground text-background"

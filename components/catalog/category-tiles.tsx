@@ -1,7 +1,7 @@
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { IntentLink } from "@/components/ui/intent-link";
 import type { Category } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 export interface CategoryTile {
   category: Category;

@@ -1,6 +1,6 @@
 "use client";
 
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { colorState } from "@/lib/catalog/variants";
 import { paths } from "@/lib/paths";
@@ -56,7 +56,7 @@ export function ColorPicker({ slug, variants, colors }: ColorPickerProps) {
                 className="grid size-12 place-items-center rounded-full"
               >
                 <span
-                  className={joinClasses(
+                  className={cn(
                     "relative size-9 overflow-hidden rounded-full border border-foreground/25 outline-2 outline-offset-2",
                     isChosen ? "outline-foreground" : "outline-transparent hover:outline-input",
                     state === "impossible" && "border-foreground/60 border-dashed opacity-40",

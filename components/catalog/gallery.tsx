@@ -1,13 +1,13 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { cn } from "@/components/ui/cn";
 import { ZoomIcon } from "@/components/ui/icons";
-import { joinClasses } from "@/components/ui/join-classes";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import type { ImageType } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
 import { useProductChoice } from "./product-choice";
-import { ProductPicture } from "./product-picture";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog").then((module) => ({ default: module.ZoomDialog })));
 
@@ -108,7 +108,7 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
                 aria-label={`Show: ${altOf(image)}`}
                 aria-current={nr === index ? "true" : undefined}
                 onClick={() => showPicture(nr)}
-                className={joinClasses(
+                className={cn(
                   "block w-full rounded-sm border-2",
                   nr === index ? "border-foreground" : "border-transparent hover:border-input",
                 )}

@@ -1,10 +1,10 @@
+import { ProductPicture } from "@/components/pictures/product-picture";
 import { ButtonLink } from "@/components/ui/button-link";
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import type { ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 import type { ColorMap } from "./card-view";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 interface HomeHeroProps {
   tagline: string;
@@ -64,7 +64,7 @@ interface HeroPieceProps {
 function HeroPiece({ card, colors, sizes, isFirst, className }: HeroPieceProps) {
   const color = card.imageColor === null ? undefined : colors.get(card.imageColor);
   return (
-    <figure className={joinClasses("group relative", className)}>
+    <figure className={cn("group relative", className)}>
       <ProductPicture
         url={card.imageUrl}
         alt={color ? `${card.name} in ${color.name}` : card.name}

@@ -1,9 +1,10 @@
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { paths } from "@/lib/paths";
 import type { CardView } from "./card-view";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 export interface ProductCardsProps {
   cards: readonly CardView[];
@@ -22,7 +23,7 @@ export function ProductCards({
   headingLevel: Heading,
 }: ProductCardsProps) {
   return (
-    <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 ${className}`}>
+    <ul className={cn("grid gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10", className)}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <article className="group relative">

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { IntentLink } from "@/components/ui/intent-link";
 import {
   parseViewed,
   recentlyViewedKey,
@@ -9,8 +11,6 @@ import {
 } from "@/lib/catalog/recently-viewed";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { IntentLink } from "./intent-link";
-import { ProductPicture } from "./product-picture";
 
 /** The others that were viewed; this one is remembered on the way. A browser that keeps nothing has seen nothing. */
 function viewProduct(product: ViewedProduct): ViewedProduct[] {

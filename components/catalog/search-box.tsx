@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { SearchIcon } from "@/components/ui/icons";
-import { joinClasses } from "@/components/ui/join-classes";
 import { useLater } from "@/components/ui/use-later";
 import type { Suggestion } from "@/lib/catalog/suggestion";
 import { paths } from "@/lib/paths";
@@ -104,7 +104,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
           onInput={(event) => setQuery(event.currentTarget.value.trim())}
           onFocus={(event) => setQuery(event.currentTarget.value.trim() || null)}
           onKeyDown={onKeyDown}
-          className={joinClasses(
+          className={cn(
             "block h-11 w-full rounded-sm border border-input bg-card pr-12 pl-3.5 text-base",
             "placeholder:text-muted-foreground hover:border-foreground focus:border-foreground",
             "[&::-webkit-search-cancel-button]:hidden",

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
 import { RulerIcon } from "@/components/ui/icons";
-import { joinClasses } from "@/components/ui/join-classes";
 import { describeSize } from "@/lib/catalog/sizes";
 import { findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
 import type { ColorOption } from "./color-picker";
@@ -48,7 +48,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
         {states.map(({ name, state }) => (
           <label
             key={name}
-            className={joinClasses(
+            className={cn(
               "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               looks[state],
             )}

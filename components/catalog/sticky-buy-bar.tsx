@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { cn } from "@/components/ui/cn";
 
 interface StickyBuyBarProps {
   label: string;
@@ -41,7 +42,10 @@ export function StickyBuyBar({ label, note, price, isDisabled }: StickyBuyBarPro
       ref={bar}
       data-slot="buy-bar"
       inert={!isShown}
-      className={`fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-background px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 sm:hidden ${isShown ? "" : "invisible translate-y-full"}`}
+      className={cn(
+        "fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-background px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 sm:hidden",
+        !isShown && "invisible translate-y-full",
+      )}
     >
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-muted-foreground text-sm">{note}</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 import { isSuggestion, type Suggestion } from "@/lib/catalog/suggestion";
 
 interface SuggestionListProps {
@@ -35,7 +35,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
           // Keeps the focus where it is; the click comes after it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(href)}
-          className={joinClasses(
+          className={cn(
             "flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5",
             index === activeIndex ? "bg-accent" : "hover:bg-accent",
           )}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/icons";
-import { joinClasses } from "@/components/ui/join-classes";
 import { imageHeight, renditionUrl } from "@/lib/catalog/image-loader";
 
 interface ZoomDialogProps {
@@ -72,7 +72,7 @@ export function ZoomDialog({ title, pictures, start, onClose }: ZoomDialogProps)
           aria-pressed={isLarge}
           aria-label={isLarge ? "Fit to the screen" : "Full size"}
           onClick={() => setIsLarge(!isLarge)}
-          className={joinClasses(
+          className={cn(
             "block focus-visible:-outline-offset-4",
             isLarge ? "w-[1920px] cursor-zoom-out" : "size-full cursor-zoom-in",
           )}

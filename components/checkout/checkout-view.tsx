@@ -7,11 +7,11 @@ import { controlOf, fillIn, fillInPlace } from "@/components/addresses/fill-in";
 import { usePincode } from "@/components/addresses/use-pincode";
 import { useCartLines, useIsCartReady } from "@/components/cart/cart-store";
 import { useCouponCode } from "@/components/cart/coupon-store";
-import type { QuoteAsk } from "@/components/cart/fetch-quote";
 import { useCartQuote } from "@/components/cart/use-cart-quote";
 import { Alert } from "@/components/ui/alert";
 import { onceReleased } from "@/components/ui/once-released";
 import type { KnownBuyer } from "@/lib/checkout/fields";
+import type { QuoteWish } from "@/lib/checkout/schemas";
 import { totalWith } from "@/lib/checkout/total-with";
 import type { PayableMethod } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
@@ -49,7 +49,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const lines = useCartLines();
   const isEmpty = useIsCartReady() && lines.length === 0;
   const code = useCouponCode();
-  const [ask, setAsk] = useState<QuoteAsk>({ method: "razorpay" });
+  const [ask, setAsk] = useState<Omit<QuoteWish, "lines">>({ method: "razorpay" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
   const { quote, isSettled, problem } = state;
   const method = ask.method ?? "razorpay";
@@ -196,7 +196,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
               {notice.order ? (
                 <>
                   {" "}
-                  Its number is <span className="whitespace-nowrap">{notice.order.orderId}.</span>
+                  Its number is <span className="whitespace-nowrap">{notice.order.orderNumber}.</span>
                 </>
               ) : null}
             </Alert>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { PaySession } from "@/lib/checkout/outcome";
+import { palette } from "@/lib/palette";
 import { publicEnv } from "@/lib/public-env";
 
 /** What came of the gateway's window. dismissed: closed without a payment; `reason` is why the last attempt failed. */
@@ -65,10 +66,10 @@ export async function payInWindow(session: PaySession, shopName: string): Promis
       amount: session.amountPaise,
       currency: session.currency,
       name: shopName,
-      description: `Order ${session.order.orderId}`,
+      description: `Order ${session.order.orderNumber}`,
       prefill: session.prefill,
       timeout: secondsLeft(session),
-      theme: { color: "#b5301b" },
+      theme: { color: palette.madder },
       modal: { ondismiss: () => resolve({ kind: "dismissed", reason }) },
       handler: (answer: GatewayAnswer) =>
         resolve({

@@ -1,7 +1,7 @@
 "use client";
 
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import type { QuotedDelivery } from "@/lib/cart/cart-quote";
+import type { QuotedDelivery } from "@/lib/checkout/cart-quote";
 import { formatPaise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
 

@@ -1,7 +1,8 @@
 "use client";
 
-import type { Bought, PaySession } from "@/lib/checkout/outcome";
-import { confirmPaymentAction } from "@/server/orders/actions";
+import type { Bought } from "@/lib/checkout/bought";
+import type { PaySession } from "@/lib/checkout/outcome";
+import { confirmPaymentAction } from "@/server/checkout/actions";
 import { answerOf } from "./answer-of";
 import { payInWindow } from "./pay-in-window";
 

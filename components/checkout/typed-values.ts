@@ -2,9 +2,9 @@
 
 import { controlOf, fillIn } from "@/components/addresses/fill-in";
 import { readKnownPincode } from "@/components/addresses/pincode-store";
-import type { QuoteAsk } from "@/components/cart/fetch-quote";
 import { pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { type CheckoutValues, checkoutFields } from "@/lib/checkout/fields";
+import type { QuoteWish } from "@/lib/checkout/schemas";
 import type { PayableMethod } from "@/lib/orders/order";
 
 const storageKey = "kapas-checkout";
@@ -78,7 +78,7 @@ function readSaved(): Saved | null {
 }
 
 /** What a quote may know of the form: what is whole, and nothing that is half typed. */
-export function readAsk(form: HTMLFormElement, method: PayableMethod): QuoteAsk {
+export function readAsk(form: HTMLFormElement, method: PayableMethod): Omit<QuoteWish, "lines"> {
   const { values, addressId } = readTyped(new FormData(form));
   const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
   const pincode = addressId ? (chosen?.dataset.pincode ?? "") : toPincode(values.pincode);

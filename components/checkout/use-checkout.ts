@@ -8,7 +8,7 @@ import { unitPricesOf } from "@/lib/checkout/total-with";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type FieldErrors, offlineMessage } from "@/lib/result";
-import type { CheckoutNotice, PlaceEnd } from "./place-order";
+import type { CheckoutNotice, SubmitEnd } from "./submit-order";
 import type { Typed } from "./typed-values";
 import { useSettle } from "./use-settle";
 
@@ -27,7 +27,7 @@ export interface Checkout {
   clearError: (field: string) => void;
 }
 
-const loadPlacing = () => import("./place-order");
+const loadSubmit = () => import("./submit-order");
 
 interface CheckoutFacts {
   state: CartQuoteState;
@@ -77,9 +77,9 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     const codeProblem = quote?.codeProblem ?? null;
     const pressedOn = { method: typed.method, totalPaise, unitPrices, codeProblem };
     try {
-      const { placeOrder } = await loadPlacing();
+      const { submitOrder } = await loadSubmit();
       follow(
-        await placeOrder({ typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase }),
+        await submitOrder({ typed, basketKey, code, pressedOn, settle, shopName, onStep: setPhase }),
         basketKey,
       );
     } catch {
@@ -90,7 +90,7 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     }
   }
 
-  function follow(end: PlaceEnd, basketKey: string): void {
+  function follow(end: SubmitEnd, basketKey: string): void {
     if (end.kind === "ordered") {
       setPhase("leaving");
       if (end.bought) settleBasket(basketKey, end.bought.lines);
@@ -116,6 +116,6 @@ export function useCheckout({ state, isEmpty, code, shopName, totalPaise }: Chec
     setRefusal(({ errors: { [field]: _settled, ...errors }, refusals }) => ({ errors, refusals }));
   }
 
-  const warm = () => void loadPlacing().catch(() => undefined);
+  const warm = () => void loadSubmit().catch(() => undefined);
   return { phase, errors, refusals, notice, warm, submit, clearError };
 }

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { CartQuoteState } from "@/components/cart/use-cart-quote";
-import type { BasketQuote } from "@/lib/checkout/outcome";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 
 /** The price that somebody waited for, or why there is none. */
-type SettledQuote = { quote: BasketQuote; problem: null } | { quote: null; problem: string };
+type SettledQuote = { quote: CartQuote; problem: null } | { quote: null; problem: string };
 
 /** Waits for the price that is on its way, and asks again for one that failed. null: the page was left meanwhile. */
 export type Settle = () => Promise<SettledQuote | null>;

@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useSessionUser } from "@/components/auth/session-store";
 import { UserIcon } from "@/components/ui/icons";
 import { useLater } from "@/components/ui/use-later";
 import { paths } from "@/lib/paths";
-import { useSessionUser } from "./session-store";
 
 const iconButton = "grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-accent";
 

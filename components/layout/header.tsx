@@ -3,10 +3,10 @@
 // In the browser too: as a server component its markup would travel twice in the HTML of every page.
 import Link from "next/link";
 import { Suspense } from "react";
-import { IntentLink } from "@/components/catalog/intent-link";
 import { SearchBox } from "@/components/catalog/search-box";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { CloseIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
 import { paths } from "@/lib/paths";
 import { AccountLinks, AccountMenu } from "./account-nav";
 import { CartBadge } from "./cart-badge";

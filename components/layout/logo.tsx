@@ -1,4 +1,4 @@
-import { joinClasses } from "@/components/ui/join-classes";
+import { cn } from "@/components/ui/cn";
 
 interface LogoMarkProps {
   className?: string;
@@ -25,7 +25,7 @@ interface LogoProps {
 
 export function Logo({ name, className }: LogoProps) {
   return (
-    <span data-slot="logo" className={joinClasses("inline-flex items-center gap-2.5", className)}>
+    <span data-slot="logo" className={cn("inline-flex items-center gap-2.5", className)}>
       <LogoMark className="size-9 shrink-0" />
       <span className="display in-[body:has([data-blog]:not([style*=none]))]:max-[26rem]:hidden text-[1.75rem] leading-none">
         {name}

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { checkSession, hasHint } from "@/components/auth/session-store";
 import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
-import { checkSession, hasHint } from "./session-store";
 
 /** The first page after a login does what the guest had asked for. */
 async function addWaitingWish(): Promise<void> {

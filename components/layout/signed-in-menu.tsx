@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import type { SessionUser } from "@/components/auth/session-store";
 import { paths } from "@/lib/paths";
 import { Disclosure } from "./disclosure";
-import type { SessionUser } from "./session-store";
 import { SignOutButton } from "./sign-out-button";
 
 const customerLinks = [

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { OrderRef } from "@/lib/checkout/outcome";
-import { cancelOrderAction } from "@/server/orders/actions";
+import type { OrderRef } from "@/lib/orders/order";
+import { cancelOrderAction } from "@/server/fulfilment/actions";
 import { useOrderAction } from "./use-order-action";
 
 interface CancelOrderProps {

@@ -5,9 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { OrderRef } from "@/lib/checkout/outcome";
+import type { OrderRef } from "@/lib/orders/order";
 import { formatMoment } from "@/lib/orders/when";
-import { checkCodCodeAction, sendCodCodeAction } from "@/server/orders/actions";
+import { checkCodCodeAction, sendCodCodeAction } from "@/server/fulfilment/actions";
 import { useOrderAction } from "./use-order-action";
 
 interface ConfirmCodProps {

@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { describeExchange, describeSwap, type Exchange, type ShipsOn } from "@/lib/orders/exchanges";
+import { describeExchange, describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { paths } from "@/lib/paths";
+import type { ShipsOn } from "@/lib/settings/shop-terms";
 
 interface ExchangeWayProps {
   exchange: Exchange;
@@ -14,11 +15,11 @@ export function ExchangeWay({ exchange, shipsOn }: ExchangeWayProps) {
     <p className="mt-2">
       You exchange {exchange.pieces.map((piece) => describeSwap(piece)).join(" and ")}. {old}; {fresh}{" "}
       <Link
-        href={paths.order(exchange.orderId, exchange.token)}
+        href={paths.order(exchange.orderNumber, exchange.token)}
         prefetch={false}
         className="link whitespace-nowrap"
       >
-        {exchange.orderId}
+        {exchange.orderNumber}
       </Link>
       : {state}.
     </p>

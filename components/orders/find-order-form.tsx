@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
-import { findOrderAction } from "@/server/orders/actions";
+import { findOrderAction } from "@/server/outbox/actions";
 
 type Answer = { isSent: true } | { isSent: false; message: string; errors: FieldErrors };
 
@@ -52,12 +52,12 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
         id="find-order-id"
         label="Order number"
         hint={`Such as ${orderPrefix}-12AB-34CD-56EF`}
-        error={errors.orderId}
+        error={errors.orderNumber}
       >
         {(control) => (
           <Input
             {...control}
-            name="orderId"
+            name="orderNumber"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

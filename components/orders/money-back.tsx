@@ -1,7 +1,6 @@
 import { Alert } from "@/components/ui/alert";
-import type { OrderRef } from "@/lib/checkout/outcome";
 import { formatPaise } from "@/lib/money";
-import type { OrderStatus } from "@/lib/orders/order";
+import type { OrderRef, OrderStatus } from "@/lib/orders/order";
 import {
   describeLostExchange,
   describeMoneyBack,

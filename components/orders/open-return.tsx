@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { OrderRef } from "@/lib/checkout/outcome";
+import type { OrderRef } from "@/lib/orders/order";
 import { canWithdraw, describeOpenReturn, type OrderReturns } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import { withdrawReturnAction } from "@/server/returns/actions";
@@ -53,7 +53,11 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
       ) : null}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {exchange ? (
-          <ButtonLink href={paths.order(exchange.orderId, exchange.token)} prefetch={false} variant="outline">
+          <ButtonLink
+            href={paths.order(exchange.orderNumber, exchange.token)}
+            prefetch={false}
+            variant="outline"
+          >
             See the new pieces
           </ButtonLink>
         ) : null}

@@ -15,14 +15,14 @@ export function OrderList({ orders }: { orders: readonly OrderListEntry[] }) {
   return (
     <ul className="border-t">
       {orders.map((order) => (
-        <li key={order.orderId} className="relative border-b py-5 transition-colors hover:bg-muted">
+        <li key={order.orderNumber} className="relative border-b py-5 transition-colors hover:bg-muted">
           <div className="flex items-baseline justify-between gap-x-4">
             <Link
-              href={paths.order(order.orderId)}
+              href={paths.order(order.orderNumber)}
               prefetch={false}
               className="font-semibold text-lg tabular-nums after:absolute after:inset-0"
             >
-              {order.orderId}
+              {order.orderNumber}
             </Link>
             <span className="font-semibold tabular-nums">{formatPaise(order.totalPaise)}</span>
           </div>

@@ -2,7 +2,7 @@ import { fileNameOf, type PaperEntry } from "@/lib/invoices/paper";
 import { paths } from "@/lib/paths";
 
 interface OrderPapersProps {
-  order: { orderId: string; token: string };
+  order: { orderNumber: string; token: string };
   papers: readonly PaperEntry[];
 }
 
@@ -16,7 +16,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
         {papers.map((paper) => (
           <li key={paper.number}>
             <a
-              href={paths.orderPaper(order.orderId, fileNameOf(paper), order.token)}
+              href={paths.orderPaper(order.orderNumber, fileNameOf(paper), order.token)}
               className="link min-h-11 content-center"
             >
               {paper.kind === "invoice"

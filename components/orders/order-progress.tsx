@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import type { OrderSummary } from "@/lib/orders/order";
 import { progressOf } from "@/lib/orders/status";
@@ -24,10 +25,13 @@ export function OrderProgress({ order, waitsFor = null }: OrderProgressProps) {
           <li key={label} aria-current={state === "current" ? "step" : undefined} className="min-w-0">
             <span
               aria-hidden="true"
-              className={`block h-1.5 rounded-full ${state === "ahead" ? "bg-foreground/10" : "bg-brand"}`}
+              className={cn("block h-1.5 rounded-full", state === "ahead" ? "bg-foreground/10" : "bg-brand")}
             />
             <span
-              className={`mt-2 flex items-start gap-1 text-sm leading-tight max-sm:sr-only ${state === "current" ? "font-semibold" : "text-muted-foreground"}`}
+              className={cn(
+                "mt-2 flex items-start gap-1 text-sm leading-tight max-sm:sr-only",
+                state === "current" ? "font-semibold" : "text-muted-foreground",
+              )}
             >
               {state === "done" ? <CheckIcon className="mt-0.5 size-3.5 shrink-0" /> : null}
               <span>

@@ -1,5 +1,5 @@
-import { LinePicture } from "@/components/cart/line-picture";
 import { OrderTotals } from "@/components/cart/order-totals";
+import { LinePicture } from "@/components/pictures/line-picture";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { describePayment } from "@/lib/orders/status";

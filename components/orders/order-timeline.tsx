@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import type { OrderEvent } from "@/lib/orders/order";
 import { describeEvent } from "@/lib/orders/status";
 import { formatMoment } from "@/lib/orders/when";
@@ -17,7 +18,10 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <li key={key} className="relative">
             <span
               aria-hidden="true"
-              className={`absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-background ${index === 0 ? "bg-brand" : "bg-input"}`}
+              className={cn(
+                "absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-background",
+                index === 0 ? "bg-brand" : "bg-input",
+              )}
             />
             <p className={index === 0 ? "font-semibold" : undefined}>{words}</p>
             <time dateTime={at} className="text-muted-foreground text-sm">

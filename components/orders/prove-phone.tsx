@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { OrderRef } from "@/lib/checkout/outcome";
-import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/orders/actions";
+import type { OrderRef } from "@/lib/orders/order";
+import { checkPhoneCodeAction, sendPhoneCodeAction } from "@/server/fulfilment/actions";
 import { useOrderAction } from "./use-order-action";
 
 interface ProvePhoneProps {

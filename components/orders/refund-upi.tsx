@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { OrderRef } from "@/lib/checkout/outcome";
+import type { OrderRef } from "@/lib/orders/order";
 import { nameRefundUpiAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";

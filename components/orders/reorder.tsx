@@ -6,8 +6,8 @@ import { addAllToCart } from "@/components/cart/add-all-to-cart";
 import { fetchQuote, QuoteRefused } from "@/components/cart/fetch-quote";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { planReorder, type ReorderPlan } from "@/lib/checkout/reorder";
 import type { OrderItem } from "@/lib/orders/order";
-import { planReorder, type ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 

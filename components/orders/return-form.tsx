@@ -8,13 +8,13 @@ import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { OrderRef } from "@/lib/checkout/outcome";
 import type { Paise } from "@/lib/money";
-import { type ShipsOn, sentWhen } from "@/lib/orders/exchanges";
-import type { OrderItem } from "@/lib/orders/order";
+import { sentWhen } from "@/lib/orders/exchanges";
+import type { OrderItem, OrderRef } from "@/lib/orders/order";
 import { describeRefund } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
-import { requestReturnAction } from "@/server/orders/actions";
+import type { ShipsOn } from "@/lib/settings/shop-terms";
+import { requestReturnAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
 import { useOrderAction } from "./use-order-action";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "./cn";
 import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
-import { joinClasses } from "./join-classes";
 
 const looks = {
   info: { box: "border-border bg-secondary", icon: InfoIcon },
@@ -27,7 +27,7 @@ export function Alert({ variant = "info", title, children, isLive = false, class
       id={id}
       data-slot="alert"
       role={isLive ? liveRole : undefined}
-      className={joinClasses("flex gap-3 rounded-sm border p-4 text-sm leading-6", box, className)}
+      className={cn("flex gap-3 rounded-sm border p-4 text-sm leading-6", box, className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 const base =
   "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-sm font-semibold transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:active:translate-y-0";
@@ -26,5 +26,5 @@ export interface ButtonStyle {
 }
 
 export function buttonClasses({ variant = "primary", size = "md" }: ButtonStyle = {}, more?: string): string {
-  return joinClasses(base, variants[variant], sizes[size], more);
+  return cn(base, variants[variant], sizes[size], more);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ButtonStyle, buttonClasses } from "./button-classes";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 import { Spinner } from "./spinner";
 
 export { buttonClasses };
@@ -25,7 +25,7 @@ export function Button({
       type={type}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      className={buttonClasses({ variant, size }, joinClasses("relative", className))}
+      className={buttonClasses({ variant, size }, cn("relative", className))}
       {...props}
     >
       {isPending ? (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
@@ -11,7 +11,7 @@ export function Checkbox({ label, note, className, ...props }: CheckboxProps) {
   return (
     <label
       data-slot="checkbox"
-      className={joinClasses(
+      className={cn(
         "group flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground",
         className,
       )}

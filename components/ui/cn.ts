@@ -1,7 +1,7 @@
-import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
-
-/** Joins class names; the later of two that contradict each other wins. For what only the server renders. */
-export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+/**
+ * Joins class names. Nothing is resolved, because tailwind-merge weighs 9 KB in the browser: pass classes that add to a
+ * primitive (margins, widths), never ones that contradict its own.
+ */
+export function cn(...classes: (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(" ");
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "./cn";
 import { CloseIcon } from "./icons";
-import { joinClasses } from "./join-classes";
 
 const shapes = {
   /** In the middle of the screen. */
@@ -55,7 +55,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
-      className={joinClasses(
+      className={cn(
         "overflow-hidden overscroll-contain bg-background p-0 text-foreground shadow-float backdrop:bg-foreground/45 open:animate-[sheet-in_200ms_var(--ease-out)] open:backdrop:animate-[fade-in_200ms]",
         shapes[shape],
       )}

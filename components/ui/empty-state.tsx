@@ -8,7 +8,8 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   art?: ReactNode;
   headingLevel?: "h1" | "h2";
-  className?: string;
+  /** Within a page that has a heading of its own. */
+  isCompact?: boolean;
 }
 
 export function EmptyState({
@@ -17,10 +18,13 @@ export function EmptyState({
   actions,
   art,
   headingLevel: Heading = "h2",
-  className,
+  isCompact,
 }: EmptyStateProps) {
   return (
-    <section data-slot="empty-state" className={cn("mx-auto max-w-xl py-14 text-center sm:py-20", className)}>
+    <section
+      data-slot="empty-state"
+      className={cn("mx-auto max-w-xl text-center", isCompact ? "py-8 sm:py-12" : "py-14 sm:py-20")}
+    >
       {art ? <div className="mb-6 flex justify-center">{art}</div> : null}
       <Heading className="display text-3xl sm:text-4xl">{title}</Heading>
       {children ? <div className="mt-3 text-lg text-muted-foreground">{children}</div> : null}

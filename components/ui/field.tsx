@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "./cn";
 import { AlertIcon } from "./icons";
-import { joinClasses } from "./join-classes";
 import { Label } from "./label";
 
 /** What ties a control to its label, hint and error; spread it into the control. */
@@ -23,7 +23,7 @@ export interface FieldProps {
 export function Field({ id, label, hint, error, isOptional = false, className, children }: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div data-slot="field" className={joinClasses("grid content-start gap-1.5", className)}>
+    <div data-slot="field" className={cn("grid content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
         {isOptional ? <span className="font-normal text-muted-foreground"> (optional)</span> : null}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 /** Shared by input, textarea and select. 16 px type, or iPhones zoom into the field. */
 export const controlClasses =
@@ -10,7 +10,7 @@ export function Input({ className, type = "text", ...props }: ComponentProps<"in
     <input
       data-slot="input"
       type={type}
-      className={joinClasses(controlClasses, "min-h-12 py-2", className)}
+      className={cn(controlClasses, "min-h-12 py-2", className)}
       {...props}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 export interface LabelProps extends ComponentProps<"label"> {
   htmlFor: string;
@@ -10,7 +10,7 @@ export function Label({ className, htmlFor, children, ...props }: LabelProps) {
     <label
       data-slot="label"
       htmlFor={htmlFor}
-      className={joinClasses("block font-semibold text-sm", className)}
+      className={cn("block font-semibold text-sm", className)}
       {...props}
     >
       {children}

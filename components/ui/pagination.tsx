@@ -13,8 +13,8 @@ export interface PaginationProps {
   className?: string;
 }
 
-const cell =
-  "grid min-h-11 min-w-11 place-items-center rounded-sm border border-transparent px-2 font-medium tabular-nums transition-colors";
+const box = "grid min-h-11 place-items-center rounded-sm border border-transparent font-medium tabular-nums";
+const cell = cn(box, "min-w-11 px-2 transition-colors");
 
 export function Pagination({ page, pageCount, hrefOf, label, className }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, hrefOf, label, className }: Pagina
         {entries.map((entry, index) => (
           <li key={entry ?? `gap-${entries[index - 1]}`}>
             {entry === null ? (
-              <span className={cn(cell, "min-w-6 px-0 text-muted-foreground")} aria-hidden="true">
+              <span className={cn(box, "min-w-6 text-muted-foreground")} aria-hidden="true">
                 …
               </span>
             ) : (

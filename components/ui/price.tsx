@@ -1,4 +1,4 @@
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 export interface PriceProps {
   /** Already formatted: "₹449". */
@@ -16,16 +16,13 @@ const wasSizes = { sm: "text-sm", md: "text-base", lg: "text-lg" };
 
 export function Price({ now, was, note, size = "sm", className }: PriceProps) {
   return (
-    <p
-      data-slot="price"
-      className={joinClasses("flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}
-    >
+    <p data-slot="price" className={cn("flex flex-wrap items-baseline gap-x-2 tabular-nums", className)}>
       {was ? <span className="sr-only">Now </span> : null}
-      <span className={joinClasses("font-bold", nowSizes[size], was && "text-brand")}>{now}</span>
+      <span className={cn("font-bold", nowSizes[size], was && "text-brand")}>{now}</span>
       {was ? (
         <>
           <span className="sr-only">was </span>
-          <s className={joinClasses("text-muted-foreground", wasSizes[size])}>{was}</s>
+          <s className={cn("text-muted-foreground", wasSizes[size])}>{was}</s>
         </>
       ) : null}
       {note ? <span className="font-semibold text-brand text-sm">{note}</span> : null}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 export interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "title"> {
   title: ReactNode;
@@ -13,7 +13,7 @@ export function RadioCard({ title, description, aside, className, ...props }: Ra
   return (
     <label
       data-slot="radio-card"
-      className={joinClasses(
+      className={cn(
         "flex min-h-14 cursor-pointer items-start gap-3.5 rounded-sm border border-input bg-card p-4 transition-colors hover:border-foreground has-checked:border-foreground has-checked:shadow-[inset_0_0_0_1px_var(--foreground)] has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-muted has-disabled:text-muted-foreground",
         className,
       )}
@@ -39,7 +39,7 @@ export interface RadioGroupProps {
 
 export function RadioGroup({ legend, children, error, className }: RadioGroupProps) {
   return (
-    <fieldset data-slot="radio-group" className={joinClasses("min-w-0", className)}>
+    <fieldset data-slot="radio-group" className={cn("min-w-0", className)}>
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
       <div className="grid gap-2.5">{children}</div>
       {error ? <p className="mt-2 font-medium text-destructive text-sm">{error}</p> : null}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 /** A place that is being filled. Give it a size, and say the wait once, on the region around it (aria-busy). */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
@@ -7,7 +7,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
     <span
       data-slot="skeleton"
       aria-hidden="true"
-      className={joinClasses("block animate-pulse rounded-sm bg-secondary", className)}
+      className={cn("block animate-pulse rounded-sm bg-secondary", className)}
       {...props}
     />
   );

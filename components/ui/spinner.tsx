@@ -1,4 +1,4 @@
-import { joinClasses } from "./join-classes";
+import { cn } from "./cn";
 
 interface SpinnerProps {
   /** Say it only where nothing else does; a pending button is announced by its own state. */
@@ -12,7 +12,7 @@ export function Spinner({ label, className }: SpinnerProps) {
       data-slot="spinner"
       role={label ? "status" : undefined}
       aria-hidden={label ? undefined : true}
-      className={joinClasses(
+      className={cn(
         "inline-block size-5 animate-spin rounded-full border-2 border-current border-r-transparent",
         className,
       )}

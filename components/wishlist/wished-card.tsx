@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { IntentLink } from "@/components/catalog/intent-link";
-import { ProductPicture } from "@/components/catalog/product-picture";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { cn } from "@/components/ui/cn";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Price } from "@/components/ui/price";
 import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -50,7 +51,7 @@ export function WishedCard({
         className="mt-0.5"
       />
       <p className="mt-1 text-muted-foreground text-sm">{describeChoice(item)}</p>
-      <p className={`mt-1 text-sm ${stock === "in-stock" ? "text-success" : "font-semibold"}`}>
+      <p className={cn("mt-1 text-sm", stock === "in-stock" ? "text-success" : "font-semibold")}>
         {describeStock(item)}
       </p>
       {children}

@@ -1,5 +1,6 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { HeartIcon } from "@/components/ui/icons";
 import type { WantedWish } from "@/lib/wishlist/wish";
 import { toggleWish, useIsWished } from "./wishlist-store";
@@ -18,7 +19,7 @@ export function WishlistHeart({ wish, className }: WishlistHeartProps) {
       aria-pressed={isOn}
       aria-label={`Add ${wish.name} to wishlist`}
       onClick={() => toggleWish(wish)}
-      className={`grid place-items-center hover:text-brand ${className}`}
+      className={cn("grid place-items-center hover:text-brand", className)}
     >
       <HeartIcon className={isOn ? "size-5 fill-brand text-brand" : "size-5"} />
     </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { findUser, hasHint } from "@/components/layout/session-store";
+import { findUser, hasHint } from "@/components/auth/session-store";
 import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";

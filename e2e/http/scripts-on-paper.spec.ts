@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { create } from "fontkit";
 import sharp from "sharp";
 import { openHarfbuzz } from "../../lib/text-shaping/harfbuzz";
-import { testingNames } from "../../lib/text-shaping/testing-names";
+import { namesInScripts } from "../../testing/names-in-scripts";
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const [size, left, baseline] = [72, 20, 130];
@@ -21,7 +21,7 @@ async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]
   return Array.from(pixels, (light) => light < 128);
 }
 
-for (const { script, folder, family, name } of testingNames) {
+for (const { script, folder, family, name } of namesInScripts) {
   test(`${script} is drawn as a browser draws it`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 200 });
     const bytes = readFileSync(

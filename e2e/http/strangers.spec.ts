@@ -52,7 +52,7 @@ test("wrong numbers with her address leave her the link to her own order", async
     new PlainBrowser().send("/find-order", {
       method: "POST",
       headers: { origin: shopUrl, "next-action": idOf("findOrderAction"), "content-type": "text/plain" },
-      body: JSON.stringify([{ orderId: number, email: buyer.email }]),
+      body: JSON.stringify([{ orderNumber: number, email: buyer.email }]),
     });
   for (let count = 0; count < 6; count++) await find(`KP-0000-0000-000${count}`);
   expect(await (await find(orderId)).text()).toContain('"ok":true');

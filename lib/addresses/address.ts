@@ -1,4 +1,11 @@
-import type { ShippingAddress } from "@/lib/orders/order";
+/** Where a parcel goes. */
+export interface ShippingAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
 
 /** An entry of a person's address book. */
 export interface Address extends ShippingAddress {
@@ -19,4 +26,9 @@ export const maxAddresses = 20;
 /** How a person tells it from the others in one breath. */
 export function addressTitle({ label, name, city }: Pick<Address, "label" | "name" | "city">): string {
   return label || `${name}, ${city}`;
+}
+
+/** An entry of the address book of who is signed in; its words stay on the server. */
+export interface SavedAddressRef {
+  id: string;
 }

@@ -32,13 +32,15 @@ export function toPincode(typed: string): string {
   return toAsciiDigits(typed).replace(/\s/g, "");
 }
 
+export const malformedPincode = "Please enter a 6-digit pincode";
+
 export function noSuchPincode(pincode: string): string {
   return `There is no pincode ${pincode}. Please check it.`;
 }
 
 export function findPincodeProblem(typed: string): string | null {
   const pincode = toPincode(typed);
-  if (!/^[1-9]\d{5}$/.test(pincode)) return "Please enter a 6-digit pincode";
+  if (!/^[1-9]\d{5}$/.test(pincode)) return malformedPincode;
   return pincodePattern.test(pincode) ? null : noSuchPincode(pincode);
 }
 

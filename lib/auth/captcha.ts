@@ -1,6 +1,7 @@
 export const captchaPath = "/api/captcha";
 /** The form's field for a solved puzzle, which only a script fills in */
 export const captchaField = "captcha";
+export const maxCaptcha = 4000;
 
 export const captchaMessages = {
   /** Read only where scripts are off: with them the puzzle is solved before anybody could read it. */

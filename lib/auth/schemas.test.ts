@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import {
   emailLoginSchema,
   emailRegistrationSchema,
   forgotPasswordSchema,
+  leastPassword,
   newPasswordFormSchema,
 } from "./schemas";
 
@@ -131,4 +133,10 @@ describe("what is kept", () => {
   ])("refuses %s", (_, change) => {
     expect(emailRegistrationSchema.safeParse({ ...registration, ...change }).success).toBe(false);
   });
+});
+
+test("a password is as long as supabase/config.toml says", () => {
+  expect(readFileSync("supabase/config.toml", "utf8")).toContain(
+    `minimum_password_length = ${leastPassword}\n`,
+  );
 });

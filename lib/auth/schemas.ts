@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { isEmail } from "@/lib/email";
+import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
 
 const maxName = 80;
+/** As in supabase/config.toml */
+export const leastPassword = 6;
+const maxEntered = 1000;
+const longPassword = "Password is too long";
 /** bcrypt, which keeps the passwords, reads no further; counted in bytes there, so the shop counts bytes too. */
 const maxPasswordBytes = 72;
 
@@ -23,26 +27,21 @@ export function nameSchema(label: "First name" | "Last name") {
     .refine((text) => !controlCharacter.test(text), `${label} contains characters that cannot be used`);
 }
 
-const invalidEmail = "Please enter a valid email address";
-
 export const emailSchema = z
-  .string(invalidEmail)
+  .string(invalidEmailMessage)
   .transform((text) => text.trim().toLowerCase())
-  .refine(isEmail, invalidEmail);
+  .refine(isEmail, invalidEmailMessage);
+
+const shortPassword = `Password must be at least ${leastPassword} characters`;
+const passwordSchema = z.string(shortPassword).min(leastPassword, shortPassword);
 
 /** For a password that exists already: only what the spec asks, because an old one may break a newer rule. */
-const enteredPasswordSchema = z
-  .string("Password must be at least 6 characters")
-  .min(6, "Password must be at least 6 characters")
-  .max(1000, "Password is too long");
+const enteredPasswordSchema = passwordSchema.max(maxEntered, longPassword);
 
-const newPasswordSchema = z
-  .string("Password must be at least 6 characters")
-  .min(6, "Password must be at least 6 characters")
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
-    `Password must be at most ${maxPasswordBytes} characters`,
-  );
+const newPasswordSchema = passwordSchema.refine(
+  (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
+  `Password must be at most ${maxPasswordBytes} characters`,
+);
 
 const passwordPair = { password: newPasswordSchema, confirmPassword: newPasswordSchema };
 
@@ -85,7 +84,7 @@ export const deleteAccountSchema = z.strictObject({
     .string()
     .transform((text) => text.trim())
     .refine((text) => text === deletionWord, `Type ${deletionWord} to confirm`),
-  password: z.string().max(1000, "Password is too long").optional(),
+  password: z.string().max(maxEntered, longPassword).optional(),
 });
 
 export const newPasswordFormSchema = z

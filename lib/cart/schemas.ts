@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pincodePattern } from "@/lib/addresses/pincode";
 import { maxTypedCode, toCouponCode } from "@/lib/coupons/code";
 import { MAX_LINES, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
@@ -32,15 +31,6 @@ export const couponCodeSchema = z
   .string()
   .max(maxTypedCode, "That is no coupon code.")
   .transform(toCouponCode);
-
-export const cartQuoteSchema = z.strictObject({
-  lines: cartLinesSchema,
-  basketKey: basketKeySchema.optional(),
-  code: couponCodeSchema.optional(),
-  pincode: z.string().regex(pincodePattern, "Please enter a 6-digit pincode").optional(),
-  method: z.enum(["razorpay", "cod"]).optional(),
-});
-export type CartQuoteRequest = z.output<typeof cartQuoteSchema>;
 
 /** The same variant twice is one line: limits and stock count their sum. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {

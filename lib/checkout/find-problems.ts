@@ -1,19 +1,15 @@
 import { addressRules, type FieldRule, findProblemsBy } from "@/lib/addresses/fields";
-import { isEmail } from "@/lib/email";
+import { invalidEmailMessage, isEmail, maxEmail } from "@/lib/email";
 import type { FieldErrors } from "@/lib/result";
 import { type CheckoutField, type CheckoutValues, checkoutFields } from "./fields";
 
 const rules: Record<CheckoutField, FieldRule> = {
   ...addressRules,
   email: {
-    limit: 254,
-    check: findEmailProblem,
+    limit: maxEmail,
+    check: (email) => (isEmail(email) ? null : invalidEmailMessage),
   },
 };
-
-export function findEmailProblem(email: string): string | null {
-  return isEmail(email) ? null : "Please enter a valid email address";
-}
 
 /** Everything that is wrong with what was typed, by field. Not in `fields.ts`: the page needs the names at once, the rules at the click. */
 export function findProblems(

@@ -1,5 +1,5 @@
-import type { CartQuote } from "@/lib/cart/cart-quote";
 import { asPaise } from "@/lib/money";
+import type { CartQuote } from "./cart-quote";
 import { findStop, type PressedOn } from "./find-stop";
 import { totalWith } from "./total-with";
 
@@ -52,6 +52,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
     delivery,
     canOrder: true,
     lines: [line],
+    bought: null,
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
-import type { CartQuote } from "@/lib/cart/cart-quote";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
+import type { CartQuote } from "./cart-quote";
 
 /** What a buyer saw when they pressed the button. */
 export interface PressedOn {

@@ -1,29 +1,7 @@
-import type { CartQuote } from "@/lib/cart/cart-quote";
 import type { Paise } from "@/lib/money";
-
-/** How a person reaches an order without signing in. */
-export interface OrderRef {
-  orderId: string;
-  token: string;
-}
-
-export interface BoughtLine {
-  id: number;
-  size: string;
-  color: string;
-  quantity: number;
-}
-
-/** An order that stands, and what leaves the cart by it. */
-export interface Bought {
-  order: OrderRef;
-  lines: BoughtLine[];
-}
-
-/** A cart's quote; `bought` when this basket turned out to have been ordered already, perhaps in another tab. */
-export interface BasketQuote extends CartQuote {
-  bought: Bought | null;
-}
+import type { OrderRef } from "@/lib/orders/order";
+import type { Bought } from "./bought";
+import type { CartQuote } from "./cart-quote";
 
 /** What the gateway's own window needs. */
 export interface PaySession {

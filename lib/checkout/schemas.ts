@@ -1,19 +1,26 @@
 import { z } from "zod";
-import { toPincode } from "@/lib/addresses/pincode";
+import type { SavedAddressRef, ShippingAddress } from "@/lib/addresses/address";
+import { malformedPincode, pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { typedSchema as typed } from "@/lib/addresses/schemas";
-import { captchaField } from "@/lib/auth/captcha";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
 import { basketKeySchema, cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
-import { toAsciiDigits } from "@/lib/digits";
 import { asPaise } from "@/lib/money";
-import { orderNumberPattern, payableMethods, type ShippingAddress, toOrderNumber } from "@/lib/orders/order";
+import { payableMethods } from "@/lib/orders/order";
+import { orderRefSchema } from "@/lib/orders/schemas";
 import { normalizePhone } from "@/lib/phone";
 import { checkoutFields, contactFields } from "./fields";
-import { findBusinessProblems, findEmailProblem, findProblems, noteLimit, toGstin } from "./find-problems";
+import { findBusinessProblems, findProblems, noteLimit, toGstin } from "./find-problems";
 
-/** An entry of the address book of who is signed in; its words stay on the server. */
-export interface SavedAddressRef {
-  id: string;
-}
+/** What a browser asks a price for. With the basket's key, what its own unpaid order holds counts as free. */
+export const quoteWishSchema = z.strictObject({
+  lines: cartLinesSchema,
+  basketKey: basketKeySchema.optional(),
+  code: couponCodeSchema.optional(),
+  pincode: z.string().regex(pincodePattern, malformedPincode).optional(),
+  method: z.enum(payableMethods).optional(),
+});
+/** What is known beside the lines; what is missing is not asked about. */
+export type QuoteWish = Omit<z.output<typeof quoteWishSchema>, "basketKey">;
 
 const typedPlace = typed.default("");
 
@@ -71,7 +78,7 @@ export const placeOrderSchema = z
     /** Keep what was typed in the address book, if anybody is signed in. */
     savesAddress: z.boolean().default(false),
     /** A solved puzzle, when the shop asked for one. */
-    [captchaField]: z.string().max(4000).optional(),
+    [captchaField]: z.string().max(maxCaptcha).optional(),
   })
   .superRefine(({ gstin, businessName }, context) => {
     for (const [field, message] of Object.entries(findBusinessProblems({ gstin, businessName }))) {
@@ -84,64 +91,6 @@ type SentOrder = z.output<typeof placeOrderSchema>;
 export type PlaceOrderInput = Omit<SentOrder, "buyer" | "savesAddress" | typeof captchaField> & {
   buyer: Omit<SentOrder["buyer"], "address"> & { address: ShippingAddress };
 };
-
-export const orderRefSchema = z.strictObject({
-  orderId: z.string().regex(orderNumberPattern),
-  token: z.string().max(200),
-});
-
-export const findOrderSchema = z.strictObject({
-  orderId: z
-    .string()
-    .max(60)
-    .transform(toOrderNumber)
-    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
-  email: z
-    .string()
-    .max(254)
-    .transform((typed) => typed.trim().toLowerCase())
-    .refine((email) => findEmailProblem(email) === null, "Please enter a valid email address"),
-});
-
-export const codCodeSchema = orderRefSchema.extend({
-  code: z
-    .string()
-    .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
-    .refine((code) => /^[0-9]{6}$/.test(code), "Please type the 6 digits of the code"),
-});
-
-const upiSchema = z
-  .string()
-  .transform((typed) => typed.trim())
-  .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi),
-    "Please enter a UPI ID like name@bank",
-  );
-
-export const returnSchema = orderRefSchema
-  .extend({
-    kind: z.enum(["return", "exchange"]),
-    reason: typed.refine((text) => text.length >= 3 && text.length <= 500, "Please say in a few words why"),
-    upiId: upiSchema.default(""),
-    lines: z
-      .array(
-        z.strictObject({
-          itemId: z.int().positive(),
-          quantity: z.int().min(1).max(10),
-          exchangeVariantId: z.int().positive().optional(),
-        }),
-      )
-      .min(1, "Please choose what you want to send back.")
-      .max(50),
-  })
-  .refine(({ kind, lines }) => kind === "return" || lines.every((line) => line.exchangeVariantId), {
-    path: ["lines"],
-    message: "Please choose the size or colour that we send instead.",
-  });
-
-export const refundUpiSchema = orderRefSchema.extend({
-  upiId: upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID that the money goes to"),
-});
 
 export const confirmPaymentSchema = orderRefSchema.extend({
   paymentId: z.string().regex(/^[A-Za-z0-9_]{4,60}$/),

@@ -1,6 +1,6 @@
-import type { CartQuote } from "@/lib/cart/cart-quote";
 import { asPaise, type Paise } from "@/lib/money";
 import type { PayableMethod } from "@/lib/orders/order";
+import type { CartQuote } from "./cart-quote";
 
 type Priced = Pick<CartQuote, "totalPaise" | "codFeePaise" | "delivery">;
 

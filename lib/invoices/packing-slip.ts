@@ -1,9 +1,9 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Paise } from "@/lib/money";
-import type { ShippingAddress } from "@/lib/orders/order";
 
 /** What the hands at the packing table need of an order. */
 export interface PackingSlip {
-  orderId: string;
+  orderNumber: string;
   placedAt: string;
   name: string;
   businessName: string | null;

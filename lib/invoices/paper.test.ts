@@ -1,5 +1,5 @@
+import { creditNoteOf, invoiceOf } from "@/testing/papers";
 import { fileNameOf, paperNamedBy, paperSchema } from "./paper";
-import { creditNoteOf, invoiceOf } from "./testing-papers";
 
 describe("the address of a paper", () => {
   it("leads back to the paper", () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { toPaise } from "@/lib/money";
+import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
+import { money } from "@/lib/money-schema";
 import { paymentMethods } from "@/lib/orders/order";
 
-const money = z.number().transform((rupees) => toPaise(rupees));
 const moment = z.string();
 const taxes = { taxable: money, cgst: money, sgst: money, igst: money, total: money };
 
@@ -22,13 +22,7 @@ const partiesSchema = z.object({
     business_name: z.string().nullable(),
     gstin: z.string().nullable(),
     phone: z.string(),
-    address: z.object({
-      line1: z.string(),
-      line2: z.string().default(""),
-      city: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-    }),
+    address: shippingAddressSchema,
   }),
   place_of_supply: z.object({ state: z.string(), state_code: z.string().nullable() }),
   order: z.object({

@@ -1,5 +1,5 @@
+import { invoiceOf } from "@/testing/papers";
 import { sumByRate } from "./tax-summary";
-import { invoiceOf } from "./testing-papers";
 
 describe("the tax summary", () => {
   it("adds up lines of one HSN and rate, and nothing gets lost", () => {

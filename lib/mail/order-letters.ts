@@ -28,7 +28,7 @@ interface ReturnNews {
   pieces: ReturnedPiece[];
   text: string;
   /** What is sent instead. */
-  exchange?: Pick<Exchange, "orderId" | "pieces"> | undefined;
+  exchange?: Pick<Exchange, "orderNumber" | "pieces"> | undefined;
 }
 
 const say = (text: string): Block => ({ kind: "paragraph", text });
@@ -56,11 +56,11 @@ function until({ expiresAt }: Pick<Order, "expiresAt">): string {
 }
 
 function whyCancelled(order: Order): string {
-  const note = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note;
-  if (note === "Not confirmed in time") {
+  const reason = order.events.findLast(({ toStatus }) => toStatus === "Cancelled")?.facts.reason;
+  if (reason === "not_confirmed") {
     return "It was not confirmed with the code in time, so its pieces went back on the shelf.";
   }
-  return note === "Not paid in time"
+  return reason === "not_paid"
     ? "It was not paid in time, so its pieces went back on the shelf."
     : "It will not be printed, and nothing will be sent.";
 }
@@ -71,7 +71,7 @@ function returnedOf({ kind, pieces, exchange }: ReturnNews): Block {
     return {
       kind: "facts",
       heading: "You exchange",
-      lines: [...swaps, `What we send instead is order ${exchange.orderId}`],
+      lines: [...swaps, `What we send instead is order ${exchange.orderNumber}`],
     };
   }
   const lines = pieces.map(
@@ -91,7 +91,7 @@ function howToReturn({ returnDays }: Promises): string {
 
 /** The mail about a piece of news. `orderUrl` opens the order without signing in. */
 export function writeOrderLetter(news: News, order: Order, orderUrl: string, promises: Promises): Letter {
-  const number = order.orderId;
+  const number = order.orderNumber;
   const look = (label = "See your order"): Block => ({ kind: "button", label, url: orderUrl });
   const letter = (parts: Omit<Letter, "kicker" | "preview">): Letter => {
     const first = parts.blocks.find((block) => block.kind === "paragraph");

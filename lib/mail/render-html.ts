@@ -1,18 +1,8 @@
 import type { Brand } from "@/lib/brand";
+import { palette } from "@/lib/palette";
 import type { Block, Goods, Letter, SumRow } from "./letter";
 import { oneLine } from "./one-line";
 
-/** The colours of app/globals.css; mail clients know no variables and hardly a stylesheet. */
-const color = {
-  paper: "#faf6ee",
-  card: "#fffdf9",
-  line: "#e0d6c6",
-  ink: "#1b1714",
-  quiet: "#655c53",
-  accent: "#b5301b",
-  onAccent: "#fffaf5",
-  tint: "#f3ecdf",
-};
 const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const displayFont = "'Rozha One',Georgia,'Times New Roman',serif";
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -42,19 +32,19 @@ export function renderHtml(letter: Letter, brand: Brand, siteUrl: string): strin
 <meta name="format-detection" content="telephone=no, address=no, date=no">
 <title>${escapeHtml(letter.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${color.paper};color:${color.ink};font-family:${textFont};-webkit-text-size-adjust:100%">
+<body style="margin:0;padding:0;background:${palette.paper};color:${palette.ink};font-family:${textFont};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>
-<table ${table} style="background:${color.paper}"><tr><td align="center" style="padding:28px 12px 36px">
+<table ${table} style="background:${palette.paper}"><tr><td align="center" style="padding:28px 12px 36px">
 <table ${table} style="max-width:576px">
 <tr><td align="center" style="padding:0 0 22px">
-<a href="${escapeHtml(siteUrl)}" style="color:${color.ink};text-decoration:none;font-family:${displayFont};font-size:34px;font-weight:700;line-height:1.1">${shop}</a>
+<a href="${escapeHtml(siteUrl)}" style="color:${palette.ink};text-decoration:none;font-family:${displayFont};font-size:34px;font-weight:700;line-height:1.1">${shop}</a>
 </td></tr>
-<tr><td style="background:${color.card};border:1px solid ${color.line};border-top:4px solid ${color.accent};padding:32px 26px 34px;word-break:break-word">
-<p style="margin:0 0 10px;color:${color.accent};font-size:13px;line-height:1.4;font-weight:600;letter-spacing:.04em">${escapeHtml(letter.kicker)}</p>
+<tr><td style="background:${palette.card};border:1px solid ${palette.line};border-top:4px solid ${palette.madder};padding:32px 26px 34px;word-break:break-word">
+<p style="margin:0 0 10px;color:${palette.madder};font-size:13px;line-height:1.4;font-weight:600;letter-spacing:.04em">${escapeHtml(letter.kicker)}</p>
 <h1 style="margin:0 0 18px;font-family:${displayFont};font-weight:700;font-size:28px;line-height:1.18">${escapeHtml(letter.heading)}</h1>
 ${letter.blocks.map((block) => htmlOf(block, siteUrl)).join("\n")}
 </td></tr>
-<tr><td align="center" style="padding:22px 20px 0;color:${color.quiet};font-size:13px;line-height:1.6">
+<tr><td align="center" style="padding:22px 20px 0;color:${palette.muted};font-size:13px;line-height:1.6">
 Questions? Just reply, or call ${escapeHtml(brand.companyPhone)}.<br>
 ${escapeHtml(brand.companyName)}<br>${escapeHtml(brand.companyAddress)}
 </td></tr>
@@ -69,29 +59,29 @@ function htmlOf(block: Block, siteUrl: string): string {
     case "paragraph":
       return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(block.text)}</p>`;
     case "button":
-      return `<p style="margin:24px 0 28px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:${color.accent};color:${color.onAccent};padding:14px 26px;border-radius:3px;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0 28px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:${palette.madder};color:${palette.onMadder};padding:14px 26px;border-radius:3px;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case "goods":
-      return `<table ${table} style="border-top:1px solid ${color.line}">${block.items.map((item) => goodsRow(item, siteUrl)).join("")}</table>`;
+      return `<table ${table} style="border-top:1px solid ${palette.line}">${block.items.map((item) => goodsRow(item, siteUrl)).join("")}</table>`;
     case "sums":
       return `<table ${table} style="margin:14px 0 0;font-size:15px;line-height:1.5">${block.rows.map(sumRow).join("")}</table>`;
     case "facts":
-      return `<table ${table} style="margin:20px 0 0;background:${color.tint}"><tr><td style="padding:16px 18px;font-size:15px;line-height:1.55"><strong style="display:block;margin:0 0 4px;font-weight:600">${escapeHtml(block.heading)}</strong>${block.lines.map(escapeHtml).join("<br>")}</td></tr></table>`;
+      return `<table ${table} style="margin:20px 0 0;background:${palette.tint}"><tr><td style="padding:16px 18px;font-size:15px;line-height:1.55"><strong style="display:block;margin:0 0 4px;font-weight:600">${escapeHtml(block.heading)}</strong>${block.lines.map(escapeHtml).join("<br>")}</td></tr></table>`;
   }
 }
 
 function goodsRow({ title, detail, amount, imageUrl }: Goods, siteUrl: string): string {
   const picture = pictureUrl(imageUrl, siteUrl);
-  const cell = `padding:14px 0;border-bottom:1px solid ${color.line};vertical-align:top;font-size:15px;line-height:1.45`;
+  const cell = `padding:14px 0;border-bottom:1px solid ${palette.line};vertical-align:top;font-size:15px;line-height:1.45`;
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;background:${color.tint};border-radius:3px">`
+    ? `<img src="${escapeHtml(picture)}" width="56" height="70" alt="" style="display:block;width:56px;height:70px;object-fit:cover;background:${palette.tint};border-radius:3px">`
     : "";
-  return `<tr><td width="72" style="${cell}">${image}</td><td style="${cell}"><strong style="font-weight:600">${escapeHtml(title)}</strong><br><span style="color:${color.quiet}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:600">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td width="72" style="${cell}">${image}</td><td style="${cell}"><strong style="font-weight:600">${escapeHtml(title)}</strong><br><span style="color:${palette.muted}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;font-weight:600">${escapeHtml(amount)}</td></tr>`;
 }
 
 const sumStyles = {
   plain: "padding:0 0 6px",
-  total: `padding:12px 0 4px;border-top:2px solid ${color.ink};font-size:20px;font-weight:700`,
-  quiet: `padding:0;color:${color.quiet};font-size:13px`,
+  total: `padding:12px 0 4px;border-top:2px solid ${palette.ink};font-size:20px;font-weight:700`,
+  quiet: `padding:0;color:${palette.muted};font-size:13px`,
 };
 
 function sumRow({ label, amount, tone }: SumRow): string {

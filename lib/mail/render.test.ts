@@ -1,12 +1,12 @@
 import { defaultBrand } from "@/lib/brand";
 import { asPaise, formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
+import { orderOf } from "@/testing/order";
 import type { Letter } from "./letter";
 import { oneLine } from "./one-line";
 import { type News, writeOrderLetter } from "./order-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
-import { orderOf } from "./testing-order";
 import { orderTopics, returnTopics } from "./topics";
 
 const siteUrl = "https://shop.example";
@@ -164,18 +164,26 @@ describe("money", () => {
   });
 
   it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
-    const moved = (note: string) => [
-      { type: "moved", fromStatus: null, toStatus: "Cancelled", note, at: "" },
+    // The note is for people: it decides nothing.
+    const moved = (reason: string) => [
+      {
+        type: "moved",
+        fromStatus: null,
+        toStatus: "Cancelled",
+        note: "Not paid in time",
+        facts: { reason },
+        at: "",
+      },
     ];
-    for (const note of ["Not paid in time", "At the buyer's request"]) {
+    for (const reason of ["not_paid", "replaced"]) {
       const text = textOf(
         { topic: "order_cancelled" },
-        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(note) },
+        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(reason) },
       );
       expect(text).toContain("has put ₹1,277.50 aside");
       expect(text).toContain("frees it by itself, mostly within 7 working days");
       expect(text).not.toContain("goes back");
-      expect(text.includes("we take the money")).toBe(note === "Not paid in time");
+      expect(text.includes("we take the money")).toBe(reason === "not_paid");
     }
   });
 
@@ -200,7 +208,7 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
 it("the mails of an exchange name the new order and what was chosen", () => {
   const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
   const exchange = {
-    orderId: "KP-0000-0000-0002",
+    orderNumber: "KP-0000-0000-0002",
     pieces: [{ ...piece, newColorName: "Sky", newSize: "L" }],
   };
   for (const topic of ["return_requested", "return_received"] as const) {

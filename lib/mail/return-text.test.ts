@@ -1,10 +1,12 @@
 import { asPaise } from "@/lib/money";
-import { makeReturns } from "@/lib/orders/testing-returns";
+import { makeReturns } from "@/testing/order-returns";
 import { writeReturnText } from "./return-text";
 
 it("a refusal says why, what becomes of the pieces, and how to object", () => {
   const returns = makeReturns({ keptPaise: asPaise(0) });
-  const events = [{ type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", at: "" }];
+  const events = [
+    { type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", facts: {}, at: "" },
+  ];
   const asked = { kind: "return", backPaise: asPaise(0) } as const;
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),

@@ -1,5 +1,5 @@
+import { orderOf } from "@/testing/order";
 import { writeCodeSms, writeOrderSms } from "./sms-texts";
-import { orderOf } from "./testing-order";
 import { isOvertaken } from "./topics";
 
 test("a shipped order's SMS names courier, tracking number and the cash to keep ready", () => {

@@ -16,11 +16,11 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
   switch (topic) {
     case "order_confirmed":
       return oneLine(
-        `${shopName}: order ${order.orderId} is confirmed.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
+        `${shopName}: order ${order.orderNumber} is confirmed.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
       );
     case "order_shipped":
       return oneLine(
-        `${shopName}: order ${order.orderId} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
+        `${shopName}: order ${order.orderNumber} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
       );
     // To a number that nobody has proven goes its code and nothing else.
     case "order_placed":
@@ -37,6 +37,6 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
   }
 }
 
-export function writeCodeSms(code: string, orderId: string, shopName: string): string {
-  return oneLine(`${code} is your code for order ${orderId} at ${shopName}. Never tell it to anybody.`);
+export function writeCodeSms(code: string, orderNumber: string, shopName: string): string {
+  return oneLine(`${code} is your code for order ${orderNumber} at ${shopName}. Never tell it to anybody.`);
 }

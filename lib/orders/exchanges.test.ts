@@ -12,7 +12,7 @@ const piece = {
 
 function makeExchange(overrides: Partial<Exchange> = {}): Exchange {
   return {
-    orderId: "KP-0000-0000-0002",
+    orderNumber: "KP-0000-0000-0002",
     token: "t",
     returnId: "r",
     status: "Confirmed",

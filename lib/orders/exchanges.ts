@@ -1,12 +1,5 @@
-import type { OrderStatus } from "./order";
-
-/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
-export type ShipsOn = "received" | "picked_up" | "requested";
-
-export interface LinkedOrder {
-  orderId: string;
-  token: string;
-}
+import type { ShipsOn } from "@/lib/settings/shop-terms";
+import type { OrderRef, OrderStatus } from "./order";
 
 /** Why the new pieces will never come: their parcel came back, their buyer cancelled them, or the shop did. */
 export const endsOfExchange = ["undelivered", "cancelled", "unavailable"] as const;
@@ -28,7 +21,7 @@ export interface ExchangedPiece {
 }
 
 /** Pieces of an order and the order that is sent for them; both have not been given up. */
-export interface Exchange extends LinkedOrder {
+export interface Exchange extends OrderRef {
   returnId: string;
   status: OrderStatus;
   isHere: boolean;

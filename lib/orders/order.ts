@@ -1,3 +1,4 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Paise } from "@/lib/money";
 
 export const orderStatuses = [
@@ -37,14 +38,6 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export interface ShippingAddress {
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  pincode: string;
-}
-
 export interface OrderItem {
   itemId: number;
   variantId: number;
@@ -64,18 +57,29 @@ export interface OrderItem {
   gstPaise: Paise;
 }
 
+/** What rules read of an event. */
+export interface EventFacts {
+  /** not_paid, not_confirmed, replaced; or how an exchange was lost. */
+  reason?: string;
+  /** Of a return. */
+  kind?: string;
+  amountPaise?: Paise;
+}
+
 export interface OrderEvent {
   type: string;
   fromStatus: string | null;
   toStatus: string | null;
+  /** For people; nothing reads it to decide. */
   note: string;
+  facts: EventFacts;
   at: string;
 }
 
-/** An order without its lines. `id` stays on the server; people see `orderId`. */
+/** An order without its lines. `orderId` stays on the server; people see `orderNumber`. */
 export interface OrderSummary {
-  id: string;
   orderId: string;
+  orderNumber: string;
   userId: string | null;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
@@ -117,7 +121,13 @@ export interface Order extends OrderSummary {
   events: OrderEvent[];
 }
 
-type ServerOnly = "id" | "userId" | "gatewayOrderId" | "replacedBy";
+/** How a person reaches an order without signing in. */
+export interface OrderRef {
+  orderNumber: string;
+  token: string;
+}
+
+type ServerOnly = "orderId" | "userId" | "gatewayOrderId" | "replacedBy";
 
 /** What the buyer may see of an order; `token` opens it without signing in. */
 export type OrderView = Omit<Order, ServerOnly> & { token: string };
@@ -132,7 +142,7 @@ export interface OrderListEntry extends Omit<OrderSummary, ServerOnly> {
 
 /** Leaves out what stays on the server. */
 export function toListEntry<T extends OrderSummary>({
-  id: _id,
+  orderId: _orderId,
   userId: _userId,
   gatewayOrderId: _gatewayOrderId,
   replacedBy: _replacedBy,

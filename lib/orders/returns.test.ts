@@ -1,4 +1,6 @@
 import { asPaise } from "@/lib/money";
+import { rtoPolicies } from "@/lib/settings/shop-terms";
+import { makeReturns } from "@/testing/order-returns";
 import { describeCancelling } from "./order";
 import {
   canWithdraw,
@@ -14,14 +16,12 @@ import {
   describeUndelivered,
   findRefusal,
   type OrderReturns,
-  rtoPolicies,
   waitsForOld,
 } from "./returns";
-import { makeReturns } from "./testing-returns";
 
-const exchange = { orderId: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
+const exchange = { orderNumber: "KP-0000-0000-0001", token: "t", status: "Confirmed", lost: null } as const;
 const pieces = { valuePaise: asPaise(49_900), hasOthers: false };
-const replaced = { orderId: "KP-0000-0000-0001", token: "t" };
+const replaced = { orderNumber: "KP-0000-0000-0001", token: "t" };
 
 describe("a return that is under way", () => {
   const open = { ...pieces, kind: "exchange", isPickedUp: false, exchange } as const;
@@ -77,7 +77,7 @@ describe("a return that is under way", () => {
 
 it("what was refused says why, until something is asked for again", () => {
   const event = (type: string, toStatus: string | null, note = "") => ({
-    ...{ type, toStatus, note },
+    ...{ type, toStatus, note, facts: {} },
     fromStatus: null,
     at: "",
   });

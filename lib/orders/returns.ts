@@ -1,14 +1,7 @@
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
-import {
-  type EndOfExchange,
-  type Exchange,
-  type LinkedOrder,
-  type ShipsOn,
-  sentWhen,
-  waitsForOldPieces,
-  whyLost,
-} from "./exchanges";
-import type { Order, OrderEvent, OrderStatus } from "./order";
+import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
+import { type EndOfExchange, type Exchange, sentWhen, waitsForOldPieces, whyLost } from "./exchanges";
+import type { Order, OrderEvent, OrderRef, OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -26,7 +19,7 @@ export interface MoneyBack {
 /** What comes back of an order, and what is paid for it. */
 export interface OrderReturns {
   /** What this order was sent for, when it is an exchange. */
-  replaces: (LinkedOrder & Replaced) | null;
+  replaces: (OrderRef & Replaced) | null;
   /** The request that is under way. */
   open: {
     kind: "return" | "exchange";
@@ -35,7 +28,7 @@ export interface OrderReturns {
     valuePaise: Paise;
     /** Pieces of the order that its buyer may send back after these. */
     hasOthers: boolean;
-    exchange: (LinkedOrder & { status: OrderStatus; lost: EndOfExchange | null }) | null;
+    exchange: (OrderRef & { status: OrderStatus; lost: EndOfExchange | null }) | null;
   } | null;
   /** Under way or done. */
   exchanges: Exchange[];
@@ -165,9 +158,6 @@ export function describeReceived(
   if (returns.needsUpi) return `Please tell us on the page of your order which UPI ID ${sum} goes to.`;
   return describeOwed(returns) ?? `${sum} goes back now. We write again when it is sent.`;
 }
-
-export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
-export type RtoPolicy = (typeof rtoPolicies)[number];
 
 /** For the policies: what the shop keeps of a parcel that was paid online and that nobody took. */
 export function describeRtoPolicy(policy: RtoPolicy): string {

@@ -1,3 +1,4 @@
+import { asPaise } from "@/lib/money";
 import { type OrderEvent, orderStatuses, paymentStatuses } from "./order";
 import { describeEvent, describePayment, describeStatus, progressOf } from "./status";
 
@@ -7,6 +8,7 @@ function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
     fromStatus: null,
     toStatus: null,
     note: "",
+    facts: {},
     at: "2026-11-20T10:00:00+00:00",
     ...overrides,
   };
@@ -59,9 +61,9 @@ describe("what an order says about itself", () => {
     expect(describeEvent(makeEvent({ type: "paid", toStatus: "Confirmed" }))).toBe(
       "Payment received, order confirmed",
     );
-    expect(describeEvent(makeEvent({ type: "refund_processed", note: "499.50" }))).toBe(
-      "₹499.50 has gone back to you",
-    );
+    expect(
+      describeEvent(makeEvent({ type: "refund_processed", facts: { amountPaise: asPaise(49_950) } })),
+    ).toBe("₹499.50 has gone back to you");
     expect(describeEvent(makeEvent({ toStatus: "Shipped" }))).toBe("On its way");
     expect(describeEvent(makeEvent({ toStatus: "Cancelled", note: "Not paid in time" }))).toBe(
       "Cancelled: not paid in time",
@@ -70,8 +72,8 @@ describe("what an order says about itself", () => {
 
   it("calls an exchange an exchange", () => {
     const asked = { toStatus: "Return Requested" };
-    expect(describeEvent(makeEvent({ ...asked, note: "exchange" }))).toBe("Exchange requested");
-    expect(describeEvent(makeEvent({ ...asked, note: "return" }))).toBe("Return requested");
+    expect(describeEvent(makeEvent({ ...asked, facts: { kind: "exchange" } }))).toBe("Exchange requested");
+    expect(describeEvent(makeEvent({ ...asked, facts: { kind: "return" } }))).toBe("Return requested");
     expect(describeStatus("Return Requested", true).label).toBe("Exchange requested");
     expect(describeStatus("Delivered", true).label).toBe("Delivered");
   });
@@ -90,7 +92,7 @@ describe("what an order says about itself", () => {
   });
 
   it("says why an exchange did not come about", () => {
-    const lost = (note: string) => describeEvent(makeEvent({ type: "exchange_lost", note }));
+    const lost = (reason: string) => describeEvent(makeEvent({ type: "exchange_lost", facts: { reason } }));
     expect(lost("cancelled")).toBe("You cancelled the exchange: your money goes back");
     expect(lost("undelivered")).toContain("came back to us");
     expect(lost("unavailable")).toContain("can't be sent");

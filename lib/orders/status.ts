@@ -1,4 +1,4 @@
-import { formatPaise, toPaise } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
 import { endsOfExchange, whyLost } from "./exchanges";
 import type { Order, OrderEvent, OrderStatus, OrderSummary, PaymentStatus } from "./order";
 
@@ -74,7 +74,7 @@ export function describeMoneyOfCancelled({
   events,
 }: Pick<Order, "paymentStatus" | "paymentMethod" | "totalPaise" | "events">): string {
   const isOutOfTime =
-    events.findLast(({ toStatus }) => toStatus === "Cancelled")?.note === "Not paid in time";
+    events.findLast(({ toStatus }) => toStatus === "Cancelled")?.facts.reason === "not_paid";
   switch (paymentStatus) {
     case "captured":
     case "partially_refunded":
@@ -113,7 +113,9 @@ export function describeEvent(event: OrderEvent): string | null {
     case "cod_collected":
       return "Paid in cash";
     case "refund_processed":
-      return `${formatPaise(toPaise(event.note))} has gone back to you`;
+      return event.facts.amountPaise === undefined
+        ? "Money has gone back to you"
+        : `${formatPaise(event.facts.amountPaise)} has gone back to you`;
     case "return_picked_up":
       return "The courier has the pieces that you send back";
     case "return_received":
@@ -125,7 +127,7 @@ export function describeEvent(event: OrderEvent): string | null {
     case "return_withdrawn":
       return "You keep the pieces after all";
     case "exchange_lost":
-      return `${whyLost[endsOfExchange.find((end) => end === event.note) ?? "unavailable"]}: your money goes back`;
+      return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: your money goes back`;
     case "refund_failed":
       return "A refund did not arrive; we are looking after it";
     case "moved":
@@ -139,7 +141,8 @@ function describeMove(event: OrderEvent): string | null {
   if (!isOrderStatus(event.toStatus)) return null;
   // The parcel arrived long ago; what ended the return has words of its own.
   if (event.fromStatus === "Return Requested" && event.toStatus === "Delivered") return null;
-  if (event.toStatus !== "Cancelled") return describeStatus(event.toStatus, event.note === "exchange").label;
+  if (event.toStatus !== "Cancelled")
+    return describeStatus(event.toStatus, event.facts.kind === "exchange").label;
   return event.note ? `Cancelled: ${lowerFirst(event.note)}` : "Cancelled";
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { asPaise, toPaise } from "@/lib/money";
+import { shopRules } from "@/testing/pricing-rules";
 import { gstOf, gstPercentOf, splitGst } from "./gst";
-import { shopRules } from "./testing-rules";
 
 const percentOf = (unitPaise: number, on = "2026-11-21", hsn = "6109") =>
   gstPercentOf(shopRules.gstRates, { hsn, unitPaise, on });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { asPaise, type Paise, toPaise } from "@/lib/money";
+import { type Paise, toPaise } from "@/lib/money";
 import {
   fallbacks,
   type ReportProblem,
+  readCharges,
   readCount,
   readPercent,
-  readRupees,
   readState,
 } from "@/lib/settings/read-setting";
 
@@ -60,15 +60,10 @@ export function parsePricingRules(answer: unknown, report: ReportProblem): Prici
   const { settings, zones, gst_rates } = answerSchema.parse(answer);
   return {
     discountPercent: readPercent(settings, report),
-    shipping: {
-      feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
-      freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
-    },
+    ...readCharges(settings, report),
     zones: new Map(
       zones.map(({ zone, fee, free_over }) => [zone, { feePaise: fee, freeOverPaise: free_over }]),
     ),
-    codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
-    codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
     codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
     codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
     shopState: readState(settings, "shop_state", report),

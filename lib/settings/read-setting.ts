@@ -1,5 +1,5 @@
 import { isIndianState } from "@/lib/addresses/states";
-import { type Paise, toPaise } from "@/lib/money";
+import { asPaise, type Paise, toPaise } from "@/lib/money";
 
 /** Settings by key; one that is switched off is absent. */
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ function read<T>(
 }
 
 /** Null when it is absent. */
-export function readRupees<T extends Paise | null>(
+function readRupees<T extends Paise | null>(
   settings: Settings,
   key: string,
   fallback: T,
@@ -44,6 +44,19 @@ export function readRupees<T extends Paise | null>(
     { pattern: /^\d{1,8}(\.\d{1,2})?$/, fallback, parse: toPaise },
     report,
   );
+}
+
+/** What the shop charges everywhere but in the zones, and up to what total it takes cash. */
+export function readCharges(settings: Settings, report: ReportProblem) {
+  return {
+    shipping: {
+      feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
+      /** Goods for at least this much ship free; null when nothing does. */
+      freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
+    },
+    codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
+    codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
+  };
 }
 
 /** Null when it is absent. */

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { asPaise, type Paise, toPaise } from "@/lib/money";
-import type { ShipsOn } from "@/lib/orders/exchanges";
-import { type RtoPolicy, rtoPolicies } from "@/lib/orders/returns";
-import { fallbacks, type ReportProblem, readChoice, readCount, readRupees } from "./read-setting";
+import type { Paise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
+import { type ReportProblem, readCharges, readChoice, readCount } from "./read-setting";
+
+const shipsOnChoices = ["received", "picked_up", "requested"] as const;
+/** When the new pieces of an exchange are sent: product_settings exchange_ships_on. */
+export type ShipsOn = (typeof shipsOnChoices)[number];
+
+export const rtoPolicies = ["nothing", "delivery", "both_ways"] as const;
+/** What is kept of a payment when nobody takes the parcel: product_settings rto_keeps. */
+export type RtoPolicy = (typeof rtoPolicies)[number];
 
 export interface DeliveryTerms {
   feePaise: Paise;
@@ -38,8 +45,6 @@ export interface ShopTerms {
   packingDays: number;
 }
 
-const shipsOnChoices: readonly ShipsOn[] = ["received", "picked_up", "requested"];
-
 const rowsSchema = z.object({
   settings: z.array(z.object({ setting_key: z.string(), setting_value: z.string() })),
   zones: z.array(
@@ -47,8 +52,8 @@ const rowsSchema = z.object({
       zone: z.string(),
       name: z.string(),
       states: z.array(z.string()),
-      fee: z.number().transform(toPaise),
-      free_over: z.number().transform(toPaise).nullable(),
+      fee: money,
+      free_over: money.nullable(),
       min_days: z.number(),
       max_days: z.number(),
     }),
@@ -59,10 +64,10 @@ const rowsSchema = z.object({
 export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms {
   const { settings: list, zones } = rowsSchema.parse(rows);
   const settings = Object.fromEntries(list.map((row) => [row.setting_key, row.setting_value]));
+  const { shipping, codFeePaise, codUpToPaise } = readCharges(settings, report);
   return {
     standard: {
-      feePaise: readRupees(settings, "shipping_fee", fallbacks.shipping_fee, report) ?? asPaise(0),
-      freeOverPaise: readRupees(settings, "free_shipping_over", null, report),
+      ...shipping,
       minDays: readCount(settings, "delivery_days_from", 2, report) ?? 2,
       maxDays: readCount(settings, "delivery_days_to", 6, report) ?? 6,
     },
@@ -73,8 +78,8 @@ export function parseShopTerms(rows: unknown, report: ReportProblem): ShopTerms 
       minDays: min_days,
       maxDays: max_days,
     })),
-    codFeePaise: readRupees(settings, "cod_fee", fallbacks.cod_fee, report) ?? asPaise(0),
-    codUpToPaise: readRupees(settings, "cod_up_to", fallbacks.cod_up_to, report),
+    codFeePaise,
+    codUpToPaise,
     codHoldMinutes: Math.min(Math.max(readCount(settings, "cod_hold_minutes", 45, report) ?? 45, 30), 60),
     shipsOn: readChoice(settings, "exchange_ships_on", shipsOnChoices, "received", report),
     rtoKeeps: readChoice(settings, "rto_keeps", rtoPolicies, "delivery", report),

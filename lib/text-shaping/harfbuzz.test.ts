@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { namesInScripts } from "@/testing/names-in-scripts";
 import { openHarfbuzz } from "./harfbuzz";
-import { testingNames } from "./testing-names";
 
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const fontOf = (folder: string, family: string, language?: string) =>
@@ -10,7 +10,7 @@ const fontOf = (folder: string, family: string, language?: string) =>
   );
 
 describe("HarfBuzz", () => {
-  it.each(testingNames)("finds every letter of $script in its font", ({ folder, family, script, name }) => {
+  it.each(namesInScripts)("finds every letter of $script in its font", ({ folder, family, script, name }) => {
     const glyphs = fontOf(folder, family).shape(name, script === "Arabic" ? "rtl" : "ltr");
     expect(glyphs.length).toBeGreaterThan(10);
     expect(glyphs.map(({ id }) => id)).not.toContain(0);

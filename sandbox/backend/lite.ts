@@ -58,7 +58,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       jwt_secret: sandboxKeys.jwtSecret,
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`, `${options.gatewayUrl}/**`],
-      minimum_password_length: 6,
+      minimum_password_length: settings.leastPassword,
       jwt_expiry: settings.jwtSeconds,
       sessions: {
         inactivity_timeout: `${settings.idleSeconds}s`,

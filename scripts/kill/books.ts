@@ -33,7 +33,7 @@ export async function findBrokenPromises(
     const [order] = orders;
     const isKept =
       orders.length === 1 &&
-      order.order_id === promise.orderId &&
+      order.order_id === promise.orderNumber &&
       statuses[promise.method].includes(order.status) &&
       order.has_items &&
       order.has_events &&
@@ -49,7 +49,7 @@ export async function countUnconfirmed(database: Pool, promised: Promised[]): Pr
   const { rows } = await database.query(
     `select count(*)::int as open from unnest($1::text[]) as paid (order_id)
      where not exists (select from public.orders o where o.order_id = paid.order_id and o.status = 'Confirmed')`,
-    [promised.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId)],
+    [promised.filter(({ isPaid }) => isPaid).map(({ orderNumber }) => orderNumber)],
   );
   return rows[0].open;
 }

@@ -7,7 +7,7 @@ import type { Tee } from "../../e2e/support/tees";
 const patienceMs = 60_000;
 
 /** What a buyer was told, which the shop has to keep whatever dies. */
-export type Promised = { email: string; orderId: string; method: "cod" | "razorpay"; isPaid: boolean };
+export type Promised = { email: string; orderNumber: string; method: "cod" | "razorpay"; isPaid: boolean };
 
 export type Goods = Pick<Tee, "variantId" | "productId" | "size" | "color">;
 type Place = { siteUrl: string; gatewayUrl: string };
@@ -32,11 +32,11 @@ export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<P
   switch (outcome.kind) {
     case "pay": {
       const { order, gatewayOrderId } = outcome.session;
-      return { email, orderId: order.orderId, method, isPaid: await pay(gatewayUrl, gatewayOrderId) };
+      return { email, orderNumber: order.orderNumber, method, isPaid: await pay(gatewayUrl, gatewayOrderId) };
     }
     case "placed":
     case "already_placed":
-      return { email, orderId: outcome.bought.order.orderId, method, isPaid: method === "razorpay" };
+      return { email, orderNumber: outcome.bought.order.orderNumber, method, isPaid: method === "razorpay" };
     default:
       throw new Refused(JSON.stringify(outcome));
   }

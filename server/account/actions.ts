@@ -7,14 +7,14 @@ import { afterPasswordUpdate, afterSignIn, afterSignOut } from "@/lib/auth/redir
 import { deleteAccountSchema, profileSchema, replacePasswordSchema } from "@/lib/auth/schemas";
 import { paths } from "@/lib/paths";
 import { deleteAccount } from "@/server/auth/delete-account";
-import { recallAdmin } from "@/server/auth/recall-admin";
 import { mailPasswordLink } from "@/server/auth/request-password-reset";
 import { setNotice } from "@/server/auth/set-notice";
 import { endSession } from "@/server/auth/sign-out";
 import { replacePassword } from "@/server/auth/update-password";
 import { AppError } from "@/server/errors";
-import { defineFormAction } from "@/server/http/define-form-action";
+import { defineFormAction } from "@/server/gate/define-form-action";
 import { forgetKept } from "@/server/http/kept-answer";
+import { recallAdmin } from "@/server/session/recall-admin";
 import { saveNames } from "./repository";
 
 const withoutAddress = "This account has no email address.";

@@ -2,11 +2,11 @@ import "server-only";
 import type { Dashboard } from "@/lib/account/dashboard";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
-import { getSessionKey, requireCustomer } from "@/server/auth/queries";
 import { exportAccountRow } from "@/server/auth/repository";
 import { isFreshSignIn } from "@/server/auth/update-password";
-import { admit } from "@/server/http/define-action";
+import { admit } from "@/server/gate/guard";
 import { loadMyDashboard } from "@/server/orders/repository";
+import { getSessionKey, requireCustomer } from "@/server/session/viewer";
 import { recallDashboard } from "./recall-dashboard";
 
 export interface MyDashboardPage {

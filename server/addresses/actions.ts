@@ -6,10 +6,10 @@ import { addressFields } from "@/lib/addresses/fields";
 import { addressFormSchema, addressIdSchema } from "@/lib/addresses/schemas";
 import { paths } from "@/lib/paths";
 import { forgetDashboard } from "@/server/account/recall-dashboard";
-import { getSessionKey } from "@/server/auth/queries";
 import { setNotice } from "@/server/auth/set-notice";
-import { defineFormAction } from "@/server/http/define-form-action";
+import { defineFormAction } from "@/server/gate/define-form-action";
 import { requireRightState } from "@/server/pincodes/require-right-state";
+import { getSessionKey } from "@/server/session/viewer";
 import { deleteAddressRow, makeDefaultAddressRow, saveAddressRow } from "./repository";
 
 export const saveAddressAction = defineFormAction({

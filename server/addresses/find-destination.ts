@@ -1,6 +1,5 @@
 import "server-only";
-import type { SavedAddressRef } from "@/lib/checkout/schemas";
-import type { ShippingAddress } from "@/lib/orders/order";
+import type { SavedAddressRef, ShippingAddress } from "@/lib/addresses/address";
 import { AppError } from "@/server/errors";
 import { requireRightState } from "@/server/pincodes/require-right-state";
 import { findAddressRow, missingAddress } from "./repository";

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Address } from "@/lib/addresses/address";
 import { type AddressFormState, addressForms } from "@/lib/addresses/address-form";
 import { signInPath } from "@/lib/auth/redirects";
-import { getProvenViewer, hasSession, requireCustomer } from "@/server/auth/queries";
 import { isUnavailable } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
+import { getProvenViewer, hasSession, requireCustomer } from "@/server/session/viewer";
 import { findAddressRow, listAddressRows } from "./repository";
 
 /** Asks for rows and for the person at once; a session that is over gets nothing of what came back. Null for a guest. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { paths } from "@/lib/paths";
-import { isFactorRequired, lacksFactor } from "@/server/auth/back-office";
-import { requireAdmin } from "@/server/auth/queries";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
+import { isFactorRequired, lacksFactor } from "@/server/session/back-office";
+import { requireAdmin } from "@/server/session/viewer";
 import { countShop } from "./repository";
 
 /** The first page of the back office. Row policies show the counted rows to admins only. */

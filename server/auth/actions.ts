@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { captchaField } from "@/lib/auth/captcha";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
 import { type AuthFormData, authForms } from "@/lib/auth/form-names";
 import { proofOf } from "@/lib/auth/link";
 import type { NoticeName } from "@/lib/auth/notices";
@@ -17,17 +17,17 @@ import {
   newPasswordFormSchema,
 } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
-import { defineFormAction } from "@/server/http/define-form-action";
+import { defineFormAction } from "@/server/gate/define-form-action";
 import { waitMessage } from "@/server/limits/take-attempts";
 import { countedInside } from "@/server/limits/take-limit";
+import { recallAdmin } from "@/server/session/recall-admin";
+import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
 import { readGoogleProof } from "./google-proof";
 import { changePendingOtp, dropPendingOtp, keepPendingOtp, readPendingOtp } from "./keep-pending-otp";
 import { givePasswordPass } from "./password-pass";
 import { placeAfterSignIn } from "./place-after-sign-in";
-import type { Viewer } from "./queries";
-import { recallAdmin } from "./recall-admin";
 import { redeemGoogle } from "./redeem-google";
 import { redeemLink } from "./redeem-link";
 import { registerByPhone } from "./register-by-phone";
@@ -41,7 +41,7 @@ import { changePassword } from "./update-password";
 import { verifyOtp } from "./verify-otp";
 
 const nextField = { next: z.string().optional() };
-const captchaFields = { [captchaField]: z.string().max(4000).optional().catch(undefined) };
+const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) };
 
 /** Somebody is signed in now: they are told, and led on. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {

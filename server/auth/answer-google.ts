@@ -1,7 +1,7 @@
 import "server-only";
 import { parseStartForm } from "@/lib/auth/google";
 import { statusOf, toFailure } from "@/server/errors";
-import { privateJson } from "@/server/http/define-route";
+import { privateJson } from "@/server/http/answer";
 import { isSameOrigin } from "@/server/http/origin";
 import { readBody } from "@/server/http/read-body";
 import { finishGoogle, startGoogle } from "./google-dance";

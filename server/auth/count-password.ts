@@ -1,7 +1,7 @@
 import "server-only";
 import { captchaMessages } from "@/lib/auth/captcha";
-import { redeemCaptcha } from "@/server/captcha/redeem-captcha";
 import { AppError } from "@/server/errors";
+import { redeemCaptcha } from "@/server/limits/redeem-captcha";
 import { type Attempt, fromHere, takeAttempts } from "@/server/limits/take-attempts";
 import { findKnownDevice } from "./known-device";
 

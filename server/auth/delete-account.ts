@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import type { Viewer } from "@/server/session/viewer";
 import { isPasswordOf, wrongPasswordMessage } from "./check-password";
-import type { Viewer } from "./queries";
 import { deleteAccountRow } from "./repository";
 import { isFreshSignIn } from "./update-password";
 

@@ -12,11 +12,11 @@ import {
 } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { endInTime } from "@/server/deadline";
+import { knock } from "@/server/session/back-office";
+import { judgeError } from "@/server/session/judge-error";
+import { forgetAdmin, recallAdmin } from "@/server/session/recall-admin";
+import { hasAdminRole } from "@/server/session/repository";
 import type { SessionClient } from "@/server/supabase/viewer-client";
-import { knock } from "./back-office";
-import { judgeError } from "./judge-error";
-import { forgetAdmin, recallAdmin } from "./recall-admin";
-import { hasAdminRole } from "./repository";
 
 type Visitor = { id: string } | "guest" | "unknown";
 

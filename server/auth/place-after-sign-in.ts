@@ -1,7 +1,7 @@
 import "server-only";
 import { accessRuleOf, afterSignIn, secondFactorPath } from "@/lib/auth/redirects";
+import { knock } from "@/server/session/back-office";
 import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client";
-import { knock } from "./back-office";
 
 /**
  * Where a session that begins in this action leads. Staff who owe a second factor go straight to its form: if /admin sent

@@ -3,8 +3,8 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { GoogleProof } from "@/lib/auth/google";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
-import { toViewer, type Viewer } from "./queries";
 import { freeUnprovenAddress, nameProfile } from "./repository";
 import { endSessionIn } from "./sign-out";
 

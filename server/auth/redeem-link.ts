@@ -2,8 +2,8 @@ import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { LinkProof } from "@/lib/auth/link";
 import { AppError } from "@/server/errors";
+import { getViewer, toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
-import { getViewer, toViewer, type Viewer } from "./queries";
 import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 

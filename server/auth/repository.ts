@@ -5,17 +5,6 @@ import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
-/** The role table itself, at every call: a role taken away is gone at once, whatever the token still says. */
-export async function hasAdminRole(client: SessionClient, userId: string): Promise<boolean> {
-  const answer = await client
-    .from("user_roles")
-    .select("role")
-    .eq("user_id", userId)
-    .eq("role", "admin")
-    .maybeSingle();
-  return unwrap("user_roles: look up", answer) !== null;
-}
-
 /** So that a stranger's unfinished registration neither blocks an address or a number nor clings to it. */
 export async function discardUnfinishedAccounts(email: string, phone?: string): Promise<void> {
   const answer = await serviceClient().rpc("discard_unfinished_accounts", { p_email: email, p_phone: phone });

@@ -4,6 +4,7 @@ import type { NewFactor } from "@/lib/auth/new-factor";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
+import type { Viewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import {
   requestCookieJar,
@@ -11,7 +12,6 @@ import {
   sessionClient,
   viewerClient,
 } from "@/server/supabase/viewer-client";
-import type { Viewer } from "./queries";
 
 const wrongCodeMessage = "That code is not right, or no longer. Please type the one that the app shows now.";
 

@@ -3,10 +3,10 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js
 import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
+import { toViewer, type Viewer } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { countPassword } from "./count-password";
 import { rememberDevice } from "./known-device";
-import { toViewer, type Viewer } from "./queries";
 import { sayWhenDown } from "./say-when-down";
 import { clearSession } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";

@@ -5,6 +5,7 @@ import type { LinkProof } from "@/lib/auth/link";
 import { passwordScreen, secondFactorPath } from "@/lib/auth/redirects";
 import { paths } from "@/lib/paths";
 import { AppError } from "@/server/errors";
+import { askViewer, type Viewer } from "@/server/session/viewer";
 import {
   type CookieJar,
   hasSessionCookie,
@@ -14,7 +15,6 @@ import {
 } from "@/server/supabase/viewer-client";
 import { isPasswordOf, wrongPasswordMessage } from "./check-password";
 import { givePasswordPass, takePasswordPass } from "./password-pass";
-import { askViewer, type Viewer } from "./queries";
 import { redeemLink } from "./redeem-link";
 import { setNotice } from "./set-notice";
 

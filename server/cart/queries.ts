@@ -3,8 +3,9 @@ import type { CartItem } from "@/lib/cart/cart";
 import { discountPrice } from "@/lib/pricing/discount";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { toFailure } from "@/server/errors";
+import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
-import { findCartVariant, readPricingRules } from "./repository";
+import { findCartVariant } from "./repository";
 
 /** What `/cart?add=` came to: one piece of a variant at the price that the shop shows now, or why not. */
 export type AddRequest = { item: CartItem } | { problem: string };

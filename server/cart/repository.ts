@@ -1,10 +1,8 @@
 import "server-only";
 import { lineKey } from "@/lib/cart/cart";
-import type { CartVariant } from "@/lib/cart/cart-quote";
+import type { CartVariant } from "@/lib/cart/cart-variant";
 import { toPaise } from "@/lib/money";
-import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 interface Identity {
@@ -48,11 +46,6 @@ export async function findCartVariant(variantId: number): Promise<CartVariant | 
     .maybeSingle();
   const row = unwrap("variants: find one for cart", answer);
   return row && toCartVariant(row);
-}
-
-/** What prices depend on, as pricing_rules() gives it to the server alone. The order function compares it with what it is by then. */
-export async function readPricingRules(): Promise<Json> {
-  return unwrap("pricing rules: read", await serviceClient().rpc("pricing_rules", {}, { get: true }));
 }
 
 interface VariantRow {

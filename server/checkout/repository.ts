@@ -1,15 +1,18 @@
 import "server-only";
 import { z } from "zod";
+import type { ShippingAddress } from "@/lib/addresses/address";
 import type { PincodePlace } from "@/lib/addresses/pincode";
 import { placeRowSchema } from "@/lib/addresses/place-row";
-import type { PricedCart, VariantsByKey } from "@/lib/cart/cart-quote";
+import type { VariantsByKey } from "@/lib/cart/cart-variant";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { CodHistory } from "@/lib/checkout/cod";
 import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
 import { unprovenCaps } from "@/lib/limits/unproven";
 import { toPaise, toRupees } from "@/lib/money";
-import type { PaymentMethod, ShippingAddress } from "@/lib/orders/order";
+import { money } from "@/lib/money-schema";
+import type { PaymentMethod } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
-import type { OfferedCoupon } from "@/lib/pricing/quote";
+import type { ItemToPrice, OfferedCoupon, PricedItems } from "@/lib/pricing/price-items";
 import { BackendError } from "@/server/errors";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -30,8 +33,6 @@ export interface CheckoutFacts {
   offers: OfferedCoupon[];
 }
 
-const rupees = z.number().transform(toPaise);
-
 const couponSchema = z
   .object({
     id: z.number(),
@@ -39,8 +40,8 @@ const couponSchema = z
     description: z.string(),
     kind: z.enum(couponKinds),
     value: z.number(),
-    max_discount: rupees.nullable(),
-    min_goods: rupees,
+    max_discount: money.nullable(),
+    min_goods: money,
     min_pieces: z.number(),
     is_first_order_only: z.boolean(),
     is_prepaid_only: z.boolean(),
@@ -101,7 +102,10 @@ export async function readCheckoutFacts(
 }
 
 /** A quote with the facts that it stands on, for who places the order. */
-export interface LiveQuote extends PricedCart {
+export interface BasketQuote {
+  quote: CartQuote;
+  /** The same with the tax of every line. */
+  priced: PricedItems<ItemToPrice & { key: string }>;
   variants: VariantsByKey;
   rules: Json;
   zone: string | null;
@@ -114,7 +118,7 @@ export interface OrderDraft {
   gstin: string | null;
   businessName: string | null;
   note: string;
-  live: LiveQuote;
+  basket: BasketQuote;
   origin: Origin;
 }
 
@@ -164,13 +168,13 @@ function toOrderRow({
   customer,
   address,
   paymentMethod,
-  live,
+  basket,
   gstin,
   businessName,
   note,
   origin,
 }: OrderDraft) {
-  const { priced, rules, zone, variants } = live;
+  const { priced, rules, zone, variants } = basket;
   return {
     user_id: customer.userId,
     name: customer.name,
@@ -213,4 +217,18 @@ function toGstRow({ gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }:
     sgst: toRupees(sgstPaise),
     igst: toRupees(igstPaise),
   };
+}
+
+const placedSchema = z.object({ id: z.string(), order_id: z.string() });
+
+/** What a basket ended in first, by the key under which it was placed, and what was asked for then. */
+export async function findBasketKey(key: string): Promise<{ orderId: string; requestHash: string } | null> {
+  const answer = await serviceClient()
+    .from("idempotency_keys")
+    .select("request_hash, response")
+    .eq("key", key)
+    .maybeSingle();
+  const row = unwrap("idempotency_keys: find", answer);
+  const placed = placedSchema.safeParse(row?.response);
+  return row && placed.success ? { orderId: placed.data.id, requestHash: row.request_hash } : null;
 }

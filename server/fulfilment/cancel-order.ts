@@ -1,20 +1,20 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { AppError } from "@/server/errors";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { log } from "@/server/log";
 import { findOrder } from "@/server/orders/repository";
-import { moveOrder, moveRefusalOf } from "./repository";
+import { moveOrder } from "./repository";
 
 /** By its buyer, until it goes into print. What was paid goes back by itself. */
 export async function cancelOrder(order: Order): Promise<void> {
   if (order.status === "Cancelled") return;
   try {
-    await moveOrder(order.id, "Cancelled", "customer", "At the buyer's request");
-    log.info({ orderId: order.orderId }, "order: cancelled by its buyer");
+    await moveOrder(order.orderId, "Cancelled", "customer", "At the buyer's request");
+    log.info({ orderNumber: order.orderNumber }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
     // Withdrawn or given up in the meantime: that is what its buyer asks for.
-    if ((await findOrder({ id: order.id }))?.status === "Cancelled") return;
+    if ((await findOrder({ orderId: order.orderId }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",
       "This order can no longer be cancelled: it is in print or on its way already. You can send it back when it has arrived.",

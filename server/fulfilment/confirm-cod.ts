@@ -3,18 +3,14 @@ import { createHmac, randomInt } from "node:crypto";
 import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { type Attempt, fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
-import {
-  checkCodCodeRow,
-  checkPhoneCodeRow,
-  moveRefusalOf,
-  sendCodCodeRow,
-  sendPhoneCodeRow,
-} from "./repository";
+import { checkCodCodeRow, checkPhoneCodeRow, sendCodCodeRow, sendPhoneCodeRow } from "./repository";
 
 function hashOf(order: Order, code: string): string {
-  return createHmac("sha256", env().ORDER_TOKEN_SECRET).update(`cod ${order.id} ${code}`).digest("base64url");
+  return createHmac("sha256", env().ORDER_TOKEN_SECRET)
+    .update(`cod ${order.orderId} ${code}`)
+    .digest("base64url");
 }
 
 /** Apart from those of signing in, which count what never went out; the shop's budget of SMS is one. */
@@ -27,13 +23,13 @@ const minuteOf = (phone: string): Attempt => ["orderCodeMinute", phone];
 const tooSoonMessage = "Please wait a minute before you ask for another code. Five are sent at most.";
 const noMoreMessage = "No more codes can be sent to this phone today. Please pay online, or write to us.";
 
-type SendRow = (id: string, code: string, codeHash: string) => Promise<void>;
+type SendRow = (orderId: string, code: string, codeHash: string) => Promise<void>;
 
 async function send(order: Order, sendRow: SendRow): Promise<void> {
   await takeAttempts(await budgetsOf(order.phone), { message: noMoreMessage });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   try {
-    await sendRow(order.id, code, hashOf(order, code));
+    await sendRow(order.orderId, code, hashOf(order, code));
   } catch (error) {
     const refusal = moveRefusalOf(error);
     if (refusal === "too_many") throw new AppError("rate_limited", tooSoonMessage);
@@ -48,7 +44,7 @@ export async function sendFirstCode(order: Order): Promise<void> {
   const isSoon = await isFull([minute]);
   if (!isSoon) await takeAttempts([minute]);
   const afterSeconds = isSoon ? limits.orderCodeMinute.seconds : 0;
-  await send(order, (id, code, hash) => sendCodCodeRow(id, code, hash, afterSeconds));
+  await send(order, (orderId, code, hash) => sendCodCodeRow(orderId, code, hash, afterSeconds));
 }
 
 /** Sends another six digits to the phone of a cash-on-delivery order that waits for its confirmation. */
@@ -82,7 +78,7 @@ const refusals = {
 
 /** A right code confirms the order. Wrong and old ones say so at the field. */
 export async function checkCodCode(order: Order, code: string): Promise<void> {
-  const outcome = await checkCodCodeRow(order.id, hashOf(order, code));
+  const outcome = await checkCodCodeRow(order.orderId, hashOf(order, code));
   if (outcome === "confirmed") return;
   if (outcome === "open" || outcome === "coupon") throw new AppError("conflict", refusals[outcome]);
   refuseCode(outcome);
@@ -90,6 +86,6 @@ export async function checkCodCode(order: Order, code: string): Promise<void> {
 
 /** Whoever types the right code has the order's phone in hand. */
 export async function checkPhoneCode(order: Order, code: string): Promise<void> {
-  const outcome = await checkPhoneCodeRow(order.id, hashOf(order, code));
+  const outcome = await checkPhoneCodeRow(order.orderId, hashOf(order, code));
   if (outcome !== "right") refuseCode(outcome);
 }

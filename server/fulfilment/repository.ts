@@ -3,23 +3,17 @@ import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
-import { BackendError } from "@/server/errors";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** Why the database refused a move, as our SQL functions hint it; null when the error is another one. */
-export function moveRefusalOf(error: unknown): string | null {
-  return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
-}
-
 export async function moveOrder(
-  id: string,
+  orderId: string,
   to: OrderStatus,
   actor: "system" | "customer" | "admin",
   note = "",
 ): Promise<void> {
   const answer = await serviceClient().rpc("transition_order", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_to: to,
     p_actor: actor,
     p_note: note,
@@ -28,13 +22,13 @@ export async function moveOrder(
 }
 
 export async function sendCodCodeRow(
-  id: string,
+  orderId: string,
   code: string,
   codeHash: string,
   afterSeconds = 0,
 ): Promise<void> {
   const answer = await serviceClient().rpc("send_cod_code", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_code: code,
     p_code_hash: codeHash,
     p_after: `${afterSeconds} s`,
@@ -42,14 +36,9 @@ export async function sendCodCodeRow(
   unwrap("orders: send code", answer);
 }
 
-export async function queueOrderLink(orderId: string, email: string): Promise<void> {
-  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderId, p_email: email });
-  unwrap("orders: queue link", answer);
-}
-
-export async function sendPhoneCodeRow(id: string, code: string, codeHash: string): Promise<void> {
+export async function sendPhoneCodeRow(orderId: string, code: string, codeHash: string): Promise<void> {
   const answer = await serviceClient().rpc("send_phone_code", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_code: code,
     p_code_hash: codeHash,
   });
@@ -58,22 +47,25 @@ export async function sendPhoneCodeRow(id: string, code: string, codeHash: strin
 
 const phoneOutcomeSchema = z.enum(["right", "wrong", "expired", "spent"]);
 
-export async function checkPhoneCodeRow(id: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_phone_code", { p_order_id: id, p_code_hash: codeHash });
+export async function checkPhoneCodeRow(orderId: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_phone_code", {
+    p_order_id: orderId,
+    p_code_hash: codeHash,
+  });
   return phoneOutcomeSchema.parse(unwrap("orders: check phone code", answer));
 }
 
 const codeOutcomeSchema = z.enum(["confirmed", "wrong", "expired", "spent", "open", "coupon"]);
 
-export async function checkCodCodeRow(id: string, codeHash: string) {
-  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: id, p_code_hash: codeHash });
+export async function checkCodCodeRow(orderId: string, codeHash: string) {
+  const answer = await serviceClient().rpc("check_cod_code", { p_order_id: orderId, p_code_hash: codeHash });
   return codeOutcomeSchema.parse(unwrap("orders: check code", answer));
 }
 
 /** Returns what is to be paid online. */
-export async function offerPrepay(id: string, charges: Gst): Promise<Paise> {
+export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise> {
   const answer = await serviceClient().rpc("offer_prepay", {
-    p_order_id: id,
+    p_order_id: orderId,
     p_charges: {
       gst_rate: charges.gstPercent,
       taxable: toRupees(charges.taxablePaise),

@@ -1,5 +1,6 @@
 import "server-only";
-import { ink, muted, type Sheet } from "./pdf-sheet";
+import { palette } from "@/lib/palette";
+import type { Sheet } from "./pdf-sheet";
 
 /** The shop's name at the left, what the paper is at the right, and the shop's one colour below both. */
 export function drawHeading(
@@ -9,7 +10,11 @@ export function drawHeading(
   const { left: x, y, width } = sheet;
   const below = sheet.write(shopName, { x, y, width: width / 2 }, { face: "display", size: 26 });
   const under = sheet.write(title, { x, y, width }, { face: "display", size: 18, align: "right" });
-  const end = sheet.write(note, { x, y: under + 1, width }, { size: 7, color: muted, align: "right" });
+  const end = sheet.write(
+    note,
+    { x, y: under + 1, width },
+    { size: 7, color: palette.muted, align: "right" },
+  );
   sheet.y = Math.max(below, end) + 6;
   sheet.band();
   sheet.y += 16;
@@ -24,8 +29,8 @@ interface Party {
 
 /** A name and address under a small head; returns the y below. */
 export function drawParty(sheet: Sheet, { x, width, head, name }: Party, lines: readonly string[]): number {
-  let y = sheet.write(head, { x, y: sheet.y, width }, { size: 7, color: muted }) + 2;
-  y = sheet.write(name, { x, y, width }, { face: "strong", size: 9, color: ink });
+  let y = sheet.write(head, { x, y: sheet.y, width }, { size: 7, color: palette.muted }) + 2;
+  y = sheet.write(name, { x, y, width }, { face: "strong", size: 9, color: palette.ink });
   for (const line of lines) y = sheet.write(line, { x, y, width });
   return y;
 }

@@ -1,12 +1,8 @@
 import "server-only";
 import PDFDocument from "pdfkit";
+import { palette } from "@/lib/palette";
 import { type FontChoice, type Piece, type SetLine, setText } from "./pdf-text";
 import { ShapedFont } from "./shaped-font";
-
-export const ink = "#1b1714";
-export const muted = "#655c53";
-const hairline = "#e0d6c6";
-const madder = "#b5301b";
 
 /** What tables and facts are set in, and what stands below it. */
 export const cellSize = 7.5;
@@ -46,7 +42,7 @@ export class Sheet {
   write(
     value: string,
     { x, y, width }: Box,
-    { color = ink, align = "left", ...font }: TextStyle = {},
+    { color = palette.ink, align = "left", ...font }: TextStyle = {},
   ): number {
     this.#pdf.fillColor(color);
     let top = y;
@@ -63,16 +59,16 @@ export class Sheet {
   }
 
   rule(y: number, { isStrong = false, from = this.left } = {}): void {
-    this.#line(y, isStrong ? 0.75 : 0.5, isStrong ? ink : hairline, from);
+    this.#line(y, isStrong ? 0.75 : 0.5, isStrong ? palette.ink : palette.line, from);
   }
 
   /** The shop's one colour, across the page. */
   band(): void {
-    this.#line(this.y, 2, madder, this.left);
+    this.#line(this.y, 2, palette.madder, this.left);
   }
 
   square(x: number, y: number, size: number): void {
-    this.#pdf.rect(x, y, size, size).lineWidth(0.75).strokeColor(ink).stroke();
+    this.#pdf.rect(x, y, size, size).lineWidth(0.75).strokeColor(palette.ink).stroke();
   }
 
   hasRoomFor(height: number): boolean {
@@ -91,9 +87,9 @@ export class Sheet {
       this.#pdf.switchToPage(page);
       const line = { y: 841.89 - 44, width: this.width };
       this.rule(line.y - 6);
-      this.write(this.#footer, { x: this.left, ...line }, { size: 7, color: muted });
+      this.write(this.#footer, { x: this.left, ...line }, { size: 7, color: palette.muted });
       const place = `Page ${page + 1} of ${count}`;
-      this.write(place, { x: this.left, ...line }, { size: 7, color: muted, align: "right" });
+      this.write(place, { x: this.left, ...line }, { size: 7, color: palette.muted, align: "right" });
     }
     const chunks: Buffer[] = [];
     this.#pdf.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,6 @@
 import "server-only";
-import { cellSize, ink, muted, noteSize, type Sheet } from "./pdf-sheet";
+import { palette } from "@/lib/palette";
+import { cellSize, noteSize, type Sheet } from "./pdf-sheet";
 
 export interface Column<Row> {
   head: string;
@@ -30,7 +31,8 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
       let y = sheet.y + padding;
       if (column.hasTickBox) sheet.square(x, y + 1, tickBox);
       for (const [nth, text] of (cells[at] ?? []).entries()) {
-        const style = nth === 0 ? { size: cellSize, color: ink } : { size: noteSize, color: muted };
+        const style =
+          nth === 0 ? { size: cellSize, color: palette.ink } : { size: noteSize, color: palette.muted };
         y = sheet.write(text, { x, y, width: innerWidth(column) }, { ...style, align: column.align });
       }
     });
@@ -40,7 +42,7 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
 }
 
 function drawHead<Row>(sheet: Sheet, columns: readonly Column<Row>[]): void {
-  const style = { face: "strong", size: noteSize, color: ink } as const;
+  const style = { face: "strong", size: noteSize, color: palette.ink } as const;
   const height = Math.max(...columns.map((column) => sheet.heightOf(column.head, innerWidth(column), style)));
   eachColumn(sheet, columns, (column, x) => {
     sheet.write(

@@ -2,7 +2,8 @@ import "server-only";
 import type { PaperLine } from "@/lib/invoices/paper";
 import { sumByRate } from "@/lib/invoices/tax-summary";
 import { formatAmount } from "@/lib/money";
-import { muted, noteSize, type Sheet } from "./pdf-sheet";
+import { palette } from "@/lib/palette";
+import { noteSize, type Sheet } from "./pdf-sheet";
 
 export type Tax = "cgst" | "sgst" | "igst";
 
@@ -32,7 +33,7 @@ export function drawTaxSummary(
   ];
   let top = y + 8;
   for (const [nth, row] of rows.entries()) {
-    const style = { size: noteSize, color: nth === 0 ? muted : undefined };
+    const style = { size: noteSize, color: nth === 0 ? palette.muted : undefined };
     for (const [at, text] of row.entries()) {
       const x = sheet.left + (at === 0 ? 0 : firstWidth + (at - 1) * amountWidth);
       const width = at === 0 ? firstWidth : amountWidth;

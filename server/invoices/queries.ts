@@ -1,46 +1,42 @@
 import "server-only";
 import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
-import { knockAsViewer } from "@/server/auth/back-office";
-import { getViewer } from "@/server/auth/queries";
 import { AppError } from "@/server/errors";
-import type { PdfFile } from "@/server/http/answer-pdf";
-import { getOrder } from "@/server/orders/queries";
-import { findOrderId } from "@/server/orders/repository";
+import type { PdfFile } from "@/server/gate/answer-pdf";
+import { findVisibleOrder } from "@/server/orders/queries";
+import { knockAsViewer } from "@/server/session/back-office";
+import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { renderPackingSlip } from "./render-packing-slip";
 import { renderPaper } from "./render-paper";
 import { findPackingSlip, findPaper, listPaperEntries } from "./repository";
 
 /** Papers of an order, for who may see the order; for anybody else there are none. */
-export async function listPapers(orderId: string, token: string | null): Promise<PaperEntry[]> {
-  const id = await findVisibleOrder(orderId, token);
-  return id ? listPaperEntries(id) : [];
+export async function listPapers(orderNumber: string, token: string | null): Promise<PaperEntry[]> {
+  const visible = await findVisibleOrder(orderNumber, token);
+  return visible ? listPaperEntries(visible.order.orderId) : [];
 }
 
 /** A wrong token, a stranger's order, and a paper that was never issued are answered alike: AppError("not_found"). */
 export async function requirePaperFile(
-  orderId: string,
+  orderNumber: string,
   fileName: string,
   token: string | null,
 ): Promise<PdfFile> {
   const key = paperNamedBy(fileName);
-  const id = key && (await findVisibleOrder(orderId, token));
-  const paper = id && (await findPaper(id, key));
+  const visible = key && (await findVisibleOrder(orderNumber, token));
+  const paper = visible && (await findPaper(visible.order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this paper.");
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 
-async function findVisibleOrder(orderId: string, token: string | null): Promise<string | null> {
-  return (await getOrder(orderId, token)) && findOrderId(orderId);
-}
-
 /** For admins; to anybody else there is no such thing: AppError("not_found"). */
-export async function requirePackingSlipFile(orderId: string): Promise<PdfFile> {
+export async function requirePackingSlipFile(orderNumber: string): Promise<PdfFile> {
   const viewer = await getViewer();
-  const isAllowed = orderNumberPattern.test(orderId) && viewer !== null && (await knockAsViewer()) === "open";
-  const slip = isAllowed ? await findPackingSlip(orderId) : null;
+  const isAllowed =
+    orderNumberPattern.test(orderNumber) && viewer !== null && (await knockAsViewer()) === "open";
+  const slip = isAllowed ? await findPackingSlip(orderNumber) : null;
   if (!slip) throw new AppError("not_found", "We can't find this order.");
   const { shopName } = await getBrand();
-  return { name: `packing-slip-${orderId}.pdf`, bytes: await renderPackingSlip(slip, shopName) };
+  return { name: `packing-slip-${orderNumber}.pdf`, bytes: await renderPackingSlip(slip, shopName) };
 }

@@ -4,7 +4,7 @@ import { readPdf } from "@/scripts/test/read-pdf";
 import { renderPackingSlip } from "./render-packing-slip";
 
 const slip: PackingSlip = {
-  orderId: "KP-12AB-34CD-56EF",
+  orderNumber: "KP-12AB-34CD-56EF",
   placedAt: "2026-11-20T10:00:00+00:00",
   name: "सुमन देवी",
   businessName: null,

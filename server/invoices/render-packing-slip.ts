@@ -2,16 +2,17 @@ import "server-only";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { formatAmount } from "@/lib/money";
 import { formatDay } from "@/lib/orders/when";
+import { palette } from "@/lib/palette";
 import { formatPhone } from "@/lib/phone";
 import { drawHeading, drawParty } from "./pdf-heading";
-import { muted, Sheet } from "./pdf-sheet";
+import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
 /** What goes into the parcel and where it goes, without prices. */
 export function renderPackingSlip(slip: PackingSlip, shopName: string): Promise<Buffer> {
-  const title = `Packing slip ${slip.orderId}`;
+  const title = `Packing slip ${slip.orderNumber}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });
-  drawHeading(sheet, { shopName, title: "Packing slip", note: slip.orderId });
+  drawHeading(sheet, { shopName, title: "Packing slip", note: slip.orderNumber });
   drawDestination(sheet, slip);
   drawTable(
     sheet,
@@ -32,7 +33,11 @@ export function renderPackingSlip(slip: PackingSlip, shopName: string): Promise<
   const count = `${pieces} ${pieces === 1 ? "piece" : "pieces"} in this parcel`;
   sheet.y = sheet.write(count, { ...place, y: sheet.y + 10 }, style);
   if (slip.note) {
-    const y = sheet.write("Note from the buyer", { ...place, y: sheet.y + 10 }, { size: 7, color: muted });
+    const y = sheet.write(
+      "Note from the buyer",
+      { ...place, y: sheet.y + 10 },
+      { size: 7, color: palette.muted },
+    );
     sheet.write(slip.note, { ...place, y }, { size: 9 });
   }
   return sheet.finish();

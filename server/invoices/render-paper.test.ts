@@ -1,8 +1,8 @@
 import type { Paper } from "@/lib/invoices/paper";
-import { creditNoteOf, invoiceOf } from "@/lib/invoices/testing-papers";
 import { formatAmount } from "@/lib/money";
-import { testingNames } from "@/lib/text-shaping/testing-names";
 import { readPdf } from "@/scripts/test/read-pdf";
+import { namesInScripts } from "@/testing/names-in-scripts";
+import { creditNoteOf, invoiceOf } from "@/testing/papers";
 import { setText } from "./pdf-text";
 import { renderPaper } from "./render-paper";
 
@@ -101,11 +101,11 @@ describe("an invoice on paper", () => {
   });
 
   it("prints names in all scripts, to be copied as they were typed, with the fonts that they need", async () => {
-    const lines = testingNames.map(({ name }) => ({ title: name, rupees: 499, percent: 5 }));
+    const lines = namesInScripts.map(({ name }) => ({ title: name, rupees: 499, percent: 5 }));
     const { actualTexts, fonts } = await print(invoiceOf({ lines, buyer: { name: "Asha" } }));
     expect(actualTexts).toEqual(lines.map(({ title }) => title).slice(1));
     expect(new Set(fonts.map((name) => name.replace(/^[A-Z]{6}\+|-.*$/g, "")))).toEqual(
-      new Set(["RozhaOne", ...testingNames.map(({ family }) => family)]),
+      new Set(["RozhaOne", ...namesInScripts.map(({ family }) => family)]),
     );
   });
 

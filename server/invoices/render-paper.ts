@@ -4,9 +4,10 @@ import type { CreditNote, Invoice, Paper, PaperLine } from "@/lib/invoices/paper
 import { addPaise, formatAmount, type Paise } from "@/lib/money";
 import type { PaymentMethod } from "@/lib/orders/order";
 import { formatDay } from "@/lib/orders/when";
+import { palette } from "@/lib/palette";
 import { formatPhone } from "@/lib/phone";
 import { drawHeading, drawParty } from "./pdf-heading";
-import { cellSize, muted, Sheet } from "./pdf-sheet";
+import { cellSize, Sheet } from "./pdf-sheet";
 import { type Column, drawTable } from "./pdf-table";
 import { drawTaxSummary, type Tax } from "./pdf-tax-summary";
 
@@ -110,7 +111,7 @@ function drawFacts(sheet: Sheet, x: number, facts: [string, string][]): number {
   let { y } = sheet;
   const labelWidth = 74;
   for (const [label, fact] of facts) {
-    const below = sheet.write(label, { x, y, width: labelWidth }, { size: cellSize, color: muted });
+    const below = sheet.write(label, { x, y, width: labelWidth }, { size: cellSize, color: palette.muted });
     const width = sheet.right - x - labelWidth;
     y =
       Math.max(
@@ -205,7 +206,7 @@ function drawSums(sheet: Sheet, paper: Paper): number {
   const [x, width] = [sheet.right - 210, 210];
   let { y } = sheet;
   for (const [label, amount] of sumsOf(paper)) {
-    const below = sheet.write(label, { x, y, width: 140 }, { color: muted });
+    const below = sheet.write(label, { x, y, width: 140 }, { color: palette.muted });
     y = Math.max(below, sheet.write(formatAmount(amount), { x, y, width }, { align: "right" })) + 3;
   }
   sheet.rule(y + 1, { isStrong: true, from: x });
@@ -225,15 +226,15 @@ const notes: Record<Paper["kind"], string> = {
 function drawWords(sheet: Sheet, paper: Paper): number {
   const place = { x: sheet.left, width: 262 };
   const { lines, totals } = paper.data;
-  let y = sheet.write("In words", { ...place, y: sheet.y }, { size: 7, color: muted });
+  let y = sheet.write("In words", { ...place, y: sheet.y }, { size: 7, color: palette.muted });
   y = sheet.write(amountInWords(totals.total), { ...place, y }, { face: "strong" });
   y = drawTaxSummary(sheet, lines, { y, taxes: taxesOf(paper) });
-  return sheet.write(notes[paper.kind], { ...place, y: y + 8 }, { size: 7, color: muted });
+  return sheet.write(notes[paper.kind], { ...place, y: y + 8 }, { size: 7, color: palette.muted });
 }
 
 function drawSignature(sheet: Sheet, { kind, data: { seller } }: Paper): void {
   const place = { x: sheet.right - 210, width: 210 };
-  const quiet = { size: 7, color: muted };
+  const quiet = { size: 7, color: palette.muted };
   const seal = `For ${seller.name || seller.shop_name}`;
   const y = sheet.write(seal, { ...place, y: sheet.y }, { align: "right" }) + 34;
   sheet.rule(y, { from: place.x + 70 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
 import { toPaise } from "@/lib/money";
@@ -9,22 +10,22 @@ import { unwrap } from "@/server/supabase/unwrap";
 const entrySchema = z.array(z.object({ kind: z.enum(["invoice", "credit_note"]), number: z.string() }));
 
 /** The invoice first, then the credit notes as they were issued. */
-export async function listPaperEntries(orderUuid: string): Promise<PaperEntry[]> {
+export async function listPaperEntries(orderId: string): Promise<PaperEntry[]> {
   const answer = await serviceClient()
     .from("invoices")
     .select("kind, number")
-    .eq("order_id", orderUuid)
+    .eq("order_id", orderId)
     .order("kind", { ascending: false })
     .order("issued_at")
     .order("serial");
   return entrySchema.parse(unwrap("invoices: list", answer));
 }
 
-export async function findPaper(orderUuid: string, key: PaperKey): Promise<Paper | null> {
+export async function findPaper(orderId: string, key: PaperKey): Promise<Paper | null> {
   const query = serviceClient()
     .from("invoices")
     .select("kind, number, issued_at, data")
-    .eq("order_id", orderUuid);
+    .eq("order_id", orderId);
   const answer = await ("kind" in key
     ? query.eq("kind", key.kind)
     : query.eq("number", key.number)
@@ -40,13 +41,7 @@ const slipSchema = z
     name: z.string(),
     business_name: z.string().nullable(),
     phone: z.string(),
-    shipping_address: z.object({
-      line1: z.string(),
-      line2: z.string().default(""),
-      city: z.string(),
-      state: z.string(),
-      pincode: z.string(),
-    }),
+    shipping_address: shippingAddressSchema,
     payment_status: z.string(),
     total: z.number(),
     note: z.string(),
@@ -62,7 +57,7 @@ const slipSchema = z
   })
   .transform(
     (row): PackingSlip => ({
-      orderId: row.order_id,
+      orderNumber: row.order_id,
       placedAt: row.created_at,
       name: row.name,
       businessName: row.business_name,
@@ -74,14 +69,14 @@ const slipSchema = z
     }),
   );
 
-export async function findPackingSlip(orderId: string): Promise<PackingSlip | null> {
+export async function findPackingSlip(orderNumber: string): Promise<PackingSlip | null> {
   const answer = await serviceClient()
     .from("orders")
     .select(
       `order_id, created_at, name, business_name, phone, shipping_address, payment_status, total, note,
       order_items (title, color_name, size, sku, quantity, id)`,
     )
-    .eq("order_id", orderId)
+    .eq("order_id", orderNumber)
     .order("id", { referencedTable: "order_items" })
     .maybeSingle();
   const row = unwrap("orders: packing slip", answer);

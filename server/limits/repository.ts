@@ -25,3 +25,12 @@ export async function findFullLimit(counters: readonly LimitedCounter[]): Promis
   const answer = await serviceClient().rpc("find_full_limit", { p_counters: [...counters] });
   return unwrap("find_full_limit", answer) || null;
 }
+
+/** True once for each solution, however many instances are asked. */
+export async function spendCaptcha(id: string, expiresAt: Date): Promise<boolean> {
+  const answer = await serviceClient().rpc("spend_captcha", {
+    p_id: id,
+    p_expires_at: expiresAt.toISOString(),
+  });
+  return unwrap("spend_captcha", answer) === true;
+}

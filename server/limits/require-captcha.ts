@@ -1,8 +1,8 @@
 import "server-only";
 import { captchaMessages } from "@/lib/auth/captcha";
-import { redeemCaptcha } from "@/server/captcha/redeem-captcha";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { redeemCaptcha } from "./redeem-captcha";
 import { type Attempt, findNearLimitOf } from "./take-attempts";
 
 /**

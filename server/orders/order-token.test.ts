@@ -7,8 +7,8 @@ Object.assign(process.env, appEnv(place));
 
 const day = 24 * 3600 * 1000;
 const order = {
-  id: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11",
-  orderId: "KP-1A2B-3C4D-5E6F",
+  orderId: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11",
+  orderNumber: "KP-1A2B-3C4D-5E6F",
   linkEpoch: 1,
   createdAt: "2026-11-20T10:15:00+00:00",
 };
@@ -20,7 +20,7 @@ describe("a link to an order", () => {
   it("opens it for 90 days, and no other order", () => {
     expect(isOrderToken(order, token, placedAt + 89 * day)).toBe(true);
     expect(isOrderToken(order, token, placedAt + 91 * day)).toBe(false);
-    expect(isOrderToken({ ...order, id: "1b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11" }, token, placedAt)).toBe(
+    expect(isOrderToken({ ...order, orderId: "1b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11" }, token, placedAt)).toBe(
       false,
     );
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Bought, OrderRef } from "@/lib/checkout/outcome";
-import type { Order } from "@/lib/orders/order";
+import type { Bought } from "@/lib/checkout/bought";
+import type { Order, OrderRef } from "@/lib/orders/order";
 import { env } from "@/server/env";
 
 const dayMs = 24 * 3600 * 1000;
@@ -10,8 +10,8 @@ const linkDays = 90;
 const lateMailDays = 30;
 
 /** What a link stands for: the order, and how often its links were made invalid. */
-export type LinkKey = Pick<Order, "id" | "linkEpoch">;
-type Linked = LinkKey & Pick<Order, "orderId" | "createdAt">;
+export type LinkKey = Pick<Order, "orderId" | "linkEpoch">;
+type Linked = LinkKey & Pick<Order, "orderNumber" | "createdAt">;
 
 /** What a guest holds to see an order: it can't be guessed, ends by itself, and needs no row of its own. */
 export function signOrderToken(order: LinkKey, endsAt: number): string {
@@ -28,9 +28,9 @@ export function isOrderToken(order: LinkKey, token: string, now = Date.now()): b
   return isOurs && Number.parseInt(ends, 36) * 1000 > now;
 }
 
-function macOf({ id, linkEpoch }: LinkKey, ends: string): string {
+function macOf({ orderId, linkEpoch }: LinkKey, ends: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET)
-    .update(`order ${id} ${linkEpoch} ${ends}`)
+    .update(`order ${orderId} ${linkEpoch} ${ends}`)
     .digest("base64url");
 }
 
@@ -49,7 +49,7 @@ export function tokenForOwner(order: Linked): string {
 }
 
 export function orderRefOf(order: Linked): OrderRef {
-  return { orderId: order.orderId, token: signOrderToken(order, endOfLinks(order)) };
+  return { orderNumber: order.orderNumber, token: signOrderToken(order, endOfLinks(order)) };
 }
 
 export function boughtBy(order: Order): Bought {

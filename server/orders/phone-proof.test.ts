@@ -5,7 +5,7 @@ const place = { siteUrl: "http://localhost:3000", gatewayUrl: "http://localhost:
 // biome-ignore lint/style/noProcessEnv: the secret is read from there
 Object.assign(process.env, appEnv(place));
 
-const order = { id: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11", phone: "+919876543210" };
+const order = { orderId: "0b6e3f0e-8f6a-4d4e-9a37-0d2f3b1c9a11", phone: "+919876543210" };
 const now = new Date("2026-11-20T10:15:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
@@ -23,7 +23,7 @@ describe("where the money of a cash order goes", () => {
   });
 
   it("is not said by whoever has the link alone, or the proof of another order", () => {
-    const others = signPhoneProof({ ...order, id: "another" }, now);
+    const others = signPhoneProof({ ...order, orderId: "another" }, now);
     const changed = signPhoneProof({ ...order, phone: "+919876543211" }, now);
     for (const proof of ["", ".", "zzzzzz.x", others, changed]) {
       expect(() => requireOrderPhone(order, null, proof, now)).toThrow("Please type the code");

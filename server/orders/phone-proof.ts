@@ -6,12 +6,12 @@ import { AppError } from "@/server/errors";
 
 export const phoneProofSeconds = 30 * 60;
 
-type Proven = Pick<Order, "id" | "phone">;
+type Proven = Pick<Order, "orderId" | "phone">;
 type Person = { phone: string | null; isPhoneProven: boolean } | null;
 
-function macOf({ id, phone }: Proven, ends: string): string {
+function macOf({ orderId, phone }: Proven, ends: string): string {
   return createHmac("sha256", env().ORDER_TOKEN_SECRET)
-    .update(`phone ${id} ${phone} ${ends}`)
+    .update(`phone ${orderId} ${phone} ${ends}`)
     .digest("base64url");
 }
 

@@ -1,31 +1,49 @@
 import "server-only";
 import { cache } from "react";
-import type { KnownBuyer } from "@/lib/checkout/fields";
-import { type OrderListEntry, type OrderView, orderNumberPattern, toListEntry } from "@/lib/orders/order";
+import {
+  type Order,
+  type OrderListEntry,
+  type OrderView,
+  orderNumberPattern,
+  toListEntry,
+} from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
-import { formatPhone } from "@/lib/phone";
-import { getProvenViewer, hasSession, requireCustomer } from "@/server/auth/queries";
-import { BackendError, isUnavailable } from "@/server/errors";
+import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
+import { getProvenViewer, hasSession, requireCustomer } from "@/server/session/viewer";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
+/** One look-up for all that a page shows of an order. For other queries: what a page gets of it is getOrder()'s. */
+export const findVisibleOrder = cache(
+  async (orderNumber: string, token: string | null): Promise<{ order: Order; token: string } | null> => {
+    if (!orderNumberPattern.test(orderNumber)) return null;
+    const [order, isOwner] = await Promise.all([
+      findOrder({ orderNumber }),
+      token === null && isMine(orderNumber),
+    ]);
+    if (!order) return null;
+    // Whoever holds a link keeps that one: reading the page makes no link that lives longer.
+    if (token !== null && isOrderToken(order, token)) return { order, token };
+    const isAllowed = token === null ? isOwner : await isMine(orderNumber);
+    return isAllowed ? { order, token: tokenForOwner(order) } : null;
+  },
+);
+
 /** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
-export const getOrder = cache(async (orderId: string, token: string | null): Promise<OrderView | null> => {
-  if (!orderNumberPattern.test(orderId)) return null;
-  const [order, isOwner] = await Promise.all([findOrder({ orderId }), token === null && isMine(orderId)]);
-  if (!order) return null;
-  // Whoever holds a link keeps that one: reading the page makes no link that lives longer.
-  if (token !== null && isOrderToken(order, token)) return { ...toListEntry(order), token };
-  const isAllowed = token === null ? isOwner : await isMine(orderId);
-  return isAllowed ? { ...toListEntry(order), token: tokenForOwner(order) } : null;
-});
+export async function getOrder(orderNumber: string, token: string | null): Promise<OrderView | null> {
+  const visible = await findVisibleOrder(orderNumber, token);
+  return visible && { ...toListEntry(visible.order), token: visible.token };
+}
 
 /** The database knows whose an order is, the auth server whether this visitor is still the same person. */
-async function isMine(orderId: string): Promise<boolean> {
+async function isMine(orderNumber: string): Promise<boolean> {
   if (!(await hasSession())) return false;
-  const [viewer, owns] = await Promise.all([getProvenViewer(), ownsOrder(orderId).catch(refuseDeadSession)]);
+  const [viewer, owns] = await Promise.all([
+    getProvenViewer(),
+    ownsOrder(orderNumber).catch(refuseDeadSession),
+  ]);
   return viewer !== null && owns;
 }
 
@@ -36,22 +54,13 @@ function refuseDeadSession(error: unknown): false {
 }
 
 /** Whether a code has to prove the order's phone before this visitor may say where its money goes. */
-export async function needsPhoneCode(orderId: string): Promise<boolean> {
-  const [order, viewer, proof] = await Promise.all([findOrder({ orderId }), getProvenViewer(), readProof()]);
-  return order === null || !hasOrderPhone(order, viewer, proof, new Date());
-}
-
-/** Fills the checkout for a signed-in person. When nobody can say who it is, they type; ordering goes on. */
-export async function getKnownBuyer(): Promise<KnownBuyer | null> {
-  try {
-    const viewer = await getProvenViewer();
-    if (!viewer) return null;
-    const name = `${viewer.firstName} ${viewer.lastName}`.trim();
-    return { name, email: viewer.email ?? "", phone: viewer.phone ? formatPhone(viewer.phone) : "" };
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return null;
-  }
+export async function needsPhoneCode(orderNumber: string, token: string | null): Promise<boolean> {
+  const [visible, viewer, proof] = await Promise.all([
+    findVisibleOrder(orderNumber, token),
+    getProvenViewer(),
+    readProof(),
+  ]);
+  return visible === null || !hasOrderPhone(visible.order, viewer, proof, new Date());
 }
 
 const perPage = 10;

@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type LoadedDashboard, parcelPlaceSchema } from "@/lib/account/dashboard";
+import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { addPaise, toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import {
   type Order,
   type OrderSummary,
@@ -21,9 +23,7 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
-  order_events (type, from_status, to_status, note, created_at, id)`;
-
-const money = z.number().transform((rupees) => toPaise(rupees));
+  order_events (type, from_status, to_status, note, data, created_at, id)`;
 
 const summarySchema = z
   .object({
@@ -41,8 +41,8 @@ const summarySchema = z
   })
   .transform(
     (row): OrderSummary => ({
-      id: row.id,
-      orderId: row.order_id,
+      orderId: row.id,
+      orderNumber: row.order_id,
       userId: row.user_id,
       status: row.status,
       paymentMethod: row.payment_method,
@@ -92,28 +92,26 @@ const itemSchema = z
     isInterstate: row.igst > 0,
   }));
 
+const eventFactsSchema = z
+  .object({ reason: z.string().optional(), kind: z.string().optional(), amount: money.optional() })
+  .transform(({ amount, ...facts }) => ({ ...facts, amountPaise: amount }));
+
 const eventSchema = z
   .object({
     type: z.string(),
     from_status: z.string().nullable(),
     to_status: z.string().nullable(),
     note: z.string(),
+    data: eventFactsSchema,
     created_at: z.string(),
   })
-  .transform(({ from_status, to_status, created_at, ...event }) => ({
+  .transform(({ from_status, to_status, created_at, data, ...event }) => ({
     ...event,
+    facts: data,
     fromStatus: from_status,
     toStatus: to_status,
     at: created_at,
   }));
-
-const addressSchema = z.object({
-  line1: z.string(),
-  line2: z.string().default(""),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-});
 
 const detailSchema = z
   .looseObject({
@@ -121,7 +119,7 @@ const detailSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    shipping_address: addressSchema,
+    shipping_address: shippingAddressSchema,
     subtotal: money,
     discount: money,
     coupon_code: z.string().nullable(),
@@ -178,9 +176,12 @@ const detailSchema = z
     }),
   );
 
-export async function findOrder(key: { id: string } | { orderId: string }): Promise<Order | null> {
+export async function findOrder(key: { orderId: string } | { orderNumber: string }): Promise<Order | null> {
   const query = serviceClient().from("orders").select(detailColumns);
-  const answer = await ("id" in key ? query.eq("id", key.id) : query.eq("order_id", key.orderId))
+  const answer = await ("orderId" in key
+    ? query.eq("id", key.orderId)
+    : query.eq("order_id", key.orderNumber)
+  )
     .order("id", { referencedTable: "order_items" })
     .order("id", { referencedTable: "order_events" })
     .maybeSingle();
@@ -188,61 +189,30 @@ export async function findOrder(key: { id: string } | { orderId: string }): Prom
   return row && detailSchema.parse(row);
 }
 
-export async function findOrderId(orderId: string): Promise<string | null> {
-  const answer = await serviceClient().from("orders").select("id").eq("order_id", orderId).maybeSingle();
-  return unwrap("orders: find id", answer)?.id ?? null;
-}
-
-/** Of a link to the order that people know by this number. */
-export async function findLinkKey(orderId: string) {
+/** What a link to this order stands on. */
+export async function findLinkKey(orderNumber: string) {
   const answer = await serviceClient()
     .from("orders")
     .select("id, link_epoch, created_at")
-    .eq("order_id", orderId)
+    .eq("order_id", orderNumber)
     .maybeSingle();
   const row = unwrap("orders: find link", answer);
-  return row && { id: row.id, orderId, linkEpoch: row.link_epoch, createdAt: row.created_at };
+  return row && { orderId: row.id, orderNumber, linkEpoch: row.link_epoch, createdAt: row.created_at };
 }
 
-export async function requireOrder(id: string): Promise<Order> {
-  const order = await findOrder({ id });
-  if (!order) throw new Error(`orders: ${id} was there a moment ago and is gone`);
+export async function requireOrder(orderId: string): Promise<Order> {
+  const order = await findOrder({ orderId });
+  if (!order) throw new Error(`orders: ${orderId} was there a moment ago and is gone`);
   return order;
 }
 
-/** The order that a basket ended in so far: its unpaid or placed order, or the one that took its place. */
-export async function findBasketOrder(
-  basketKey: string,
-): Promise<{ order: Order; requestHash: string } | null> {
-  const answer = await serviceClient()
-    .from("idempotency_keys")
-    .select("request_hash, response")
-    .eq("key", basketKey)
-    .maybeSingle();
-  const row = unwrap("idempotency_keys: find", answer);
-  const placed = placedSchema.safeParse(row?.response);
-  if (!row || !placed.success) return null;
-  let order = await findOrder({ id: placed.data.id });
-  for (let hops = 0; order?.replacedBy && hops < 10; hops++)
-    order = await findOrder({ id: order.replacedBy });
-  return order && { order, requestHash: row.request_hash };
-}
-
-const placedSchema = z.object({ id: z.string(), order_id: z.string() });
-
 /** Pieces by variant that an order holds. */
-export async function findHeldPieces(id: string): Promise<Map<number, number>> {
-  const answer = await serviceClient().from("order_items").select("variant_id, quantity").eq("order_id", id);
+export async function findHeldPieces(orderId: string): Promise<Map<number, number>> {
+  const answer = await serviceClient()
+    .from("order_items")
+    .select("variant_id, quantity")
+    .eq("order_id", orderId);
   return new Map(unwrap("order_items: held", answer).map((row) => [row.variant_id, row.quantity]));
-}
-
-/** Returns the gateway's order that holds: the first one that was attached. */
-export async function attachGatewayOrder(id: string, gatewayOrderId: string): Promise<string> {
-  const answer = await serviceClient().rpc("attach_gateway_order", {
-    p_order_id: id,
-    p_gateway_order_id: gatewayOrderId,
-  });
-  return unwrap("orders: attach gateway order", answer);
 }
 
 const entriesSchema = z.array(
@@ -287,9 +257,9 @@ export async function loadMyDashboard(): Promise<LoadedDashboard> {
   return dashboardSchema.parse(unwrap("account: dashboard", await client.rpc("my_dashboard")));
 }
 
-export async function ownsOrder(orderId: string, of?: SessionClient): Promise<boolean> {
+export async function ownsOrder(orderNumber: string, of?: SessionClient): Promise<boolean> {
   const client = of ?? (await viewerClient());
-  return unwrap("orders: owns", await client.rpc("owns_order", { p_order_id: orderId }));
+  return unwrap("orders: owns", await client.rpc("owns_order", { p_order_id: orderNumber }));
 }
 
 export async function expireOrderRows(limit: number): Promise<number> {

@@ -1,13 +1,12 @@
 import "server-only";
-import type { OrderRef } from "@/lib/checkout/outcome";
-import type { Order } from "@/lib/orders/order";
+import type { Order, OrderRef } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import { isOrderToken } from "./order-token";
 import { findOrder } from "./repository";
 
 /** A wrong token is answered like a missing order. */
-export async function requireOrderByToken({ orderId, token }: OrderRef): Promise<Order> {
-  const order = await findOrder({ orderId });
+export async function requireOrderByToken({ orderNumber, token }: OrderRef): Promise<Order> {
+  const order = await findOrder({ orderNumber });
   if (!order || !isOrderToken(order, token)) throw new AppError("not_found", "We can't find this order.");
   return order;
 }

@@ -28,7 +28,7 @@ export async function deliverMail(
   const letter = writeOrderLetter(
     news,
     order,
-    `${siteUrl}${paths.order(order.orderId, mailedToken(order, now))}`,
+    `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`,
     parseShopTerms(await readTermsRows(), reportBadSetting),
   );
   await sendMail(settings, {

@@ -30,7 +30,7 @@ async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms
   }
   const order = await findOrderOf(message);
   if (!order || message.code === null) return { outcome: "dead", why: "its order or its code is not there" };
-  return { to: order.phone, text: writeCodeSms(message.code, order.orderId, brand.shopName) };
+  return { to: order.phone, text: writeCodeSms(message.code, order.orderNumber, brand.shopName) };
 }
 
 async function writeNews(message: Message, brand: Brand): Promise<Sms | Settlement> {

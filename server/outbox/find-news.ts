@@ -11,8 +11,8 @@ import { findReturnRequest, findSentRefund, type Message, type Settlement } from
 /** What becomes of pieces and money, where the order alone does not say it. */
 async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
   const isOver = topic === "order_cancelled" || topic === "order_rto";
-  if (isOver && order.isExchange) return describeLostExchange(await findReturns(order.orderId));
-  return topic === "order_rto" ? describeUndelivered(await findReturns(order.orderId)) : undefined;
+  if (isOver && order.isExchange) return describeLostExchange(await findReturns(order.orderNumber));
+  return topic === "order_rto" ? describeUndelivered(await findReturns(order.orderNumber)) : undefined;
 }
 
 type Found = { news: News; order: Order } | { settlement: Settlement };
@@ -41,9 +41,9 @@ async function readNews(message: Message): Promise<Found> {
   }
   if (isReturnTopic(topic)) {
     const request = await findReturnRequest(aggregate);
-    const order = request && (await findOrder({ id: request.orderKey }));
+    const order = request && (await findOrder({ orderId: request.orderId }));
     if (!order) return giveUp("its return is not there");
-    const returns = await findReturns(order.orderId);
+    const returns = await findReturns(order.orderNumber);
     const text = writeReturnText(topic, request, order, returns);
     const exchange = returns.exchanges.find(({ returnId }) => returnId === aggregate);
     return { news: { topic, ...request, text, exchange }, order };
@@ -51,8 +51,8 @@ async function readNews(message: Message): Promise<Found> {
   return giveUp(`nobody has words for the topic "${topic}"`);
 }
 
-/** Messages name their order as people do, or by its key. */
-export async function findOrderOf({ orderId }: Pick<Message, "orderId">): Promise<Order | null> {
-  if (orderId === null) return null;
-  return findOrder(orderNumberPattern.test(orderId) ? { orderId } : { id: orderId });
+/** Messages name their order by its number or by its id. */
+export async function findOrderOf({ order }: Pick<Message, "order">): Promise<Order | null> {
+  if (order === null) return null;
+  return findOrder(orderNumberPattern.test(order) ? { orderNumber: order } : { orderId: order });
 }

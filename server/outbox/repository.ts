@@ -19,7 +19,7 @@ const messageSchema = z
   })
   .transform(({ created_at, payload, attempts, ...row }) => ({
     ...row,
-    orderId: payload.order_id ?? null,
+    order: payload.order_id ?? null,
     code: payload.code ?? null,
     attempt: attempts,
     createdAt: created_at,
@@ -86,7 +86,7 @@ const returnSchema = z.object({
 export interface ReturnRequest {
   kind: "return" | "exchange";
   /** As orders.id. */
-  orderKey: string;
+  orderId: string;
   pieces: ReturnedPiece[];
   /** What goes back for them, as soon as they are here. */
   backPaise: Paise;
@@ -102,10 +102,10 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
     .maybeSingle();
   const row = unwrap("outbox: find return", answer);
   if (!row) return null;
-  const { kind, order_id: orderKey, owed, refunds: refund, return_items: items } = returnSchema.parse(row);
+  const { kind, order_id: orderId, owed, refunds: refund, return_items: items } = returnSchema.parse(row);
   return {
     kind,
-    orderKey,
+    orderId,
     backPaise: toPaise(refund?.amount ?? owed),
     pieces: items.map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
       quantity,
@@ -114,4 +114,9 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
       colorName,
     })),
   };
+}
+
+export async function queueOrderLink(orderNumber: string, email: string): Promise<void> {
+  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderNumber, p_email: email });
+  unwrap("orders: queue link", answer);
 }

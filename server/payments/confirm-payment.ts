@@ -16,7 +16,10 @@ export async function confirmPayment(
 ): Promise<ConfirmOutcome> {
   const { gatewayOrderId } = order;
   if (!gatewayOrderId || !isPaymentSignature({ ...claim, gatewayOrderId }, env().RAZORPAY_KEY_SECRET)) {
-    log.warn({ orderId: order.orderId, paymentId: claim.paymentId }, "payment: forged confirmation refused");
+    log.warn(
+      { orderNumber: order.orderNumber, paymentId: claim.paymentId },
+      "payment: forged confirmation refused",
+    );
     throw new AppError("forbidden", "This payment could not be verified.");
   }
   const payment = await fetchPayment(claim.paymentId);

@@ -17,8 +17,8 @@ export async function pollPayments(now: Date): Promise<{ polled: number; confirm
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       // Nothing else will be answered either: the next run goes on.
-      log.warn({ orderId: order.id, status: error.status }, "payments: the gateway can't be polled");
-      const rest = orders.slice(index).map(({ id }) => id);
+      log.warn({ orderId: order.orderId, status: error.status }, "payments: the gateway can't be polled");
+      const rest = orders.slice(index).map(({ orderId }) => orderId);
       await postponePolls(rest, new Date(now.getTime() + againMs));
       return { polled: index, confirmed };
     }

@@ -88,15 +88,34 @@ describe("a webhook of the gateway", () => {
     ["lost", "lost"],
     ["closed", "closed"],
   ])("payment.dispute.%s says that a dispute is %s", (name, status) => {
-    const dispute = { id: "disp_1", payment_id: "pay_1", amount: 49900, status: "open" };
+    const dispute = {
+      ...{ id: "disp_1", payment_id: "pay_1", amount: 49900, status: "open" },
+      ...{ phase: "chargeback", reason_code: "duplicate-processing", respond_by: 1_795_000_000 },
+    };
     const body = JSON.stringify({
       event: `payment.dispute.${name}`,
       payload: { dispute: { entity: dispute } },
     });
     expect(read(body)).toMatchObject({
       about: "dispute",
-      fact: { disputeId: "disp_1", paymentId: "pay_1", status, amountPaise: 49900 },
+      fact: {
+        ...{ disputeId: "disp_1", paymentId: "pay_1", status, amountPaise: 49900 },
+        ...{ phase: "chargeback", reasonCode: "duplicate-processing" },
+        respondBy: new Date("2026-11-18T11:06:40.000Z"),
+      },
     });
+  });
+
+  it("is a dispute also when its phase, reason or term can't be read", () => {
+    const odd = { phase: "pre arbitration", reason_code: 7, respond_by: "soon" };
+    for (const more of [{}, odd, { phase: null, reason_code: null, respond_by: null }]) {
+      const entity = { id: "disp_1", payment_id: "pay_1", amount: 49900, ...more };
+      const body = JSON.stringify({ event: "payment.dispute.created", payload: { dispute: { entity } } });
+      expect(read(body)).toMatchObject({
+        about: "dispute",
+        fact: { disputeId: "disp_1", phase: null, reasonCode: null, respondBy: null },
+      });
+    }
   });
 
   it("is kept and left alone when it is about something else, or can't be read", () => {

@@ -35,7 +35,19 @@ const refundSchema = z.object({
 });
 const disputeSchema = z.object({
   dispute: z.object({
-    entity: z.object({ id: idSchema, payment_id: idSchema, amount: amountSchema }),
+    entity: z.object({
+      id: idSchema,
+      payment_id: idSchema,
+      amount: amountSchema,
+      // An unknown word here does not make the bank's claim go away.
+      phase: wordSchema.nullish().catch(null),
+      reason_code: z
+        .string()
+        .regex(/^[\w-]{1,100}$/)
+        .nullish()
+        .catch(null),
+      respond_by: z.int().positive().max(9_999_999_999).nullish().catch(null),
+    }),
   }),
 });
 
@@ -143,10 +155,19 @@ function readDispute(event: EventFact, type: string, payload: unknown): WebhookM
   const status = lookUp(disputeStatuses, type);
   const parsed = disputeSchema.safeParse(payload);
   if (!status || !parsed.success) return null;
-  const { id, payment_id, amount } = parsed.data.dispute.entity;
+  const { id, payment_id, amount, phase, reason_code, respond_by } = parsed.data.dispute.entity;
   return {
     about: "dispute",
-    fact: { ...event, disputeId: id, paymentId: payment_id, status, amountPaise: asPaise(amount) },
+    fact: {
+      ...event,
+      disputeId: id,
+      paymentId: payment_id,
+      status,
+      amountPaise: asPaise(amount),
+      phase: phase ?? null,
+      reasonCode: reason_code ?? null,
+      respondBy: respond_by ? new Date(respond_by * 1000) : null,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Paise, toPaise, toRupees } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -38,6 +39,9 @@ export interface DisputeFact extends EventFact {
   paymentId: string;
   status: "open" | "under_review" | "action_required" | "won" | "closed" | "lost";
   amountPaise: Paise;
+  phase: string | null;
+  reasonCode: string | null;
+  respondBy: Date | null;
 }
 
 const results = [
@@ -107,6 +111,9 @@ export async function applyDispute(fact: DisputeFact): Promise<string> {
     p_status: fact.status,
     p_amount: toRupees(fact.amountPaise),
     p_raw: {},
+    p_phase: fact.phase ?? undefined,
+    p_reason_code: fact.reasonCode ?? undefined,
+    p_respond_by: fact.respondBy?.toISOString(),
   });
   return z.object({ result: z.string() }).parse(unwrap("disputes: apply", answer)).result;
 }
@@ -134,7 +141,7 @@ const claimedSchema = z
     id: z.string(),
     order_id: z.string(),
     payment_id: z.string(),
-    amount: z.number().transform(toPaise),
+    amount: money,
     reason: z.string(),
     status: z.enum(["requested", "pending"]),
     gateway_refund_id: z.string().nullable(),
@@ -185,7 +192,7 @@ export async function claimCaptures(limit: number) {
 
 const pollSchema = z
   .object({ id: z.string(), gateway_order_id: z.string() })
-  .transform((row) => ({ id: row.id, gatewayOrderId: row.gateway_order_id }));
+  .transform((row) => ({ orderId: row.id, gatewayOrderId: row.gateway_order_id }));
 export type ClaimedPoll = z.infer<typeof pollSchema>;
 
 /** Orders that may be paid without our hearing of it; each comes again after a time that grows with its age. */
@@ -195,7 +202,16 @@ export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
 }
 
 /** Those that were claimed and could not be asked about. */
-export async function postponePolls(ids: string[], until: Date): Promise<void> {
+export async function postponePolls(orderIds: string[], until: Date): Promise<void> {
   const change = { next_poll_at: until.toISOString() };
-  unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", ids));
+  unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", orderIds));
+}
+
+/** Returns the gateway's order that holds: the first one that was attached. */
+export async function attachGatewayOrder(orderId: string, gatewayOrderId: string): Promise<string> {
+  const answer = await serviceClient().rpc("attach_gateway_order", {
+    p_order_id: orderId,
+    p_gateway_order_id: gatewayOrderId,
+  });
+  return unwrap("orders: attach gateway order", answer);
 }

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
 import { createGatewayOrder, findGatewayOrderByReceipt } from "@/server/integrations/razorpay";
 import { orderRefOf } from "@/server/orders/order-token";
-import { attachGatewayOrder } from "@/server/orders/repository";
+import { attachGatewayOrder } from "./repository";
 
 /** The gateway takes no less than a rupee. */
 export const leastOnlinePaise = asPaise(100);
@@ -28,12 +28,12 @@ export async function startPayment(order: Order): Promise<PaySession> {
 
 async function makeGatewayOrder(order: Order): Promise<string> {
   const gatewayOrder =
-    (await findGatewayOrderByReceipt(order.orderId)) ??
+    (await findGatewayOrderByReceipt(order.orderNumber)) ??
     (await createGatewayOrder({
       amount: order.totalPaise,
       currency: "INR",
-      receipt: order.orderId,
-      notes: { order_id: order.orderId },
+      receipt: order.orderNumber,
+      notes: { order_id: order.orderNumber },
     }));
-  return attachGatewayOrder(order.id, gatewayOrder.id);
+  return attachGatewayOrder(order.orderId, gatewayOrder.id);
 }

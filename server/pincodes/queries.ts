@@ -1,8 +1,8 @@
 import "server-only";
 import { type DeliveryOffer, noSuchPincode, pincodePattern, toPincode } from "@/lib/addresses/pincode";
 import { parsePricingRules, shippingRateOf } from "@/lib/pricing/rules";
-import { readPricingRules } from "@/server/cart/repository";
 import { AppError } from "@/server/errors";
+import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findPlace } from "./repository";
 

@@ -7,14 +7,14 @@ import { readOrderReturns } from "./repository";
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
 /** What comes back of an order, and what goes back for it. */
-export async function findReturns(orderId: string): Promise<OrderReturns> {
-  return toReturns(await readOrderReturns(orderId));
+export async function findReturns(orderNumber: string): Promise<OrderReturns> {
+  return toReturns(await readOrderReturns(orderNumber));
 }
 
 /** Whoever may see an order may see what it was exchanged for. */
-async function link({ order_id: orderId }: { order_id: string }) {
-  const key = await findLinkKey(orderId);
-  if (!key) throw new Error(`returns: ${orderId} was there a moment ago and is gone`);
+async function link({ order_id: orderNumber }: { order_id: string }) {
+  const key = await findLinkKey(orderNumber);
+  if (!key) throw new Error(`returns: ${orderNumber} was there a moment ago and is gone`);
   return orderRefOf(key);
 }
 

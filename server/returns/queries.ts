@@ -8,7 +8,7 @@ type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
 /** What comes back of an order, and what may still be done with its pieces; null when nothing may. */
 export async function getReturns(order: OrderView) {
-  const row = await readOrderReturns(order.orderId);
+  const row = await readOrderReturns(order.orderNumber);
   return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
 import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -37,7 +37,6 @@ export async function nameRefundUpiRow(orderId: string, upiId: string): Promise<
   unwrap("returns: name UPI", answer);
 }
 
-const money = z.number().transform((rupees) => toPaise(rupees));
 const linkedSchema = z.object({ id: z.string(), order_id: z.string() });
 const exchangedSchema = z
   .object({
@@ -97,9 +96,8 @@ const returnsSchema = z.object({
   kept: money,
 });
 
-/** By the number that people see. */
-export async function readOrderReturns(orderId: string) {
-  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderId });
+export async function readOrderReturns(orderNumber: string) {
+  const answer = await serviceClient().rpc("order_returns", { p_order_number: orderNumber });
   return returnsSchema.parse(unwrap("returns: read", answer));
 }
 

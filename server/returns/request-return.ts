@@ -1,7 +1,6 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { AppError } from "@/server/errors";
-import { moveRefusalOf } from "@/server/fulfilment/repository";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { type ReturnDraft, requestReturnRow } from "./repository";
 
 const refusals: Record<string, string> = {
@@ -16,7 +15,7 @@ const refusals: Record<string, string> = {
 /** Asks for pieces to go back, or for other sizes of them, which are put aside at once. */
 export async function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
   try {
-    await requestReturnRow(order.id, draft);
+    await requestReturnRow(order.orderId, draft);
   } catch (error) {
     const refusal = moveRefusalOf(error);
     if (refusal === "upi_needed") {

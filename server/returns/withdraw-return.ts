@@ -1,7 +1,6 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
-import { AppError } from "@/server/errors";
-import { moveRefusalOf } from "@/server/fulfilment/repository";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { nameRefundUpiRow, withdrawReturnRow } from "./repository";
 
 const refusals: Record<string, string> = {
@@ -13,12 +12,12 @@ const refusals: Record<string, string> = {
 
 /** Its buyer keeps the pieces after all; what was put aside for them is free again. */
 export function withdrawReturn(order: Order): Promise<void> {
-  return explained(withdrawReturnRow(order.id));
+  return explained(withdrawReturnRow(order.orderId));
 }
 
 /** Where the money for pieces goes that were paid in cash. */
 export function nameRefundUpi(order: Order, upiId: string): Promise<void> {
-  return explained(nameRefundUpiRow(order.id, upiId));
+  return explained(nameRefundUpiRow(order.orderId, upiId));
 }
 
 async function explained(write: Promise<void>): Promise<void> {

@@ -8,8 +8,8 @@ import { otpSchema } from "@/lib/auth/phone-schemas";
 import { adminHome, passwordScreen } from "@/lib/auth/redirects";
 import { beginFactor, giveCode, removeFactor } from "@/server/auth/second-factor";
 import { setNotice } from "@/server/auth/set-notice";
-import { defineAction } from "@/server/http/define-action";
-import { defineFormAction } from "@/server/http/define-form-action";
+import { defineAction } from "@/server/gate/define-action";
+import { defineFormAction } from "@/server/gate/define-form-action";
 import { countedInside } from "@/server/limits/take-limit";
 
 const factorId = z.uuid();

@@ -204,6 +204,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      disputes: {
+        Row: {
+          amount: number;
+          created_at: string;
+          dispute_id: string;
+          payment_id: string;
+          phase: string | null;
+          reason_code: string | null;
+          respond_by: string | null;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          dispute_id: string;
+          payment_id: string;
+          phase?: string | null;
+          reason_code?: string | null;
+          respond_by?: string | null;
+          status: string;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          dispute_id?: string;
+          payment_id?: string;
+          phase?: string | null;
+          reason_code?: string | null;
+          respond_by?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       gst_rates: {
         Row: {
           above: number;
@@ -304,6 +341,7 @@ export type Database = {
         Row: {
           actor: string;
           created_at: string;
+          data: NonNullable<Json>;
           from_status: string | null;
           id: number;
           note: string;
@@ -315,6 +353,7 @@ export type Database = {
         Insert: {
           actor: string;
           created_at?: string;
+          data?: NonNullable<Json>;
           from_status?: string | null;
           id?: never;
           note?: string;
@@ -325,6 +364,7 @@ export type Database = {
         Update: {
           actor?: string;
           created_at?: string;
+          data?: NonNullable<Json>;
           from_status?: string | null;
           id?: never;
           note?: string;
@@ -1609,7 +1649,10 @@ export type Database = {
           p_event_id: string;
           p_event_type: string;
           p_payment_id: string;
+          p_phase?: string;
           p_raw: Json;
+          p_reason_code?: string;
+          p_respond_by?: string;
           p_status: string;
         };
         Returns: Json;

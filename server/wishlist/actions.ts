@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { defineAction } from "@/server/http/define-action";
+import { defineAction } from "@/server/gate/define-action";
 import { createShare, deleteShare } from "./repository";
 
 export const shareWishlistAction = defineAction({

@@ -3,11 +3,11 @@ import { unstable_rethrow } from "next/navigation";
 import { isShareToken } from "@/lib/wishlist/schemas";
 import type { Wish } from "@/lib/wishlist/wish";
 import { toWishedItem, type WishedItem } from "@/lib/wishlist/wished-item";
-import { getViewer, type Viewer } from "@/server/auth/queries";
-import { recallAdmin } from "@/server/auth/recall-admin";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { recallAdmin } from "@/server/session/recall-admin";
+import { getViewer, type Viewer } from "@/server/session/viewer";
 import {
   findSharedEntries,
   findShareToken,

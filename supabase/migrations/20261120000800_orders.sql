@@ -188,26 +188,42 @@ create table public.order_events (
   to_status text,
   actor text not null,
   note text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  data jsonb not null default '{}' constraint order_events_data_check check (jsonb_typeof(data) = 'object')
 );
+comment on column public.order_events.note is 'For people; nothing reads it to decide';
+comment on column public.order_events.data is
+  'Facts that rules read: reason (not_paid | not_confirmed | replaced, or why money or an exchange was lost), kind of a return, amount in rupees, and the ids of payment, refund and dispute';
 create index order_events_order_id on public.order_events (order_id, id);
 alter table public.order_events enable row level security;
 
 create table private.order_transitions (
   from_status text not null,
   to_status text not null,
-  actor text not null check (actor in ('system', 'customer', 'admin')),
-  primary key (from_status, to_status, actor)
+  moved_by text not null check (moved_by in ('system', 'customer', 'admin', 'payment', 'time', 'basket', 'return')),
+  primary key (from_status, to_status, moved_by)
 );
-comment on table private.order_transitions is 'Who may move an order where. Paying is not here: only apply_payment confirms';
+comment on table private.order_transitions is 'Who or what may move an order where; private.write_order_status() asks it';
+comment on column private.order_transitions.moved_by is
+  'system, customer, admin: by transition_order. payment: money has come; time: nothing has in time, or nothing may come back any more; basket: another order takes its place; return: pieces come back';
 alter table private.order_transitions enable row level security;
+
+-- PT409 bad_transition for what may_order_move() does not allow.
+create function private.check_order_move(p_from text, p_to text, p_by text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.may_order_move(p_from, p_to, p_by) then
+    raise sqlstate 'PT409' using
+      message = format('An order that is %s can not become %s', p_from, p_to), hint = 'bad_transition';
+  end if;
+end $$;
 
 -- Cash that the courier brought, once per order; it pays what is owed for pieces that came back before it. PT409 nothing_due
 -- when there is none to collect.
 create function public.collect_cod(p_order_id uuid, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   if v_order.payment_status = 'cod_collected' then
     return 'already_collected';
@@ -243,9 +259,7 @@ begin
   if v_ids is null then
     return 0;
   end if;
-  update public.orders set status = 'Completed' where id = any (v_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor)
-    select id, 'moved', 'Delivered', 'Completed', 'system' from unnest(v_ids) as id;
+  perform private.write_order_status(v_ids, 'Completed', 'time', 'system');
   return cardinality(v_ids);
 end $$;
 
@@ -273,11 +287,12 @@ begin
     return 0;
   end if;
   perform private.lock_coupons(v_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-    select id, 'moved', status, 'Cancelled', 'system',
-      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
-    from public.orders where id = any (v_ids);
-  update public.orders set status = 'Cancelled', prepay = null where id = any (v_ids);
+  perform private.write_order_status(
+      array_agg(id), 'Cancelled', 'time', 'system',
+      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end,
+      jsonb_build_object('reason', case status when 'COD Review' then 'not_confirmed' else 'not_paid' end)
+    )
+    from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
   perform private.queue_message('order_cancelled', id) from unnest(v_ids) as id;
   return cardinality(v_ids);
@@ -293,29 +308,6 @@ language sql stable set search_path = '' as $$
   )
   select id from family
 $$;
-
--- Locks the order, and before it those whose pieces it replaces, the oldest first.
-create function private.find_order_to_move(p_order_id uuid) returns public.orders
-language plpgsql set search_path = '' as $$
-declare
-  v_order public.orders;
-  v_id uuid;
-begin
-  for v_id in
-    with recursive chain as (
-      select id, exchange_of, 0 as depth from public.orders where id = p_order_id
-      union all
-      select o.id, o.exchange_of, c.depth + 1 from public.orders o join chain c on o.id = c.exchange_of
-    )
-    select id from chain order by depth desc
-  loop
-    select * into v_order from public.orders where id = v_id for update;
-  end loop;
-  if v_order.id is null then
-    raise sqlstate 'PT404' using message = 'No such order', hint = 'not_found';
-  end if;
-  return v_order;
-end $$;
 
 create function private.grants_of_limits() returns void
 language sql set search_path = '' as $$
@@ -350,6 +342,29 @@ begin
   ) as known;
 end $$;
 
+-- Locks the order, and before it those whose pieces it replaces, the oldest first.
+create function private.lock_order(p_order_id uuid) returns public.orders
+language plpgsql set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_id uuid;
+begin
+  for v_id in
+    with recursive chain as (
+      select id, exchange_of, 0 as depth from public.orders where id = p_order_id
+      union all
+      select o.id, o.exchange_of, c.depth + 1 from public.orders o join chain c on o.id = c.exchange_of
+    )
+    select id from chain order by depth desc
+  loop
+    select * into v_order from public.orders where id = v_id for update;
+  end loop;
+  if v_order.id is null then
+    raise sqlstate 'PT404' using message = 'No such order', hint = 'not_found';
+  end if;
+  return v_order;
+end $$;
+
 -- The order that a given-up one has made room for in the end, locked; or no row. From older to newer orders: docs/locks.md.
 create function private.lock_replacement(p_order public.orders) returns public.orders
 language plpgsql set search_path = '' as $$
@@ -364,24 +379,31 @@ begin
   return v_replacement;
 end $$;
 
--- The caller holds the order's lock, and knows that it may go there.
-create function private.move_order(p_order public.orders, p_to text, p_actor text, p_note text default '') returns text
+-- p_by: who moves it, or what: see order_transitions.
+create function private.may_order_move(p_from text, p_to text, p_by text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.order_transitions where from_status = p_from and to_status = p_to and moved_by = p_by
+  )
+$$;
+
+-- Moves an order with its pieces, its money and its message. The caller holds the order's lock.
+create function private.move_order(
+  p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
+) returns text
 language plpgsql set search_path = '' as $$
 begin
-  update public.orders
-    set status = p_to, expires_at = null,
-      prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
-      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
-    where id = p_order.id;
+  if p_to = 'RTO' then
+    perform private.refund_undelivered(p_order, p_actor);
+  end if;
+  perform private.write_order_status(array[p_order.id], p_to, p_by, p_actor, p_note, p_data);
   if p_to = 'Cancelled' then
     perform private.move_order_stock(array[p_order.id], 'release', p_actor);
   elsif p_to = 'Packed' then
     perform private.move_order_stock(array[p_order.id], 'pack', p_actor);
   elsif p_to = 'RTO' then
     perform private.move_order_stock(array[p_order.id], 'restock', p_actor);
-    perform private.refund_undelivered(p_order, p_actor);
   end if;
-  perform private.record_order_event(p_order.id, 'moved', p_order.status, p_to, p_actor, p_note);
   if p_to in ('Confirmed', 'Shipped', 'Cancelled', 'RTO') or (p_to = 'Delivered' and p_order.status = 'Shipped') then
     perform private.queue_message('order_' || lower(p_to), p_order.id);
   end if;
@@ -426,23 +448,24 @@ begin
 end $$;
 
 create function private.record_order_event(
-  p_order_id uuid, p_type text, p_from text, p_to text, p_actor text, p_note text default ''
+  p_order_id uuid, p_type text, p_from text, p_to text, p_actor text, p_note text default '', p_data jsonb default '{}'
 ) returns void
 language sql set search_path = '' as $$
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-  values (p_order_id, p_type, p_from, p_to, p_actor, p_note)
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
+  values (p_order_id, p_type, p_from, p_to, p_actor, p_note, p_data)
 $$;
 
 -- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
 create function private.replace_order(p_order public.orders, p_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update public.orders set status = 'Cancelled', replaced_by = p_by, expires_at = null where id = p_order.id;
   if p_order.status <> 'Cancelled' then
-    perform private.record_order_event(
-      p_order.id, 'moved', p_order.status, 'Cancelled', 'customer', 'Replaced by another order of the same cart'
+    perform private.write_order_status(
+      array[p_order.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
+      '{"reason": "replaced"}'
     );
   end if;
+  update public.orders set replaced_by = p_by, expires_at = null where id = p_order.id;
 end $$;
 
 -- Gives a packed parcel to a courier.
@@ -451,7 +474,7 @@ returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   -- Whatever it replaces is locked before it.
-  perform private.find_order_to_move(p_order_id);
+  perform private.lock_order(p_order_id);
   update public.orders set courier = p_courier, tracking_number = p_tracking_number where id = p_order_id;
   return public.transition_order(p_order_id, 'Shipped', p_actor, concat_ws(' ', p_courier, p_tracking_number));
 end $$;
@@ -462,15 +485,11 @@ create function public.transition_order(p_order_id uuid, p_to text, p_actor text
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
+  -- What time, money and returns may do, nobody does by hand.
+  v_by text := case when p_actor in ('system', 'customer', 'admin') then p_actor end;
 begin
-  if not exists (
-    select 1 from private.order_transitions
-    where from_status = v_order.status and to_status = p_to and actor = p_actor
-  ) then
-    raise sqlstate 'PT409' using
-      message = format('An order that is %s can not become %s', v_order.status, p_to), hint = 'bad_transition';
-  end if;
+  perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
     raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
   elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
@@ -478,7 +497,30 @@ begin
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;
-  return private.move_order(v_order, p_to, p_actor, p_note);
+  return private.move_order(v_order, p_to, v_by, p_actor, p_note);
+end $$;
+
+-- The one writer of orders.status: checks the table of transitions, writes the status with what ends with it, and the event. The
+-- caller holds the orders' locks. p_by: see order_transitions; p_actor: whom the event names. PT409 bad_transition.
+create function private.write_order_status(
+  p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '',
+  p_data jsonb default '{}', p_type text default 'moved'
+) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_before public.orders[] := array(select o from public.orders o where o.id = any (p_order_ids));
+begin
+  perform private.check_order_move(o.status, p_to, p_by) from unnest(v_before) as o;
+  update public.orders
+    set status = p_to,
+      -- An order that time has cancelled goes on saying when.
+      expires_at = case when p_by = 'time' then expires_at end,
+      prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
+      delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
+    where id = any (p_order_ids);
+  insert into public.order_events (order_id, type, from_status, to_status, actor, note, data)
+    select o.id, p_type, o.status, p_to, p_actor, p_note, p_data from unnest(v_before) as o;
+  return p_to;
 end $$;
 
 create trigger orders_touch before update on public.orders
@@ -502,8 +544,8 @@ create policy order_events_select_admin on public.order_events for select to aut
 create policy coupons_all_admin on public.coupons for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Returns move orders by themselves; by hand nobody does. What can not be printed is cancelled by an admin.
-insert into private.order_transitions (from_status, to_status, actor) values
+-- What can not be printed is cancelled by an admin.
+insert into private.order_transitions (from_status, to_status, moved_by) values
   ('Pending Payment', 'Cancelled', 'system'),
   ('Pending Payment', 'Cancelled', 'customer'),
   ('Pending Payment', 'Cancelled', 'admin'),
@@ -523,4 +565,15 @@ insert into private.order_transitions (from_status, to_status, actor) values
   ('Shipped', 'RTO', 'admin'),
   ('Shipped', 'RTO', 'system'),
   ('Delivered', 'Completed', 'system'),
-  ('Delivered', 'Completed', 'admin');
+  ('Delivered', 'Completed', 'admin'),
+  ('Pending Payment', 'Confirmed', 'payment'),
+  ('COD Review', 'Confirmed', 'payment'),
+  ('Cancelled', 'Confirmed', 'payment'),
+  ('Pending Payment', 'Cancelled', 'time'),
+  ('COD Review', 'Cancelled', 'time'),
+  ('Delivered', 'Completed', 'time'),
+  ('Pending Payment', 'Cancelled', 'basket'),
+  ('Delivered', 'Return Requested', 'return'),
+  ('Return Requested', 'Delivered', 'return'),
+  ('Return Requested', 'Returned', 'return'),
+  ('Delivered', 'Returned', 'return');

@@ -55,7 +55,7 @@ alter table private.unproven_orders enable row level security;
 create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_coupon public.coupons;
   v_outcome text;
 begin
@@ -145,7 +145,7 @@ end $$;
 create function public.check_phone_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_outcome text := private.try_order_code(v_order.id, p_code_hash);
 begin
   if v_outcome = 'right' then
@@ -397,7 +397,7 @@ $$;
 create function public.offer_prepay(p_order_id uuid, p_charges jsonb) returns numeric
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   if v_order.payment_status <> 'cod_due' or v_order.status not in ('COD Review', 'Confirmed', 'In Production') then
     raise sqlstate 'PT409' using message = 'This order can no longer be paid online', hint = 'bad_transition';
@@ -500,7 +500,10 @@ begin
   end if;
   -- Gives its coupon back before this order takes it.
   if v_previous.status = 'Pending Payment' then
-    update public.orders set status = 'Cancelled', expires_at = null where id = v_previous.id;
+    v_previous.status := private.write_order_status(
+      array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
+      '{"reason": "replaced"}'
+    );
   end if;
 
   insert into public.orders (
@@ -595,7 +598,7 @@ end $$;
 create function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text, p_after interval default '0 s') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   if v_order.status <> 'COD Review' then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
@@ -608,7 +611,7 @@ end $$;
 create function public.send_phone_code(p_order_id uuid, p_code text, p_code_hash text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   -- A cancelled exchange may owe its buyer the cash of the first order.
   if v_order.status in ('COD Review', 'Pending Payment')

@@ -38,6 +38,24 @@ create index webhook_events_unapplied on public.webhook_events (received_at) whe
 create index webhook_events_waiting on public.webhook_events ((raw ->> 'payment_id')) where applied_at is null;
 alter table public.webhook_events enable row level security;
 
+create table public.disputes (
+  dispute_id text primary key,
+  payment_id text not null,
+  phase text,
+  status text not null check (status in ('open', 'under_review', 'action_required', 'won', 'closed', 'lost')),
+  amount numeric(12, 2) not null check (amount >= 0),
+  reason_code text,
+  respond_by timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.disputes is 'What a bank asks back, in Razorpay''s words: one row for each dispute, written by apply_dispute';
+comment on column public.disputes.payment_id is 'Of a payment that may not be known yet, so not a foreign key';
+comment on column public.disputes.amount is 'Rupees that the bank asks for';
+comment on column public.disputes.respond_by is 'Until when the shop may send the bank its evidence';
+create index disputes_payment_id on public.disputes (payment_id);
+alter table public.disputes enable row level security;
+
 create table public.reconciliation_breaks (
   id bigint generated always as identity primary key,
   reason text not null check (reason in (
@@ -62,13 +80,13 @@ alter table public.reconciliation_breaks enable row level security;
 -- a person to close, and holds the order: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
 create function public.apply_dispute(
   p_event_id text, p_event_type text, p_body_hash text, p_dispute_id text, p_payment_id text, p_status text,
-  p_amount numeric, p_raw jsonb
+  p_amount numeric, p_raw jsonb, p_phase text default null, p_reason_code text default null,
+  p_respond_by timestamptz default null
 ) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_ranks constant text[] := array['open', 'under_review', 'action_required', 'won', 'closed', 'lost'];
   v_order_id uuid;
-  v_disputes jsonb;
   v_answer jsonb;
 begin
   if array_position(v_ranks, p_status) is null then
@@ -82,23 +100,27 @@ begin
   select order_id into v_order_id from public.payments where payment_id = p_payment_id;
   perform 1 from public.orders where id = v_order_id for update;
 
-  select detail -> 'disputes' into v_disputes from public.reconciliation_breaks
-    where reason = 'disputed' and payment_id = p_payment_id;
-  v_disputes := coalesce(v_disputes, '{}');
-  if array_position(v_ranks, p_status) > coalesce(
-    array_position(v_ranks, v_disputes #>> array[p_dispute_id, 'status']), 0
-  ) then
-    v_disputes := v_disputes || jsonb_build_object(
-      p_dispute_id, jsonb_build_object('status', p_status, 'amount', p_amount)
-    );
-    perform private.record_break(
-      'disputed', p_payment_id, v_order_id, p_amount, jsonb_build_object('disputes', v_disputes)
-    );
-    if not jsonb_path_exists(v_disputes, '$.*.status ? (@ != "won" && @ != "closed")') then
+  insert into public.disputes as known (dispute_id, payment_id, phase, status, amount, reason_code, respond_by)
+    values (p_dispute_id, p_payment_id, p_phase, p_status, p_amount, p_reason_code, p_respond_by)
+    on conflict (dispute_id) do update
+      set status = excluded.status, amount = excluded.amount, phase = coalesce(excluded.phase, known.phase),
+        reason_code = coalesce(excluded.reason_code, known.reason_code),
+        respond_by = coalesce(excluded.respond_by, known.respond_by)
+      where known.payment_id = excluded.payment_id
+        and array_position(v_ranks, known.status) < array_position(v_ranks, excluded.status);
+  -- No row is written when the event tells nothing new: lower or equal ranks never overwrite.
+  if found then
+    perform private.record_break('disputed', p_payment_id, v_order_id, p_amount);
+    if not exists (
+      select from public.disputes where payment_id = p_payment_id and status not in ('won', 'closed')
+    ) then
       perform private.resolve_break('disputed', p_payment_id, 'Decided for the shop');
     end if;
     if v_order_id is not null then
-      perform private.record_order_event(v_order_id, 'dispute_' || p_status, null, null, 'gateway', p_dispute_id);
+      perform private.record_order_event(
+        v_order_id, 'dispute_' || p_status, null, null, 'gateway', '',
+        jsonb_build_object('dispute_id', p_dispute_id, 'payment_id', p_payment_id)
+      );
       perform private.follow_disputes(v_order_id);
     end if;
   end if;
@@ -164,7 +186,9 @@ begin
       update public.orders
         set payment_status = case p_kind when 'failed' then 'attempted_failed' else 'authorized' end
         where id = v_order.id;
-      perform private.record_order_event(v_order.id, 'payment_' || p_kind, null, null, 'system', p_payment_id);
+      perform private.record_order_event(
+        v_order.id, 'payment_' || p_kind, null, null, 'system', '', jsonb_build_object('payment_id', p_payment_id)
+      );
     end if;
     perform private.follow_disputes(v_order.id);
   elsif v_order.paid_by = p_payment_id then
@@ -235,45 +259,12 @@ language sql set search_path = '' as $$
   update public.webhook_events set result = p_result, applied_at = now() where event_id = p_event_id returning p_result
 $$;
 
--- Takes the stock and the coupon of a cancelled order again, if both are still there: null, or stock_gone or coupon_gone.
--- An unpaid order that was to replace it steps back.
-create function private.find_revival_problem(p_order public.orders, p_replacement public.orders) returns text
-language plpgsql set search_path = '' as $$
-declare
-  v_lines private.order_line[];
-begin
-  select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
-      'variant_id', i.variant_id, 'quantity', i.quantity, 'list_price', p.price
-    ))) into v_lines
-    from public.order_items i join public.products p on p.id = i.product_id
-    where i.order_id = p_order.id;
-  perform private.lock_coupons(array[p_order.id, p_replacement.id]);
-  perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
-  if p_replacement.status = 'Pending Payment' then
-    perform private.move_order_stock(array[p_replacement.id], 'release', 'system');
-  end if;
-  if private.find_line_problems(v_lines) is not null then
-    raise sqlstate 'KP001';
-  end if;
-  if p_replacement.id is not null then
-    perform private.replace_order(p_replacement, p_order.id);
-  end if;
-  update public.orders set status = 'Confirmed' where id = p_order.id;
-  perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
-  return null;
-exception
-  when sqlstate 'KP001' then
-    return 'stock_gone';
-  when check_violation then
-    return 'coupon_gone';
-end $$;
-
 -- Holds the order while a dispute of one of its payments is open or lost, and books what a lost one has taken. The caller holds
 -- the order's lock.
 create function private.follow_disputes(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  v_dispute record;
+  v_dispute public.disputes;
   v_payment public.payments;
   v_taken numeric;
   v_is_held boolean := false;
@@ -282,16 +273,15 @@ begin
     where reason = 'disputed' and order_id is null
       and payment_id in (select payment_id from public.payments where order_id = p_order_id);
   for v_dispute in
-    select b.payment_id, d.key as id, d.value ->> 'status' as status, (d.value ->> 'amount')::numeric as amount
-    from public.reconciliation_breaks b cross join jsonb_each(b.detail -> 'disputes') as d
-    where b.order_id = p_order_id and b.reason = 'disputed' and d.value ->> 'status' not in ('won', 'closed')
-    order by b.payment_id, d.key
+    select d.* from public.disputes d join public.payments p on p.payment_id = d.payment_id
+    where p.order_id = p_order_id and d.status not in ('won', 'closed')
+    order by d.payment_id, d.dispute_id
   loop
     v_is_held := true;
     select * into v_payment from public.payments
       where payment_id = v_dispute.payment_id and status = 'captured' for no key update;
     if found and v_dispute.status = 'lost'
-      and not exists (select from public.refunds where gateway_refund_id = v_dispute.id) then
+      and not exists (select from public.refunds where gateway_refund_id = v_dispute.dispute_id) then
       select least(v_dispute.amount, v_payment.amount - coalesce(sum(amount), 0)) into v_taken from public.refunds
         where payment_id = v_payment.payment_id and status <> 'failed'
           and (status <> 'requested' or gateway_refund_id is not null);
@@ -299,7 +289,7 @@ begin
         insert into public.refunds (
           order_id, payment_id, amount, reason, method, status, gateway_refund_id, requested_by, processed_at
         ) values (
-          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.id, 'gateway', now()
+          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', now()
         );
         perform private.fit_refunds(v_payment);
         perform private.follow_refunds(p_order_id);
@@ -328,9 +318,8 @@ $$;
 create function private.is_in_dispute(p_payment_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.reconciliation_breaks b cross join jsonb_each(b.detail -> 'disputes') as dispute
-    where b.reason = 'disputed' and b.payment_id = p_payment_id
-      and dispute.value ->> 'status' in ('open', 'under_review', 'action_required')
+    select from public.disputes
+    where payment_id = p_payment_id and status in ('open', 'under_review', 'action_required')
   )
 $$;
 
@@ -368,6 +357,41 @@ language sql set search_path = '' as $$
     where reason = p_reason and payment_id = p_payment_id and resolved_at is null
 $$;
 
+-- Confirms a cancelled order for which money has come, if its stock and its coupon are still there: null, or stock_gone or
+-- coupon_gone, and then nothing is changed. An unpaid order that was to replace it steps back.
+create function private.revive_order(p_order public.orders, p_replacement public.orders, p_payment_id text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_lines private.order_line[];
+begin
+  select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
+      'variant_id', i.variant_id, 'quantity', i.quantity, 'list_price', p.price
+    ))) into v_lines
+    from public.order_items i join public.products p on p.id = i.product_id
+    where i.order_id = p_order.id;
+  perform private.lock_coupons(array[p_order.id, p_replacement.id]);
+  perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
+  if p_replacement.status = 'Pending Payment' then
+    perform private.move_order_stock(array[p_replacement.id], 'release', 'system');
+  end if;
+  if private.find_line_problems(v_lines) is not null then
+    raise sqlstate 'KP001';
+  end if;
+  if p_replacement.id is not null then
+    perform private.replace_order(p_replacement, p_order.id);
+  end if;
+  perform private.write_order_status(
+    array[p_order.id], 'Confirmed', 'payment', 'system', '', jsonb_build_object('payment_id', p_payment_id), 'paid'
+  );
+  perform private.move_order_stock(array[p_order.id], 'reserve', 'system');
+  return null;
+exception
+  when sqlstate 'KP001' then
+    return 'stock_gone';
+  when check_violation then
+    return 'coupon_gone';
+end $$;
+
 -- Confirms the order by a capture, or queues its money back and says why.
 create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
 language plpgsql set search_path = '' as $$
@@ -391,12 +415,19 @@ begin
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
-    v_to_refund := private.find_revival_problem(p_order, v_replacement);
+    v_to_refund := private.revive_order(p_order, v_replacement, p_payment.payment_id);
+  elsif v_to_refund is null then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', jsonb_build_object('payment_id', p_payment.payment_id), 'paid'
+    );
   end if;
 
   if v_to_refund is not null then
     update public.payments set refund_reason = v_to_refund where payment_id = p_payment.payment_id;
-    perform private.record_order_event(p_order.id, 'payment_to_refund', null, null, 'system', v_to_refund);
+    perform private.record_order_event(
+      p_order.id, 'payment_to_refund', null, null, 'system', '',
+      jsonb_build_object('reason', v_to_refund, 'payment_id', p_payment.payment_id)
+    );
     perform private.record_break(
       v_to_refund, p_payment.payment_id, p_order.id, p_payment.amount,
       jsonb_build_object('currency', p_payment.currency), p_order.gateway_order_id
@@ -412,10 +443,8 @@ begin
   end if;
 
   update public.orders
-    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id,
-      expires_at = null, replaced_by = null
+    set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
   perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;
@@ -426,24 +455,29 @@ create function private.settle_prepay(p_order public.orders, p_payment public.pa
 language plpgsql set search_path = '' as $$
 declare
   v_charges jsonb := p_order.prepay -> 'charges';
+  v_paid_by jsonb := jsonb_build_object('payment_id', p_payment.payment_id);
 begin
   if p_order.prepay is null or p_order.payment_status <> 'cod_due'
     or p_order.status not in ('COD Review', 'Confirmed', 'In Production')
     or p_payment.currency <> p_order.currency or p_payment.amount <> (p_order.prepay ->> 'total')::numeric then
     return false;
   end if;
+  if p_order.status = 'COD Review' then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', v_paid_by, 'paid'
+    );
+  else
+    perform private.record_order_event(
+      p_order.id, 'paid', p_order.status, p_order.status, 'system', '', v_paid_by
+    );
+  end if;
   update public.orders
     set payment_method = 'razorpay', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
       cod_fee = 0, total = p_payment.amount, expires_at = null,
-      status = case status when 'COD Review' then 'Confirmed' else status end,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
       charges_igst = (v_charges ->> 'igst')::numeric
     where id = p_order.id;
-  perform private.record_order_event(
-    p_order.id, 'paid', p_order.status, case p_order.status when 'COD Review' then 'Confirmed' else p_order.status end,
-    'system', p_payment.payment_id
-  );
   perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;
@@ -474,6 +508,9 @@ end $$;
 create trigger payments_touch before update on public.payments
   for each row execute function private.touch_updated_at();
 
+create trigger disputes_touch before update on public.disputes
+  for each row execute function private.touch_updated_at();
+
 create trigger orders_disputed before update of status on public.orders
   for each row when (
     new.disputed_at is not null and new.status in ('In Production', 'Packed', 'Shipped') and new.status <> old.status
@@ -488,5 +525,7 @@ create trigger orders_refunded before update of status on public.orders
 create policy payments_select_admin on public.payments for select to authenticated using ((select private.is_admin()));
 
 create policy webhook_events_select_admin on public.webhook_events for select to authenticated using ((select private.is_admin()));
+
+create policy disputes_select_admin on public.disputes for select to authenticated using ((select private.is_admin()));
 
 create policy reconciliation_breaks_select_admin on public.reconciliation_breaks for select to authenticated using ((select private.is_admin()));

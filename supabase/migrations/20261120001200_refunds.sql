@@ -91,7 +91,8 @@ begin
         p_order_id, v_payment.payment_id, (p_fact ->> 'amount')::numeric, 'goodwill', 'source', v_gateway_id, 'gateway'
       ) returning * into v_refund;
     perform private.record_order_event(
-      p_order_id, 'refund_requested', null, null, 'gateway', v_refund.amount::text
+      p_order_id, 'refund_requested', null, null, 'gateway', '',
+      jsonb_build_object('refund_id', v_refund.id, 'amount', v_refund.amount)
     );
     if p_fact ->> 'status' <> 'failed' then
       perform private.fit_refunds(v_payment);
@@ -216,6 +217,7 @@ declare
   v_ranks constant text[] := array['requested', 'pending', 'failed', 'processed'];
   v_about text := coalesce(p_refund.payment_id, p_refund.order_id::text);
   v_why text := case when p_status = 'failed' then coalesce(left(p_why, 500), 'The gateway gave no reason') end;
+  v_fact jsonb := jsonb_build_object('refund_id', p_refund.id, 'amount', p_refund.amount);
 begin
   if array_position(v_ranks, p_status) <= array_position(v_ranks, p_refund.status) then
     return p_refund.status;
@@ -226,12 +228,12 @@ begin
     where id = p_refund.id;
 
   if p_status = 'failed' then
-    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system');
+    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', '', v_fact);
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
       jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
   elsif p_status = 'processed' then
     perform private.record_order_event(
-      p_refund.order_id, 'refund_processed', null, null, 'system', p_refund.amount::text
+      p_refund.order_id, 'refund_processed', null, null, 'system', '', v_fact
     );
     perform private.follow_refunds(p_refund.order_id);
     perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
@@ -304,7 +306,9 @@ begin
       p_id, p_order_id, p_payment_id, p_amount, p_reason,
       case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_actor, p_note
     );
-  perform private.record_order_event(p_order_id, 'refund_requested', null, null, p_actor, p_amount::text);
+  perform private.record_order_event(
+    p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_id, 'amount', p_amount)
+  );
   return p_id;
 end $$;
 
@@ -417,7 +421,9 @@ begin
     end if;
     insert into public.refunds (id, order_id, amount, reason, method, upi_id, requested_by, note)
       values (p_key, p_order_id, p_amount, p_reason, 'upi', p_upi_id, p_actor, p_note);
-    perform private.record_order_event(p_order_id, 'refund_requested', null, null, p_actor, p_amount::text);
+    perform private.record_order_event(
+      p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_key, 'amount', p_amount)
+    );
   else
     raise sqlstate 'PT409' using message = 'Nothing was paid for this order', hint = 'not_paid';
   end if;

@@ -54,13 +54,10 @@ begin
     return;
   end if;
   select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
-  if not exists (
-    select from private.order_transitions
-    where from_status = v_exchange.status and to_status = 'Cancelled' and actor = p_actor
-  ) then
+  if not private.may_order_move(v_exchange.status, 'Cancelled', p_actor) then
     raise sqlstate 'PT409' using message = 'What was chosen instead is on its way', hint = 'exchange_sent';
   end if;
-  perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
+  perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;
 
 -- What is not to be made yet, or not at all: PT409 exchange_waits, disputed, refunded.
@@ -90,7 +87,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_request public.return_requests;
 begin
-  perform private.find_order_to_move((select order_id from public.return_requests where id = p_return_id));
+  perform private.lock_order((select order_id from public.return_requests where id = p_return_id));
   update public.return_requests set status = p_status, closed_at = now()
     where id = p_return_id and status = 'Requested' returning * into v_request;
   if not found then
@@ -114,14 +111,14 @@ declare
 begin
   select * into v_order from public.orders where id = p_order_id;
   if v_order.status in ('Delivered', 'Return Requested') and private.is_all_back(p_order_id) then
-    v_order.status := private.move_order(v_order, 'Returned', p_actor, p_note);
+    v_order.status := private.move_order(v_order, 'Returned', 'return', p_actor, p_note);
     if v_order.exchange_of is not null then
       perform private.follow_pieces(v_order.exchange_of, p_actor, '');
     end if;
   elsif v_order.status = 'Return Requested' and not exists (
     select from public.return_requests where order_id = p_order_id and status = 'Requested'
   ) then
-    v_order.status := private.move_order(v_order, 'Delivered', p_actor, p_note);
+    v_order.status := private.move_order(v_order, 'Delivered', 'return', p_actor, p_note);
   end if;
   return v_order.status;
 end $$;
@@ -153,7 +150,8 @@ begin
         owed = case status when 'Received' then private.value_of_return(id) else 0 end
       where id = v_request.id;
     perform private.record_order_event(
-      v_request.order_id, 'exchange_lost', null, null, p_actor, private.end_of_exchange(p_to, p_actor)
+      v_request.order_id, 'exchange_lost', null, null, p_actor, '',
+      jsonb_build_object('reason', private.end_of_exchange(p_to, p_actor))
     );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;
@@ -165,7 +163,7 @@ end $$;
 create function public.name_refund_upi(p_order_id uuid, p_upi_id text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_paid public.orders := private.paid_order_of(private.find_order_to_move(p_order_id));
+  v_paid public.orders := private.paid_order_of(private.lock_order(p_order_id));
 begin
   if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$') is not true then
     raise sqlstate 'PT422' using message = 'This is no UPI address', hint = 'bad_upi';
@@ -322,7 +320,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders;
 begin
-  v_order := private.find_order_to_move((select order_id from public.return_requests where id = p_return_id));
+  v_order := private.lock_order((select order_id from public.return_requests where id = p_return_id));
   update public.return_requests set picked_up_at = now()
     where id = p_return_id and status = 'Requested' and picked_up_at is null;
   if not found then
@@ -399,7 +397,9 @@ begin
       from public.return_items r join public.order_items i on i.id = r.order_item_id
       where r.return_id = p_return_id group by i.variant_id order by i.variant_id;
   end if;
-  perform private.record_order_event(v_order.id, 'return_received', null, null, p_actor, v_request.kind);
+  perform private.record_order_event(
+    v_order.id, 'return_received', null, null, p_actor, '', jsonb_build_object('kind', v_request.kind)
+  );
   if v_request.kind = 'return' then
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
     perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);
@@ -431,7 +431,7 @@ create function public.request_return(
 ) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_lines private.return_line[];
   v_exchange_id uuid;
   v_id uuid;
@@ -469,7 +469,9 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
+  perform private.move_order(
+    v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
+  );
   perform private.queue_message('return_requested', p_order_id, jsonb_build_object('return_id', v_id));
   return v_id;
 end $$;
@@ -516,7 +518,7 @@ $$;
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_request public.return_requests;
 begin
   if v_order.status <> 'Return Requested' then

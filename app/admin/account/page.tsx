@@ -8,6 +8,7 @@ import { factorsHeading } from "@/components/admin/factors-heading";
 import { SetUpFactor } from "@/components/admin/set-up-factor";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { cn } from "@/components/ui/cn";
 import { paths } from "@/lib/paths";
 import { getStaffAccount } from "@/server/admin/queries";
 import { getAnsweredForm } from "@/server/auth/queries";
@@ -32,7 +33,7 @@ export default async function StaffAccountPage() {
           <ProfileForm firstName={firstName} lastName={lastName} answered={answered} />
         </section>
         <section className="max-w-md">
-          <h2 id={factorsHeading} tabIndex={-1} className={`${heading} outline-none`}>
+          <h2 id={factorsHeading} tabIndex={-1} className={cn(heading, "outline-none")}>
             Authenticator app
           </h2>
           <FactorList factors={factors} isRequired={isFactorRequired} />

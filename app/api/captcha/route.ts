@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { issueCaptcha } from "@/server/captcha/issue-captcha";
-import { answerWithin } from "@/server/http/define-route";
+import { answerWithin } from "@/server/gate/define-route";
+import { issueCaptcha } from "@/server/limits/issue-captcha";
 
 /** A puzzle, asked for by a form that was told to bring its solution. */
 export async function GET(): Promise<Response> {

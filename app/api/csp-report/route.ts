@@ -1,4 +1,4 @@
-import { answer } from "@/server/http/define-route";
+import { answer } from "@/server/http/answer";
 import { readJson } from "@/server/http/read-body";
 import { maxReportBytes, receiveReport } from "@/server/security/receive-report";
 

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { checkReadiness } from "@/server/health/check-readiness";
-import { privateJson } from "@/server/http/define-route";
+import { privateJson } from "@/server/http/answer";
 import { showChanges } from "@/server/storefront/show-changes";
 
 export async function GET(): Promise<Response> {

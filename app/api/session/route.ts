@@ -1,6 +1,6 @@
 import { readSession } from "@/server/auth/queries";
 import { withinPatience } from "@/server/deadline";
-import { answer } from "@/server/http/define-route";
+import { answer } from "@/server/http/answer";
 import { keepForVisitor } from "@/server/http/kept-answer";
 
 const keptForSeconds = 30;

@@ -1,6 +1,7 @@
 import { paths } from "@/lib/paths";
 import { addWishSchema } from "@/lib/wishlist/schemas";
-import { answer, definePostRoute } from "@/server/http/define-route";
+import { definePostRoute } from "@/server/gate/define-route";
+import { answer } from "@/server/http/answer";
 import { forgetKept, keepForVisitor } from "@/server/http/kept-answer";
 import { addWish } from "@/server/wishlist/change-wishlist";
 import { listMyWishes, requireWisher } from "@/server/wishlist/queries";

@@ -2,7 +2,7 @@
 create function public.check_phone_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_outcome text := private.try_order_code(v_order.id, p_code_hash);
 begin
   if v_outcome = 'right' then

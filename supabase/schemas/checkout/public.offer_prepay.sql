@@ -3,7 +3,7 @@
 create function public.offer_prepay(p_order_id uuid, p_charges jsonb) returns numeric
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   if v_order.payment_status <> 'cod_due' or v_order.status not in ('COD Review', 'Confirmed', 'In Production') then
     raise sqlstate 'PT409' using message = 'This order can no longer be paid online', hint = 'bad_transition';

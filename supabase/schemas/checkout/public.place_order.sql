@@ -86,7 +86,10 @@ begin
   end if;
   -- Gives its coupon back before this order takes it.
   if v_previous.status = 'Pending Payment' then
-    update public.orders set status = 'Cancelled', expires_at = null where id = v_previous.id;
+    v_previous.status := private.write_order_status(
+      array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
+      '{"reason": "replaced"}'
+    );
   end if;
 
   insert into public.orders (

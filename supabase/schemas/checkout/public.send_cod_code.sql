@@ -3,7 +3,7 @@
 create function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text, p_after interval default '0 s') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
 begin
   if v_order.status <> 'COD Review' then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';

@@ -4,7 +4,7 @@ language sql set search_path = '' as $$
   grant insert, update, delete on public.coupons, public.shipping_zones, public.gst_rates to authenticated;
   grant select on
     public.coupons, public.coupon_redemptions, public.refunds, public.return_requests, public.return_items,
-    public.invoices, public.reconciliation_breaks
+    public.invoices, public.reconciliation_breaks, public.disputes
     to authenticated;
   revoke update, delete, truncate on public.invoices from service_role;
 $$;

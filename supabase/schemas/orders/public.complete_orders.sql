@@ -19,8 +19,6 @@ begin
   if v_ids is null then
     return 0;
   end if;
-  update public.orders set status = 'Completed' where id = any (v_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor)
-    select id, 'moved', 'Delivered', 'Completed', 'system' from unnest(v_ids) as id;
+  perform private.write_order_status(v_ids, 'Completed', 'time', 'system');
   return cardinality(v_ids);
 end $$;

@@ -22,11 +22,12 @@ begin
     return 0;
   end if;
   perform private.lock_coupons(v_ids);
-  insert into public.order_events (order_id, type, from_status, to_status, actor, note)
-    select id, 'moved', status, 'Cancelled', 'system',
-      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end
-    from public.orders where id = any (v_ids);
-  update public.orders set status = 'Cancelled', prepay = null where id = any (v_ids);
+  perform private.write_order_status(
+      array_agg(id), 'Cancelled', 'time', 'system',
+      case status when 'COD Review' then 'Not confirmed in time' else 'Not paid in time' end,
+      jsonb_build_object('reason', case status when 'COD Review' then 'not_confirmed' else 'not_paid' end)
+    )
+    from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
   perform private.queue_message('order_cancelled', id) from unnest(v_ids) as id;
   return cardinality(v_ids);

@@ -4,7 +4,7 @@ returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
   -- Whatever it replaces is locked before it.
-  perform private.find_order_to_move(p_order_id);
+  perform private.lock_order(p_order_id);
   update public.orders set courier = p_courier, tracking_number = p_tracking_number where id = p_order_id;
   return public.transition_order(p_order_id, 'Shipped', p_actor, concat_ws(' ', p_courier, p_tracking_number));
 end $$;

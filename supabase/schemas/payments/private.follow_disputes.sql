@@ -3,7 +3,7 @@
 create function private.follow_disputes(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  v_dispute record;
+  v_dispute public.disputes;
   v_payment public.payments;
   v_taken numeric;
   v_is_held boolean := false;
@@ -12,16 +12,15 @@ begin
     where reason = 'disputed' and order_id is null
       and payment_id in (select payment_id from public.payments where order_id = p_order_id);
   for v_dispute in
-    select b.payment_id, d.key as id, d.value ->> 'status' as status, (d.value ->> 'amount')::numeric as amount
-    from public.reconciliation_breaks b cross join jsonb_each(b.detail -> 'disputes') as d
-    where b.order_id = p_order_id and b.reason = 'disputed' and d.value ->> 'status' not in ('won', 'closed')
-    order by b.payment_id, d.key
+    select d.* from public.disputes d join public.payments p on p.payment_id = d.payment_id
+    where p.order_id = p_order_id and d.status not in ('won', 'closed')
+    order by d.payment_id, d.dispute_id
   loop
     v_is_held := true;
     select * into v_payment from public.payments
       where payment_id = v_dispute.payment_id and status = 'captured' for no key update;
     if found and v_dispute.status = 'lost'
-      and not exists (select from public.refunds where gateway_refund_id = v_dispute.id) then
+      and not exists (select from public.refunds where gateway_refund_id = v_dispute.dispute_id) then
       select least(v_dispute.amount, v_payment.amount - coalesce(sum(amount), 0)) into v_taken from public.refunds
         where payment_id = v_payment.payment_id and status <> 'failed'
           and (status <> 'requested' or gateway_refund_id is not null);
@@ -29,7 +28,7 @@ begin
         insert into public.refunds (
           order_id, payment_id, amount, reason, method, status, gateway_refund_id, requested_by, processed_at
         ) values (
-          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.id, 'gateway', now()
+          p_order_id, v_payment.payment_id, v_taken, 'chargeback', 'source', 'processed', v_dispute.dispute_id, 'gateway', now()
         );
         perform private.fit_refunds(v_payment);
         perform private.follow_refunds(p_order_id);

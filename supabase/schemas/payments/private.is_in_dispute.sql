@@ -2,8 +2,7 @@
 create function private.is_in_dispute(p_payment_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.reconciliation_breaks b cross join jsonb_each(b.detail -> 'disputes') as dispute
-    where b.reason = 'disputed' and b.payment_id = p_payment_id
-      and dispute.value ->> 'status' in ('open', 'under_review', 'action_required')
+    select from public.disputes
+    where payment_id = p_payment_id and status in ('open', 'under_review', 'action_required')
   )
 $$;

@@ -21,12 +21,19 @@ begin
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
-    v_to_refund := private.find_revival_problem(p_order, v_replacement);
+    v_to_refund := private.revive_order(p_order, v_replacement, p_payment.payment_id);
+  elsif v_to_refund is null then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', jsonb_build_object('payment_id', p_payment.payment_id), 'paid'
+    );
   end if;
 
   if v_to_refund is not null then
     update public.payments set refund_reason = v_to_refund where payment_id = p_payment.payment_id;
-    perform private.record_order_event(p_order.id, 'payment_to_refund', null, null, 'system', v_to_refund);
+    perform private.record_order_event(
+      p_order.id, 'payment_to_refund', null, null, 'system', '',
+      jsonb_build_object('reason', v_to_refund, 'payment_id', p_payment.payment_id)
+    );
     perform private.record_break(
       v_to_refund, p_payment.payment_id, p_order.id, p_payment.amount,
       jsonb_build_object('currency', p_payment.currency), p_order.gateway_order_id
@@ -42,10 +49,8 @@ begin
   end if;
 
   update public.orders
-    set status = 'Confirmed', payment_status = 'captured', paid_by = p_payment.payment_id,
-      expires_at = null, replaced_by = null
+    set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.record_order_event(p_order.id, 'paid', p_order.status, 'Confirmed', 'system', p_payment.payment_id);
   perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;

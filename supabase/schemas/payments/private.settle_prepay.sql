@@ -4,24 +4,29 @@ create function private.settle_prepay(p_order public.orders, p_payment public.pa
 language plpgsql set search_path = '' as $$
 declare
   v_charges jsonb := p_order.prepay -> 'charges';
+  v_paid_by jsonb := jsonb_build_object('payment_id', p_payment.payment_id);
 begin
   if p_order.prepay is null or p_order.payment_status <> 'cod_due'
     or p_order.status not in ('COD Review', 'Confirmed', 'In Production')
     or p_payment.currency <> p_order.currency or p_payment.amount <> (p_order.prepay ->> 'total')::numeric then
     return false;
   end if;
+  if p_order.status = 'COD Review' then
+    perform private.write_order_status(
+      array[p_order.id], 'Confirmed', 'payment', 'system', '', v_paid_by, 'paid'
+    );
+  else
+    perform private.record_order_event(
+      p_order.id, 'paid', p_order.status, p_order.status, 'system', '', v_paid_by
+    );
+  end if;
   update public.orders
     set payment_method = 'razorpay', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
       cod_fee = 0, total = p_payment.amount, expires_at = null,
-      status = case status when 'COD Review' then 'Confirmed' else status end,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
       charges_igst = (v_charges ->> 'igst')::numeric
     where id = p_order.id;
-  perform private.record_order_event(
-    p_order.id, 'paid', p_order.status, case p_order.status when 'COD Review' then 'Confirmed' else p_order.status end,
-    'system', p_payment.payment_id
-  );
   perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;

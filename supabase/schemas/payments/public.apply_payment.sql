@@ -55,7 +55,9 @@ begin
       update public.orders
         set payment_status = case p_kind when 'failed' then 'attempted_failed' else 'authorized' end
         where id = v_order.id;
-      perform private.record_order_event(v_order.id, 'payment_' || p_kind, null, null, 'system', p_payment_id);
+      perform private.record_order_event(
+        v_order.id, 'payment_' || p_kind, null, null, 'system', '', jsonb_build_object('payment_id', p_payment_id)
+      );
     end if;
     perform private.follow_disputes(v_order.id);
   elsif v_order.paid_by = p_payment_id then

@@ -20,7 +20,8 @@ begin
         p_order_id, v_payment.payment_id, (p_fact ->> 'amount')::numeric, 'goodwill', 'source', v_gateway_id, 'gateway'
       ) returning * into v_refund;
     perform private.record_order_event(
-      p_order_id, 'refund_requested', null, null, 'gateway', v_refund.amount::text
+      p_order_id, 'refund_requested', null, null, 'gateway', '',
+      jsonb_build_object('refund_id', v_refund.id, 'amount', v_refund.amount)
     );
     if p_fact ->> 'status' <> 'failed' then
       perform private.fit_refunds(v_payment);

@@ -6,6 +6,7 @@ declare
   v_ranks constant text[] := array['requested', 'pending', 'failed', 'processed'];
   v_about text := coalesce(p_refund.payment_id, p_refund.order_id::text);
   v_why text := case when p_status = 'failed' then coalesce(left(p_why, 500), 'The gateway gave no reason') end;
+  v_fact jsonb := jsonb_build_object('refund_id', p_refund.id, 'amount', p_refund.amount);
 begin
   if array_position(v_ranks, p_status) <= array_position(v_ranks, p_refund.status) then
     return p_refund.status;
@@ -16,12 +17,12 @@ begin
     where id = p_refund.id;
 
   if p_status = 'failed' then
-    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system');
+    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', '', v_fact);
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
       jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
   elsif p_status = 'processed' then
     perform private.record_order_event(
-      p_refund.order_id, 'refund_processed', null, null, 'system', p_refund.amount::text
+      p_refund.order_id, 'refund_processed', null, null, 'system', '', v_fact
     );
     perform private.follow_refunds(p_refund.order_id);
     perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));

@@ -29,6 +29,8 @@ begin
       p_id, p_order_id, p_payment_id, p_amount, p_reason,
       case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_actor, p_note
     );
-  perform private.record_order_event(p_order_id, 'refund_requested', null, null, p_actor, p_amount::text);
+  perform private.record_order_event(
+    p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_id, 'amount', p_amount)
+  );
   return p_id;
 end $$;

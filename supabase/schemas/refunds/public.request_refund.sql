@@ -43,7 +43,9 @@ begin
     end if;
     insert into public.refunds (id, order_id, amount, reason, method, upi_id, requested_by, note)
       values (p_key, p_order_id, p_amount, p_reason, 'upi', p_upi_id, p_actor, p_note);
-    perform private.record_order_event(p_order_id, 'refund_requested', null, null, p_actor, p_amount::text);
+    perform private.record_order_event(
+      p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_key, 'amount', p_amount)
+    );
   else
     raise sqlstate 'PT409' using message = 'Nothing was paid for this order', hint = 'not_paid';
   end if;

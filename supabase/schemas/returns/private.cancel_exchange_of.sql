@@ -9,11 +9,8 @@ begin
     return;
   end if;
   select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
-  if not exists (
-    select from private.order_transitions
-    where from_status = v_exchange.status and to_status = 'Cancelled' and actor = p_actor
-  ) then
+  if not private.may_order_move(v_exchange.status, 'Cancelled', p_actor) then
     raise sqlstate 'PT409' using message = 'What was chosen instead is on its way', hint = 'exchange_sent';
   end if;
-  perform private.move_order(v_exchange, 'Cancelled', p_actor, p_note);
+  perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;

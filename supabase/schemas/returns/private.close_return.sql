@@ -4,7 +4,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_request public.return_requests;
 begin
-  perform private.find_order_to_move((select order_id from public.return_requests where id = p_return_id));
+  perform private.lock_order((select order_id from public.return_requests where id = p_return_id));
   update public.return_requests set status = p_status, closed_at = now()
     where id = p_return_id and status = 'Requested' returning * into v_request;
   if not found then

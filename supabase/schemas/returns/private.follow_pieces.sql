@@ -7,14 +7,14 @@ declare
 begin
   select * into v_order from public.orders where id = p_order_id;
   if v_order.status in ('Delivered', 'Return Requested') and private.is_all_back(p_order_id) then
-    v_order.status := private.move_order(v_order, 'Returned', p_actor, p_note);
+    v_order.status := private.move_order(v_order, 'Returned', 'return', p_actor, p_note);
     if v_order.exchange_of is not null then
       perform private.follow_pieces(v_order.exchange_of, p_actor, '');
     end if;
   elsif v_order.status = 'Return Requested' and not exists (
     select from public.return_requests where order_id = p_order_id and status = 'Requested'
   ) then
-    v_order.status := private.move_order(v_order, 'Delivered', p_actor, p_note);
+    v_order.status := private.move_order(v_order, 'Delivered', 'return', p_actor, p_note);
   end if;
   return v_order.status;
 end $$;

@@ -15,7 +15,8 @@ begin
         owed = case status when 'Received' then private.value_of_return(id) else 0 end
       where id = v_request.id;
     perform private.record_order_event(
-      v_request.order_id, 'exchange_lost', null, null, p_actor, private.end_of_exchange(p_to, p_actor)
+      v_request.order_id, 'exchange_lost', null, null, p_actor, '',
+      jsonb_build_object('reason', private.end_of_exchange(p_to, p_actor))
     );
     perform private.pay_returns((private.paid_order_of(p_exchange)).id, p_actor);
   end if;

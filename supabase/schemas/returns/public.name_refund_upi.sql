@@ -3,7 +3,7 @@
 create function public.name_refund_upi(p_order_id uuid, p_upi_id text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_paid public.orders := private.paid_order_of(private.find_order_to_move(p_order_id));
+  v_paid public.orders := private.paid_order_of(private.lock_order(p_order_id));
 begin
   if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$') is not true then
     raise sqlstate 'PT422' using message = 'This is no UPI address', hint = 'bad_upi';

@@ -4,7 +4,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_order public.orders;
 begin
-  v_order := private.find_order_to_move((select order_id from public.return_requests where id = p_return_id));
+  v_order := private.lock_order((select order_id from public.return_requests where id = p_return_id));
   update public.return_requests set picked_up_at = now()
     where id = p_return_id and status = 'Requested' and picked_up_at is null;
   if not found then

@@ -14,7 +14,9 @@ begin
       from public.return_items r join public.order_items i on i.id = r.order_item_id
       where r.return_id = p_return_id group by i.variant_id order by i.variant_id;
   end if;
-  perform private.record_order_event(v_order.id, 'return_received', null, null, p_actor, v_request.kind);
+  perform private.record_order_event(
+    v_order.id, 'return_received', null, null, p_actor, '', jsonb_build_object('kind', v_request.kind)
+  );
   if v_request.kind = 'return' then
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
     perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);

@@ -6,7 +6,7 @@ create function public.request_return(
 ) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_lines private.return_line[];
   v_exchange_id uuid;
   v_id uuid;
@@ -44,7 +44,9 @@ begin
   insert into public.return_items (return_id, order_item_id, quantity, exchange_variant_id, value)
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
-  perform private.move_order(v_order, 'Return Requested', 'customer', p_kind);
+  perform private.move_order(
+    v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
+  );
   perform private.queue_message('return_requested', p_order_id, jsonb_build_object('return_id', v_id));
   return v_id;
 end $$;

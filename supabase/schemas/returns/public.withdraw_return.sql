@@ -2,7 +2,7 @@
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_order public.orders := private.find_order_to_move(p_order_id);
+  v_order public.orders := private.lock_order(p_order_id);
   v_request public.return_requests;
 begin
   if v_order.status <> 'Return Requested' then

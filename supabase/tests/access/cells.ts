@@ -158,6 +158,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "public.return_requests": SHOP_ONLY,
   "public.return_items": SHOP_ONLY,
   "public.reconciliation_breaks": SHOP_ONLY,
+  "public.disputes": SHOP_ONLY,
   "public.invoices": { ...SHOP_ONLY, service: ["all", "all", "denied", "denied"] },
 
   // Not even admins read what people wish for.

@@ -243,10 +243,10 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       update: "email_key = 'Edited'",
     },
     "private.order_transitions": {
-      key: "from_status || '>' || to_status || actor",
+      key: "from_status || '>' || to_status || moved_by",
       rows: { move: "Packed>Shippedadmin" },
       inserts: { row: "values ('Cancelled', 'Delivered', 'customer')" },
-      update: "actor = 'customer'",
+      update: "moved_by = 'customer'",
     },
     "private.product_options": {
       key: "product_id",

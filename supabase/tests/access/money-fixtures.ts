@@ -46,6 +46,10 @@ export async function makeMoneyFixtures(
     "insert into public.reconciliation_breaks (reason, payment_id) values ('unknown_order', $1) returning id",
     [`pay_${tag}`],
   );
+  await db.query(
+    "insert into public.disputes (dispute_id, payment_id, status, amount) values ($1, $1, 'open', 1)",
+    [`disp_${tag}`],
+  );
   await db.query("insert into private.cod_codes (order_id, code_hash) values ($1, 'x')", [orderId]);
   await db.query("insert into private.invoice_counters values ('matrix', $1, 1)", [tag]);
   return {
@@ -112,6 +116,12 @@ export async function makeMoneyFixtures(
       rows: { broken },
       inserts: { row: "(reason, payment_id) values ('unknown_order', 'new-one')" },
       update: "resolution = 'Edited'",
+    },
+    "public.disputes": {
+      key: "dispute_id",
+      rows: { dispute: `disp_${tag}` },
+      inserts: { row: "(dispute_id, payment_id, status, amount) values ('new-one', 'pay', 'open', 1)" },
+      update: "reason_code = 'edited'",
     },
     "private.cod_codes": {
       key: "order_id",

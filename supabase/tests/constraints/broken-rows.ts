@@ -71,7 +71,9 @@ export const tables: Record<string, Table> = {
     },
     fresh: () => ({ id: randomUUID(), number: randomUUID(), serial: freshId(), refund_id: nowhere }),
   },
-  order_events: { broken: { order_events_order_id_fkey: { order_id: nowhere } } },
+  order_events: {
+    broken: { order_events_data_check: { data: "[]" }, order_events_order_id_fkey: { order_id: nowhere } },
+  },
   order_items: {
     broken: {
       order_items_check: { unit_price: 500, line_total: 500, taxable: 500 },
@@ -180,6 +182,13 @@ export const tables: Record<string, Table> = {
     },
     unique: { products_slug_key: ["slug"] },
     fresh: () => ({ id: freshId(), slug: `x-${randomUUID()}` }),
+  },
+  disputes: {
+    broken: {
+      disputes_amount_check: { amount: -1 },
+      disputes_status_check: { status: "settled" },
+    },
+    unique: { disputes_pkey: ["dispute_id"] },
   },
   reconciliation_breaks: {
     broken: {

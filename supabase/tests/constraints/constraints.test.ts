@@ -41,6 +41,9 @@ async function makeRows(): Promise<void> {
     "insert into public.reconciliation_breaks (reason, payment_id, order_id) values ('not_expected', 'pay_constraints', $1)",
     [paid.id],
   );
+  await client.query(
+    "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_constraints', 'pay_constraints', 'open', 1)",
+  );
   await client.query("update public.product_variants set barcode = 'constraints' where id = $1", [
     paid.variantId,
   ]);
@@ -66,6 +69,7 @@ afterAll(async () => {
 
 const newest: Record<string, string> = {
   coupon_redemptions: "created_at",
+  disputes: "created_at",
   gst_rates: "starts_on",
   idempotency_keys: "created_at",
   invoices: "kind = 'credit_note', issued_at",

@@ -37,7 +37,7 @@ async function cashOrder(phone: string) {
 
 it("refuses no order because strangers pressed with its phone and its mailbox: it asks for a puzzle", async () => {
   const { takeLimit } = await import("@/server/limits/take-limit");
-  const { typedLimits } = await import("@/server/orders/place-limits");
+  const { typedLimits } = await import("@/server/checkout/place-limits");
   const hers = { phone: newPhone(), email: `${randomUUID()}@kapas.test` };
   const press = () => takeLimit(() => typedLimits(hers, null), { viewer: null });
   await fill("placePhone", hers.phone);

@@ -29,13 +29,13 @@ const play = (work: (client: PoolClient) => Promise<void>) =>
 
 const upiId = "asha@okbank";
 
-/** The last thing that is told of an order, beside its status. */
-async function lastNote(client: PoolClient, id: string, type: string): Promise<string | undefined> {
+/** The last thing that is told of an order, beside its status: its note for people, and its facts. */
+async function lastEvent(client: PoolClient, id: string, type: string) {
   const { rows } = await client.query(
-    "select note from public.order_events where order_id = $1 and type = $2 order by id desc limit 1",
+    "select note, data from public.order_events where order_id = $1 and type = $2 order by id desc limit 1",
     [id, type],
   );
-  return rows[0]?.note;
+  return rows[0];
 }
 
 async function whyLost(client: PoolClient, id: string): Promise<string> {
@@ -56,7 +56,7 @@ describe("what is told of an exchange that ended early", () => {
         const { id, other } = await deliverPaid(client);
         const { newId } = await exchange(client, id, other);
         await end(id, newId);
-        expect(await lastNote(client, id, "return_withdrawn")).toBe("");
+        expect(await lastEvent(client, id, "return_withdrawn")).toEqual({ note: "", data: {} });
       }
     }));
 
@@ -73,7 +73,8 @@ describe("what is told of an exchange that ended early", () => {
         await pickUpReturn(client, returnId);
         if (to === "RTO") await moveOrder(client, newId, "Shipped");
         await move(client, newId, to, actor);
-        expect([await lastNote(client, id, "exchange_lost"), await whyLost(client, id)]).toEqual([why, why]);
+        expect(await lastEvent(client, id, "exchange_lost")).toEqual({ note: "", data: { reason: why } });
+        expect(await whyLost(client, id)).toBe(why);
       }
     }));
 
@@ -81,10 +82,10 @@ describe("what is told of an exchange that ended early", () => {
     play(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
-      expect(await lastNote(client, id, "moved")).toBe("exchange");
+      expect(await lastEvent(client, id, "moved")).toEqual({ note: "", data: { kind: "exchange" } });
       await rejectReturn(client, returnId);
-      expect(await lastNote(client, newId, "moved")).toBe("The pieces could not be taken back: worn");
-      expect(await lastNote(client, id, "return_rejected")).toBe("Worn");
+      expect((await lastEvent(client, newId, "moved")).note).toBe("The pieces could not be taken back: worn");
+      expect((await lastEvent(client, id, "return_rejected")).note).toBe("Worn");
     }));
 });
 

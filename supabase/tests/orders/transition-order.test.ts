@@ -21,10 +21,21 @@ const STATUSES = [
   "RTO",
   "Cancelled",
 ];
+/** Who moves an order by hand. */
 const ACTORS = ["system", "customer", "admin"];
+/** What moves it besides. */
+const STEPS = ["payment", "time", "basket", "return"];
 
-/** Every move that may be made by hand; what is not here is refused. Confirming by payment is apply_payment's alone, and
- * returns move their orders themselves. */
+/** Every move that a step makes; by hand none of them is allowed. */
+const ALLOWED_STEPS: Record<string, string[]> = {
+  "Pending Payment": ["Cancelled by basket", "Cancelled by time", "Confirmed by payment"],
+  "COD Review": ["Cancelled by time", "Confirmed by payment"],
+  Delivered: ["Completed by time", "Return Requested by return", "Returned by return"],
+  "Return Requested": ["Delivered by return", "Returned by return"],
+  Cancelled: ["Confirmed by payment"],
+};
+
+/** Every move that may be made by hand; what is not here is refused. */
 const ALLOWED: Record<string, string[]> = {
   "Pending Payment": ["Cancelled by system", "Cancelled by customer", "Cancelled by admin"],
   "COD Review": ["Confirmed by system", "Confirmed by admin", "Cancelled by customer", "Cancelled by admin"],
@@ -43,6 +54,9 @@ const ALLOWED: Record<string, string[]> = {
 const move = (client: PoolClient, orderId: string, to: string, actor: string) =>
   client.query("select public.transition_order($1, $2, $3, 'by hand') as moved", [orderId, to, actor]);
 
+const write = (client: PoolClient, orderId: string, to: string, step: string) =>
+  client.query("select private.write_order_status(array[$1::uuid], $2, $3, 'system')", [orderId, to, step]);
+
 async function withOrder(
   status: string,
   work: (client: PoolClient, orderId: string, variantId: number) => Promise<void>,
@@ -58,25 +72,45 @@ async function withOrder(
   });
 }
 
-describe("transition_order allows exactly the moves of the table", () => {
-  it.each(STATUSES)("from %s, to each of 12 by each of 3", async (from) => {
-    await withOrder(from, async (client, orderId) => {
-      const moved: string[] = [];
-      for (const to of STATUSES) {
-        for (const actor of ACTORS) {
-          await inSavepoint(client, async () => {
-            try {
-              await move(client, orderId, to, actor);
-              moved.push(`${to} by ${actor}`);
-            } catch (error) {
-              expect(readRefusal(error)).toMatchObject({ code: "PT409", hint: "bad_transition" });
-            }
-          });
+/** The moves of an order that are allowed, of all statuses and all of `movers`. */
+async function allowedMoves(
+  client: PoolClient,
+  orderId: string,
+  movers: string[],
+  attempt: typeof move,
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const to of STATUSES) {
+    for (const mover of movers) {
+      await inSavepoint(client, async () => {
+        try {
+          await attempt(client, orderId, to, mover);
+          moved.push(`${to} by ${mover}`);
+        } catch (error) {
+          expect(readRefusal(error)).toMatchObject({ code: "PT409", hint: "bad_transition" });
         }
-      }
-      expect(moved.sort()).toEqual(ALLOWED[from]?.toSorted());
-    });
-  });
+      });
+    }
+  }
+  return moved.sort();
+}
+
+describe("transition_order allows exactly the moves of the table that are made by hand", () => {
+  it.each(STATUSES)("from %s, to each of 12 by each of 7", (from) =>
+    withOrder(from, async (client, orderId) => {
+      expect(await allowedMoves(client, orderId, [...ACTORS, ...STEPS], move)).toEqual(
+        ALLOWED[from]?.toSorted(),
+      );
+    }),
+  );
+});
+
+describe("write_order_status allows each step exactly its moves of the table", () => {
+  it.each(STATUSES)("from %s, to each of 12 by each of 4", (from) =>
+    withOrder(from, async (client, orderId) => {
+      expect(await allowedMoves(client, orderId, STEPS, write)).toEqual(ALLOWED_STEPS[from] ?? []);
+    }),
+  );
 });
 
 describe("transition_order", () => {

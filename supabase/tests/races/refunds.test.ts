@@ -135,7 +135,12 @@ describe("at once", () => {
       const { refused } = await race<unknown>(server, 3, (client, index) => {
         if (index === 0) return capture(client, gatewayOrderId, paymentId);
         if (index === 1)
-          return applyDispute(client, { eventId: `d:${paymentId}`, paymentId, status: "open" });
+          return applyDispute(client, {
+            eventId: `d:${paymentId}`,
+            disputeId: paymentId,
+            paymentId,
+            status: "open",
+          });
         return applyRefund(client, {
           eventId: `r:${paymentId}`,
           gatewayRefundId: `rfnd_${paymentId}`,

@@ -20,12 +20,12 @@ jest.mock("next/headers", () => ({
 }));
 
 const owner = openPool("postgres");
-let admit: typeof import("@/server/http/define-action").admit;
+let admit: typeof import("@/server/gate/guard").admit;
 let copyMyData: typeof import("@/server/account/queries").copyMyData;
 
 beforeAll(async () => {
   Object.assign(process.env, appEnv({ siteUrl: "http://localhost:1", gatewayUrl: backend.url }));
-  ({ admit } = await import("@/server/http/define-action"));
+  ({ admit } = await import("@/server/gate/guard"));
   ({ copyMyData } = await import("@/server/account/queries"));
 });
 afterAll(() => owner.end());

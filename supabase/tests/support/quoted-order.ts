@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Coupon } from "@/lib/coupons/coupon";
 import { addPaise, type Paise, toPaise, toRupees } from "@/lib/money";
 import type { Gst } from "@/lib/pricing/gst";
-import { type Quote, quoteItems } from "@/lib/pricing/quote";
+import { type PricedItems, priceItems } from "@/lib/pricing/price-items";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { makeCoupon } from "./coupons";
 import { moveOrder } from "./move-order";
@@ -48,7 +48,7 @@ export async function deliverQuoted(db: Db, { lines, offer, method }: Basket) {
   for (const { price } of lines) products.push(await makeProduct(db, { price, stocks: [9, 9] }));
   const { rows } = await db.query("select public.pricing_rules() as rules");
   const productIds = products.map(({ id }) => id);
-  const quote = quoteItems(
+  const quote = priceItems(
     lines.map(({ price, quantity }, index) => ({
       productId: productIds[index] ?? 0,
       categoryIds: [],
@@ -92,7 +92,7 @@ export async function deliverQuoted(db: Db, { lines, offer, method }: Basket) {
 
 async function placeQuoted(
   db: Db,
-  quote: Quote,
+  quote: PricedItems,
   { variantIds, method, rules }: { variantIds: number[]; method: string; rules: unknown },
 ): Promise<string> {
   const coupon = quote.coupon ? await makeCoupon(db) : null;

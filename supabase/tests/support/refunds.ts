@@ -24,13 +24,22 @@ export async function applyRefund(db: Db, event: RefundEvent): Promise<{ result:
   return rows[0].applied;
 }
 
-export type DisputeEvent = { eventId: string; disputeId?: string; paymentId: string; status: string };
+export type DisputeEvent = {
+  eventId: string;
+  disputeId?: string;
+  paymentId: string;
+  status: string;
+  amount?: number;
+  phase?: string;
+  reasonCode?: string;
+  respondBy?: string;
+};
 
 export async function applyDispute(db: Db, event: DisputeEvent): Promise<{ result: string }> {
-  const { eventId, disputeId = "disp_1", paymentId, status } = event;
+  const { eventId, disputeId = "disp_1", paymentId, status, amount = 548 } = event;
   const { rows } = await db.query(
-    "select public.apply_dispute($1, 'dispute', $1, $2, $3, $4, 548, '{}') as applied",
-    [eventId, disputeId, paymentId, status],
+    "select public.apply_dispute($1, 'dispute', $1, $2, $3, $4, $5, '{}', $6, $7, $8) as applied",
+    [eventId, disputeId, paymentId, status, amount, event.phase, event.reasonCode, event.respondBy],
   );
   return rows[0].applied;
 }

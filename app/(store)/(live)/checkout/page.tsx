@@ -9,7 +9,7 @@ import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { getCheckoutAddresses } from "@/server/addresses/queries";
-import { getKnownBuyer } from "@/server/orders/queries";
+import { getKnownBuyer } from "@/server/checkout/queries";
 import { getBrand } from "@/server/settings/queries";
 
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { OrderHeadline } from "@/components/checkout/order-headline";
 import { OrderAddress } from "@/components/orders/order-address";
-import { OrderHeadline } from "@/components/orders/order-headline";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { first } from "@/lib/query";
 import { getOrder } from "@/server/orders/queries";
@@ -16,8 +16,8 @@ export const metadata: Metadata = {
 };
 
 export default async function OrderSuccessPage({ searchParams }: PageProps<"/order-success">) {
-  const { order: orderId, token, note } = await searchParams;
-  const [order, brand] = await Promise.all([getOrder(first(orderId) ?? "", first(token)), getBrand()]);
+  const { order: orderNumber, token, note } = await searchParams;
+  const [order, brand] = await Promise.all([getOrder(first(orderNumber) ?? "", first(token)), getBrand()]);
   if (!order) notFound();
   return (
     <div className="container-page grid gap-x-12 gap-y-10 pt-8 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-20">

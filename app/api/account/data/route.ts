@@ -1,5 +1,5 @@
 import { copyMyData } from "@/server/account/queries";
-import { answerWithin } from "@/server/http/define-route";
+import { answerWithin } from "@/server/gate/define-route";
 
 /** "Download my data": one JSON file with everything about who asks. */
 export async function GET(): Promise<Response> {

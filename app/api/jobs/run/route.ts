@@ -1,6 +1,6 @@
 import { env } from "@/server/env";
+import { answer } from "@/server/http/answer";
 import { requireBearer } from "@/server/http/bearer";
-import { answer } from "@/server/http/define-route";
 import { runJobs } from "@/server/jobs/run-jobs";
 import { showChanges } from "@/server/storefront/show-changes";
 

@@ -1,4 +1,4 @@
-import { answerWithin } from "@/server/http/define-route";
+import { answerWithin } from "@/server/gate/define-route";
 import { requireDeliveryOffer } from "@/server/pincodes/queries";
 
 export async function GET(

@@ -2,7 +2,7 @@ import { cleanQuery } from "@/lib/catalog/list-params";
 import { toSuggestions } from "@/lib/catalog/to-suggestions";
 import { suggest } from "@/server/catalog/queries";
 import { AppError, toFailure } from "@/server/errors";
-import { failureResponse } from "@/server/http/define-route";
+import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 import { log } from "@/server/log";
 

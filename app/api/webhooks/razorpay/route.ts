@@ -1,4 +1,4 @@
-import { answer } from "@/server/http/define-route";
+import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
 import { maxWebhookBytes, receiveWebhook } from "@/server/payments/receive-webhook";
 import { showChanges } from "@/server/storefront/show-changes";

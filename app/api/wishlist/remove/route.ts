@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import { removeWishSchema } from "@/lib/wishlist/schemas";
-import { definePostRoute } from "@/server/http/define-route";
+import { definePostRoute } from "@/server/gate/define-route";
 import { forgetKept } from "@/server/http/kept-answer";
 import { removeWish } from "@/server/wishlist/change-wishlist";
 import { requireWisher } from "@/server/wishlist/queries";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AddressBook } from "@/components/addresses/address-book";
+import { AddressBook } from "@/components/account/address-book";
 import { paths } from "@/lib/paths";
 import { getAnsweredAddressForm, requireMyAddresses } from "@/server/addresses/queries";
 

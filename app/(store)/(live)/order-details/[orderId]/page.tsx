@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { AwaitPayment } from "@/components/orders/await-payment";
+import { AwaitPayment } from "@/components/checkout/await-payment";
+import { PrepayCod } from "@/components/checkout/prepay-cod";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { ConfirmCod } from "@/components/orders/confirm-cod";
 import { ExchangeWay } from "@/components/orders/exchange-way";
@@ -13,7 +14,6 @@ import { OrderProgress } from "@/components/orders/order-progress";
 import { OrderReceipt } from "@/components/orders/order-receipt";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTracking } from "@/components/orders/order-tracking";
-import { PrepayCod } from "@/components/orders/prepay-cod";
 import { Reorder } from "@/components/orders/reorder";
 import { ReturnForm } from "@/components/orders/return-form";
 import { StatusBadge } from "@/components/orders/status-badge";
@@ -47,23 +47,25 @@ export default async function OrderDetailsPage({
   params,
   searchParams,
 }: PageProps<"/order-details/[orderId]">) {
-  const [{ orderId }, { token }] = await Promise.all([params, searchParams]);
+  const [{ orderId: orderNumber }, { token }] = await Promise.all([params, searchParams]);
+  const key = first(token);
   const [order, papers, brand] = await Promise.all([
-    getOrder(orderId, first(token)),
-    listPapers(orderId, first(token)),
+    getOrder(orderNumber, key),
+    listPapers(orderNumber, key),
     getBrand(),
   ]);
   if (!order) notFound();
   const { returns, options } = await getReturns(order);
   const asksForUpi = returns.needsUpi || (options !== null && returns.isCash);
-  const unprovenPhone = asksForUpi && (await needsPhoneCode(orderId)) ? formatPhone(order.phone) : null;
+  const unprovenPhone =
+    asksForUpi && (await needsPhoneCode(orderNumber, key)) ? formatPhone(order.phone) : null;
   const refusal = findRefusal(order.events);
-  const ref = { orderId: order.orderId, token: order.token };
+  const ref = { orderNumber: order.orderNumber, token: order.token };
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-2xl sm:text-5xl">
-          Order <span className="whitespace-nowrap">{order.orderId}</span>
+          Order <span className="whitespace-nowrap">{order.orderNumber}</span>
         </h1>
         <StatusBadge status={order.status} asksExchange={returns.open?.kind === "exchange"} />
       </div>
@@ -72,11 +74,11 @@ export default async function OrderDetailsPage({
         <p className="mt-2">
           In exchange for pieces of order{" "}
           <Link
-            href={paths.order(returns.replaces.orderId, returns.replaces.token)}
+            href={paths.order(returns.replaces.orderNumber, returns.replaces.token)}
             prefetch={false}
             className="link whitespace-nowrap"
           >
-            {returns.replaces.orderId}
+            {returns.replaces.orderNumber}
           </Link>
           . There is nothing to pay.
         </p>

@@ -5,7 +5,7 @@ import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
 import { maxAddresses } from "@/lib/addresses/address";
 import { paths } from "@/lib/paths";
 import { getAnsweredAddressForm, requireMyAddresses } from "@/server/addresses/queries";
-import { getKnownBuyer } from "@/server/orders/queries";
+import { getKnownBuyer } from "@/server/checkout/queries";
 
 export const instant = false;
 

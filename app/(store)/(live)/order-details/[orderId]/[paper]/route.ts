@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerPdf } from "@/server/http/answer-pdf";
+import { answerPdf } from "@/server/gate/answer-pdf";
 import { requirePaperFile } from "@/server/invoices/queries";
 
 /** invoice.pdf, or CN2627-000004.pdf of a credit note: for the order's owner, and for who holds its token. */
@@ -7,7 +7,7 @@ export async function GET(
   request: NextRequest,
   { params }: RouteContext<"/order-details/[orderId]/[paper]">,
 ): Promise<Response> {
-  const { orderId, paper } = await params;
+  const { orderId: orderNumber, paper } = await params;
   const token = request.nextUrl.searchParams.get("token");
-  return answerPdf("invoices: download", () => requirePaperFile(orderId, paper, token));
+  return answerPdf("invoices: download", () => requirePaperFile(orderNumber, paper, token));
 }

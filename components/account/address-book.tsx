@@ -1,0 +1,45 @@
+import { AddressList } from "@/components/addresses/address-list";
+import { addressesHeading } from "@/components/addresses/addresses-heading";
+import { FullBook } from "@/components/addresses/full-book";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type Address, maxAddresses } from "@/lib/addresses/address";
+import type { AddressFormState } from "@/lib/addresses/address-form";
+import { paths } from "@/lib/paths";
+import { AccountFrame } from "./account-frame";
+
+interface AddressBookProps {
+  addresses: readonly Address[];
+  /** What became of making one the default, when that was asked before hydration. */
+  answered: AddressFormState;
+}
+
+export function AddressBook({ addresses, answered }: AddressBookProps) {
+  const canAdd = addresses.length < maxAddresses;
+  const add = (
+    <ButtonLink href={paths.newAddress} prefetch={false}>
+      Add an address
+    </ButtonLink>
+  );
+  return (
+    <AccountFrame
+      title="Addresses"
+      at={paths.addresses}
+      headingId={addressesHeading}
+      action={canAdd && addresses.length > 0 ? add : null}
+    >
+      {addresses.length === 0 ? (
+        <EmptyState title="No addresses yet" actions={add} isCompact>
+          Keep where your parcels go, and checkout is one click shorter.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          {answered && !answered.ok ? <Alert variant="destructive">{answered.message}</Alert> : null}
+          {canAdd ? null : <FullBook />}
+          <AddressList addresses={addresses} />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatPaise } from "@/lib/money";
+import type { OrderView } from "@/lib/orders/order";
+import { formatMoment } from "@/lib/orders/when";
+import { PayOrder } from "./pay-order";
+import { PaymentWatcher } from "./payment-watcher";
+
+interface AwaitPaymentProps {
+  order: OrderView;
+  shopName: string;
+}
+
+/** Not paid, or paid and not heard of yet: the page looks again by itself, and nobody is asked to pay twice. */
+export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
+  const hasMoney = order.paymentStatus === "authorized";
+  return (
+    <div className="grid gap-6">
+      <PaymentWatcher />
+      <p role="status" className="max-w-prose text-lg">
+        {hasMoney
+          ? "Your bank is settling your payment. There is nothing more for you to do; this page changes by itself."
+          : "If you have just paid, your bank is telling us now: this page changes by itself, and you need not pay again."}
+      </p>
+      {hasMoney ? null : (
+        <div className="grid gap-3 rounded-md border bg-card p-5">
+          <p>
+            Not paid yet?{" "}
+            {order.expiresAt
+              ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.`
+              : null}
+            {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
+          </p>
+          <PayOrder
+            order={{ orderNumber: order.orderNumber, token: order.token }}
+            label={`Pay ${formatPaise(order.totalPaise)}`}
+            shopName={shopName}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { ConfirmCod } from "@/components/orders/confirm-cod";
+import { OrderProgress } from "@/components/orders/order-progress";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { formatPaise } from "@/lib/money";
+import { hadCode, isAwaitingPayment, type OrderView } from "@/lib/orders/order";
+import { describeMoneyOfCancelled, describeStatus } from "@/lib/orders/status";
+import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone";
+import { AwaitPayment } from "./await-payment";
+import { PrepayCod } from "./prepay-cod";
+import { SettleBoughtBasket } from "./settle-bought-basket";
+
+interface OrderHeadlineProps {
+  order: OrderView;
+  shopName: string;
+  /** The same cart had been ordered before. */
+  isAgain: boolean;
+}
+
+export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) {
+  const hasMoney = order.paymentStatus === "authorized";
+  const isStepLeft = order.status === "COD Review" || (isAwaitingPayment(order) && !hasMoney);
+  return (
+    <div className="grid gap-6">
+      {isAgain ? (
+        <Alert title="This cart had been ordered already">
+          So we did not order it a second time. This is the order that stands.
+        </Alert>
+      ) : null}
+      {isAwaitingPayment(order) ? (
+        <>
+          <Headline
+            eyebrow={order.orderNumber}
+            title={hasMoney ? "We have your payment" : "Waiting for your payment"}
+          />
+          <AwaitPayment order={order} shopName={shopName} />
+        </>
+      ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
+        <Headline eyebrow={order.orderNumber} title="We have your payment">
+          <p>
+            It reached us when this order could no longer be made, so all of it goes back to where it came
+            from by itself; banks take 5 to 7 working days. If you write to us, name{" "}
+            <span className="whitespace-nowrap">{order.orderNumber}.</span>
+          </p>
+        </Headline>
+      ) : order.status === "Cancelled" ? (
+        <Headline eyebrow={order.orderNumber} title="This order was cancelled">
+          <p>{describeMoneyOfCancelled(order)}</p>
+        </Headline>
+      ) : order.status === "COD Review" ? (
+        <AlmostDone order={order} shopName={shopName} />
+      ) : (
+        <Thanks order={order} />
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink
+          href={paths.order(order.orderNumber, order.token)}
+          prefetch={false}
+          variant={isStepLeft ? "outline" : "primary"}
+        >
+          Follow this order
+        </ButtonLink>
+        <ButtonLink href={paths.products} variant="outline">
+          Continue shopping
+        </ButtonLink>
+      </div>
+      <p className="max-w-prose text-muted-foreground">
+        Keep this page's link, or the one behind “Follow this order”: it opens your order without signing in.
+      </p>
+    </div>
+  );
+}
+
+/** One step is left: the phone that the courier will call has to answer once. */
+function AlmostDone({ order, shopName }: Pick<OrderHeadlineProps, "order" | "shopName">) {
+  const isSent = hadCode(order);
+  return (
+    <>
+      <SettleBoughtBasket />
+      <Headline eyebrow={order.orderNumber} title="Almost done">
+        <p>Your pieces are put aside. {isSent ? "One code, and your order is confirmed." : null}</p>
+      </Headline>
+      <ConfirmCod
+        order={{ orderNumber: order.orderNumber, token: order.token }}
+        phone={formatPhone(order.phone)}
+        until={order.expiresAt}
+        hadCode={isSent}
+      />
+      {isSent ? null : <PrepayCod order={order} shopName={shopName} />}
+    </>
+  );
+}
+
+function Thanks({ order }: { order: OrderView }) {
+  const [firstName] = order.name.split(" ");
+  const isCod = order.paymentMethod === "cod";
+  return (
+    <>
+      <SettleBoughtBasket />
+      <Headline eyebrow={order.orderNumber} title={`Thank you, ${firstName}`}>
+        <p>
+          {order.status === "Confirmed"
+            ? "Your order is confirmed. "
+            : `Your order: ${describeStatus(order.status).label.toLowerCase()}. `}
+          {isCod
+            ? `Please keep ${formatPaise(order.totalPaise)} ready for the courier.`
+            : order.paymentMethod === "none"
+              ? "There is nothing to pay."
+              : `We have your payment of ${formatPaise(order.totalPaise)}.`}
+        </p>
+      </Headline>
+      <OrderProgress order={order} />
+    </>
+  );
+}
+
+interface HeadlineProps {
+  eyebrow: string;
+  title: string;
+  children?: ReactNode;
+}
+
+function Headline({ eyebrow, title, children }: HeadlineProps) {
+  return (
+    <div>
+      <p className="font-semibold text-muted-foreground tabular-nums">Order {eyebrow}</p>
+      <h1 className="display mt-2 text-4xl sm:text-6xl">{title}</h1>
+      {children ? <div className="mt-4 max-w-prose text-lg">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { asPaise, formatPaise } from "@/lib/money";
+import type { OrderView } from "@/lib/orders/order";
+import { PayOrder } from "./pay-order";
+
+/** An order that would be paid in cash, paid online instead. */
+export function PrepayCod({ order, shopName }: { order: OrderView; shopName: string }) {
+  return (
+    <div className="grid gap-3 rounded-md border bg-card p-5">
+      <p>
+        Rather pay now?{" "}
+        {order.codFeePaise > 0
+          ? `Online it is ${formatPaise(order.codFeePaise)} less, and there is no cash to keep ready.`
+          : "Then there is no cash to keep ready."}
+      </p>
+      <PayOrder
+        order={{ orderNumber: order.orderNumber, token: order.token }}
+        label={`Pay ${formatPaise(asPaise(order.totalPaise - order.codFeePaise))} online`}
+        shopName={shopName}
+        variant="outline"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import { getCartLines } from "@/components/cart/cart-store";
+import { captchaMessages } from "@/lib/auth/captcha";
+import type { Bought } from "@/lib/checkout/bought";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { contactFields } from "@/lib/checkout/fields";
+import { findBusinessProblems, findProblems, toGstin } from "@/lib/checkout/find-problems";
+import { findStop, type PressedOn } from "@/lib/checkout/find-stop";
+import type { PaySession, PlaceOutcome } from "@/lib/checkout/outcome";
+import { unpaidMinutes } from "@/lib/checkout/unpaid-minutes";
+import type { OrderRef } from "@/lib/orders/order";
+import { type FieldErrors, messageForStatus, offlineMessage } from "@/lib/result";
+import { placeOrderAction } from "@/server/checkout/actions";
+import { answerOf } from "./answer-of";
+import { settlePayment } from "./settle-payment";
+import type { Typed } from "./typed-values";
+import type { Settle } from "./use-settle";
+
+/** Something the buyer must read. `order` is kept for them and can still be paid. */
+export interface CheckoutNotice {
+  title: string;
+  text: string;
+  order?: OrderRef;
+}
+
+/**
+ * What came of it. stopped: the buyer has to do something first; `quote` is
+ * newer than what is on the screen, `told` is on it already. left: they are gone.
+ */
+export type SubmitEnd =
+  | { kind: "ordered"; order: OrderRef; bought: Bought | null; note?: "again" }
+  | { kind: "stopped"; notice: CheckoutNotice; errors?: FieldErrors; quote?: CartQuote; told?: CartQuote }
+  | { kind: "refused"; errors: FieldErrors }
+  | { kind: "left" };
+
+export interface Wish {
+  typed: Typed;
+  basketKey: string;
+  code: string;
+  pressedOn: PressedOn;
+  /** Waits for the price that is on its way. */
+  settle: Settle;
+  shopName: string;
+  /** Told at each step, so that it can be shown and heard. */
+  onStep: (step: "placing" | "paying") => void;
+}
+
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
+
+const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
+
+/** From the click to the order, payment included. Loaded when somebody begins to type; never throws. */
+export async function submitOrder(wish: Wish): Promise<SubmitEnd> {
+  const { values, addressId, gstin, businessName } = wish.typed;
+  const errors = {
+    ...findProblems(values, addressId ? contactFields : undefined),
+    ...findBusinessProblems({ gstin: toGstin(gstin), businessName: businessName.trim() }),
+  };
+  if (Object.keys(errors).length > 0) return { kind: "refused", errors };
+  const price = await wish.settle();
+  if (!price) return { kind: "left" };
+  if (!price.quote) return { kind: "stopped", notice: { title: price.problem, text: nothingOrdered } };
+  const { quote } = price;
+  const stop = findStop(quote, wish.pressedOn);
+  if (stop) return { kind: "stopped", told: quote, notice: { title: stop, text: nothingOrdered } };
+  wish.onStep("placing");
+  try {
+    const result = await sendSolving(wish, quote.totalPaise);
+    if (result.ok) return await follow(result.data, wish);
+    return {
+      kind: "stopped",
+      errors: buyerErrors(result.fieldErrors),
+      notice: {
+        title: result.message,
+        text: "Nothing was lost: what you typed is kept. Please try again.",
+      },
+    };
+  } catch {
+    return { kind: "stopped", notice: noAnswer() };
+  }
+}
+
+function noAnswer(): CheckoutNotice {
+  return {
+    title: navigator.onLine ? messageForStatus(503) : offlineMessage,
+    text: "What you typed is kept. Try again in a moment: your order is never placed twice.",
+  };
+}
+
+/** A solution can be lost on the way or come too late. */
+const maxPuzzles = 3;
+
+/** Where many orders come from one network, the shop asks for a solved puzzle first: the press goes on by itself. */
+async function sendSolving(wish: Wish, seenTotalPaise: number): ReturnType<typeof send> {
+  let result = await answerOf(send(wish, seenTotalPaise));
+  for (let count = 0; !result.ok && result.code === "captcha_needed"; count++) {
+    if (count === maxPuzzles) return { ...result, message: captchaMessages.failed };
+    const { solveCaptcha } = await import("@/components/auth/solve-captcha");
+    const solution = await solveCaptcha();
+    result = await answerOf(send(wish, seenTotalPaise, solution));
+  }
+  return result;
+}
+
+function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?: string) {
+  const { values, method, addressId, savesAddress, gstin, businessName, note } = typed;
+  const { name, email, phone } = values;
+  return placeOrderAction({
+    basketKey,
+    lines: getCartLines().map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+    buyer: addressId ? { name, email, phone, addressId } : values,
+    savesAddress,
+    paymentMethod: method,
+    code,
+    gstin,
+    businessName,
+    note,
+    seenTotalPaise,
+    captcha,
+  });
+}
+
+async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
+  switch (outcome.kind) {
+    case "placed":
+      return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought };
+    case "already_placed":
+      return { kind: "ordered", order: outcome.bought.order, bought: outcome.bought, note: "again" };
+    case "pay":
+      return pay(outcome.session, wish);
+    case "changed":
+      return {
+        kind: "stopped",
+        quote: outcome.quote,
+        notice: { title: outcome.message, text: nothingOrdered },
+      };
+    case "gateway_down":
+      return {
+        kind: "stopped",
+        notice: {
+          title: "Online payment does not answer at the moment.",
+          text: keptText,
+          order: outcome.order,
+        },
+      };
+  }
+}
+
+async function pay(session: PaySession, { shopName, onStep }: Wish): Promise<SubmitEnd> {
+  onStep("paying");
+  const end = await settlePayment(session, shopName);
+  if (end.kind === "paid") return { kind: "ordered", order: session.order, bought: end.bought };
+  return { kind: "stopped", notice: { title: end.message, text: keptText, order: session.order } };
+}
+
+/** The server names fields by their place in what was sent. */
+function buyerErrors(fieldErrors: FieldErrors = {}): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, message]) => [path.replace(/^buyer\./, ""), message]),
+  );
+}

@@ -1,0 +1,26 @@
+import { cn } from "@/components/ui/cn";
+import { imageHeight, renditionUrl } from "@/lib/catalog/image-loader";
+
+interface LinePictureProps {
+  url: string | null;
+  width?: number;
+  isDimmed?: boolean;
+}
+
+/** Beside a title that says what it shows, so it has no words of its own. */
+export function LinePicture({ url, width = 96, isDimmed = false }: LinePictureProps) {
+  const frame = "block aspect-4/5 h-auto rounded-sm bg-secondary object-cover";
+  if (!url) return <span className={cn(frame, "w-full")} />;
+  return (
+    // biome-ignore lint/performance/noImgElement: renditions are made at upload, there is no optimizer
+    <img
+      src={renditionUrl(url, 320)}
+      alt=""
+      width={width}
+      height={imageHeight(width)}
+      loading="lazy"
+      decoding="async"
+      className={cn(frame, "w-full", isDimmed && "opacity-50 grayscale")}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { cn } from "@/components/ui/cn";
+import { type ImageWidth, imageHeight, imageSrcSet, renditionUrl } from "@/lib/catalog/image-loader";
+
+interface ProductPictureProps {
+  url: string | null;
+  alt: string;
+  /** How wide the picture is shown, as in the attribute of the same name. */
+  sizes: string;
+  maxWidth?: ImageWidth;
+  /** The largest picture of the first screen: fetched at once and before others. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A 4:5 picture that keeps its place before it has come. */
+export function ProductPicture({
+  url,
+  alt,
+  sizes,
+  maxWidth = 640,
+  isFirst = false,
+  className,
+}: ProductPictureProps) {
+  const classes = cn("aspect-4/5 w-full bg-secondary object-cover", className);
+  if (url === null) return <span role="img" aria-label={alt} className={cn("block", classes)} />;
+  const image = (
+    // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
+    <img
+      src={renditionUrl(url, 640)}
+      srcSet={imageSrcSet(url, maxWidth)}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={imageHeight(640)}
+      loading={isFirst ? undefined : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      className={classes}
+    />
+  );
+  // In a <picture>, because React would preload it otherwise: the browser finds it at once as it is, and where it has a larger
+  // file already, a preload fetches one that nobody shows.
+  return isFirst ? <picture className="contents">{image}</picture> : image;
+}

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant } from "@/lib/cart/cart-variant";
+import { toPaise } from "@/lib/money";
+import { bareContext, shopRules } from "@/testing/pricing-rules";
+import { type CartContext, toCartQuote } from "./cart-quote";
+
+const context: CartContext = {
+  ...bareContext,
+  pincode: null,
+  place: null,
+  codHistory: { open: 0, refused: 0 },
+};
+
+function quote(
+  lines: Parameters<typeof toCartQuote>[0],
+  variants: Parameters<typeof toCartQuote>[1],
+  held?: ReadonlyMap<number, number>,
+  more: Partial<CartContext> = {},
+) {
+  return toCartQuote(lines, variants, shopRules, { ...context, ...more }, held).quote;
+}
+
+function makeVariant(overrides: Partial<CartVariant> = {}): CartVariant {
+  return {
+    variantId: 1,
+    productId: 7,
+    size: "M",
+    color: "black",
+    colorName: "Black",
+    title: "Rail Map tee",
+    slug: "rail-map-tee-7",
+    imageUrl: null,
+    categoryIds: [1],
+    hsn: "6109",
+    listPaise: toPaise(500),
+    free: 5,
+    ...overrides,
+  };
+}
+
+function keyed(...variants: CartVariant[]) {
+  return new Map(variants.map((variant) => [lineKey({ ...variant, id: variant.productId }), variant]));
+}
+
+const wanted = { id: 7, size: "M", color: "black", quantity: 2 };
+
+describe("a cart's quote", () => {
+  it("prices what is there and may be ordered", () => {
+    const priced = quote([wanted], keyed(makeVariant()));
+    expect(priced).toMatchObject({
+      subtotalPaise: 100000,
+      discountPaise: 10000,
+      totalPaise: 94900,
+      canOrder: true,
+    });
+    expect(priced.lines[0]).toMatchObject({ state: "ok", quantity: 2, unitPaise: 45000, linePaise: 90000 });
+  });
+
+  it("says how many are left and counts only those", () => {
+    const priced = quote([wanted], keyed(makeVariant({ free: 1 })));
+    expect(priced.lines[0]).toMatchObject({ state: "reduced", wanted: 2, quantity: 1, available: 1 });
+    expect(priced).toMatchObject({ subtotalPaise: 50000, canOrder: false });
+  });
+
+  it("keeps what is sold out in sight, at no cost and not to be ordered", () => {
+    const priced = quote([wanted], keyed(makeVariant({ free: 0 })));
+    expect(priced.lines[0]).toMatchObject({ state: "sold_out", quantity: 0, unitPaise: 45000, linePaise: 0 });
+    expect(priced).toMatchObject({ totalPaise: 0, canOrder: false });
+  });
+
+  it("promises free delivery to no cart of sold-out pieces", () => {
+    const priced = quote([wanted], keyed(makeVariant({ free: 0 })));
+    expect(priced.toFreeShippingPaise).toBe(priced.freeShippingOverPaise);
+    expect(quote([{ ...wanted, quantity: 3 }], keyed(makeVariant())).toFreeShippingPaise).toBeNull();
+  });
+
+  it("does not know what the shop does not sell", () => {
+    const priced = quote([{ ...wanted, color: "no-such" }], keyed(makeVariant()));
+    expect(priced.lines[0]).toMatchObject({ state: "unavailable", title: null, linePaise: 0 });
+    expect(priced.canOrder).toBe(false);
+  });
+
+  it("of nothing can't be ordered", () => {
+    expect(quote([], new Map())).toMatchObject({ totalPaise: 0, canOrder: false, lines: [] });
+  });
+
+  it("lets a basket buy the pieces that its own unpaid order holds", () => {
+    const lastOne = keyed(makeVariant({ free: 0 }));
+    expect(quote([{ ...wanted, quantity: 1 }], lastOne, new Map([[1, 1]])).canOrder).toBe(true);
+    expect(quote([{ ...wanted, quantity: 1 }], lastOne, new Map([[2, 1]])).canOrder).toBe(false);
+  });
+
+  it("never counts more pieces than are there, whatever is wanted", () => {
+    const anyLine = fc.record({
+      id: fc.constantFrom(7, 8),
+      size: fc.constantFrom("S", "M"),
+      color: fc.constant("black"),
+      quantity: fc.integer({ min: 1, max: 10 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyLine, { selector: lineKey }),
+        fc.integer({ min: 0, max: 12 }),
+        (lines, free) => {
+          const priced = quote(lines, keyed(makeVariant({ free })));
+          for (const line of priced.lines) expect(line.quantity).toBeLessThanOrEqual(line.available);
+          const sum = priced.lines.reduce((total, line) => total + line.linePaise, 0);
+          expect(priced.totalPaise).toBe(sum + priced.shippingPaise);
+        },
+      ),
+    );
+  });
+
+  describe("to a pincode", () => {
+    const place = {
+      pincode: "560001",
+      city: "Bengaluru",
+      states: ["Karnataka"],
+      minDays: 3,
+      maxDays: 4,
+      isCodAvailable: true,
+      zone: null,
+    };
+    const to = (more: Partial<CartContext>) =>
+      quote([wanted], keyed(makeVariant()), undefined, { pincode: "560001", place, ...more }).delivery;
+
+    it("says when it arrives and what cash on delivery costs", () => {
+      expect(to({})).toEqual({
+        pincode: "560001",
+        city: "Bengaluru",
+        state: "Karnataka",
+        days: 4,
+        codFeePaise: 4000,
+        codProblem: null,
+      });
+    });
+
+    it.each([
+      ["takes no cash", { place: { ...place, isCodAvailable: false } }, /takes no cash at this pincode/],
+      ["is not known", { place: null }, /takes no cash at this pincode/],
+      ["has two orders on their way", { codHistory: { open: 2, refused: 0 } }, /still on their way/],
+      ["sent two parcels back", { codHistory: { open: 0, refused: 2 } }, /came back to us before/],
+    ])("that %s refuses cash on delivery and says why", (_name, more, reason) => {
+      expect(to(more)?.codProblem).toMatch(reason);
+    });
+
+    it("counts the fee towards the most that can be paid in cash", () => {
+      const dear = keyed(makeVariant({ listPaise: toPaise(5520) }));
+      const one = [{ ...wanted, quantity: 1 }];
+      const reason = (price: number) =>
+        quote(one, keyed(makeVariant({ listPaise: toPaise(price) })), undefined, { pincode: "560001", place })
+          .delivery?.codProblem;
+      expect(quote(one, dear).totalPaise).toBe(toPaise(4968));
+      expect(reason(5520)).toMatch(/up to ₹5,000/);
+      expect(reason(5510)).toBeNull();
+    });
+  });
+});

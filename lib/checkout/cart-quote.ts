@@ -1,0 +1,162 @@
+import type { PincodePlace } from "@/lib/addresses/pincode";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
+import type { WantedLine } from "@/lib/cart/schemas";
+import { explainCouponProblem } from "@/lib/coupons/explain";
+import { addPaise, asPaise, type Paise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+import {
+  type ItemToPrice,
+  type PricedItems,
+  type PricingContext,
+  priceItems,
+  type Totals,
+  type UsedCoupon,
+} from "@/lib/pricing/price-items";
+import { type PricingRules, shippingRateOf } from "@/lib/pricing/rules";
+import type { Bought } from "./bought";
+import { type CodHistory, explainCodProblem, findCodProblem } from "./cod";
+
+const zero = asPaise(0);
+
+/** ok · reduced: fewer are left than wanted · sold_out · unavailable: no longer in the shop. */
+type LineState = "ok" | "reduced" | "sold_out" | "unavailable";
+
+/** What the shop says about a line that a shopper wants. */
+export interface QuotedLine {
+  key: string;
+  state: LineState;
+  id: number;
+  size: string;
+  color: string;
+  wanted: number;
+  /** Pieces that the totals count: as many of the wanted ones as can be bought. */
+  quantity: number;
+  available: number;
+  title: string | null;
+  slug: string | null;
+  colorName: string | null;
+  imageUrl: string | null;
+  listPaise: Paise;
+  unitPaise: Paise;
+  linePaise: Paise;
+}
+
+/** What a cart costs and what keeps it from being bought, as its shopper sees it. */
+export interface CartQuote extends Totals {
+  lines: QuotedLine[];
+  freeShippingOverPaise: Paise | null;
+  coupon: UsedCoupon | null;
+  /** Why the code that somebody typed does not work. */
+  codeProblem: string | null;
+  /** To the pincode that was asked about. */
+  delivery: QuotedDelivery | null;
+  /** Every line can be bought as wanted, and there is at least one. */
+  canOrder: boolean;
+  /** This basket turned out to have been ordered already, perhaps in another tab. */
+  bought: Bought | null;
+}
+
+/** What the shop knows of a pincode; the nulls: it does not know the pincode. */
+export interface QuotedDelivery {
+  pincode: string;
+  city: string | null;
+  state: string | null;
+  days: number | null;
+  /** What cash on delivery costs more. */
+  codFeePaise: Paise;
+  /** Why this order can't be paid on delivery. */
+  codProblem: string | null;
+}
+
+/** What is known of an order beside its goods. */
+export interface CartContext extends Omit<PricingContext, "zone"> {
+  pincode: string | null;
+  place: PincodePlace | null;
+  codHistory: CodHistory;
+}
+
+/**
+ * A cart's quote for the shopper, and the same with the tax of every line for who places the order. `held`: pieces by
+ * variant that this same basket already holds by an unpaid order; they are its own to buy.
+ */
+export function toCartQuote(
+  wantedLines: readonly WantedLine[],
+  variants: VariantsByKey,
+  rules: PricingRules,
+  context: CartContext,
+  held: ReadonlyMap<number, number> = new Map(),
+): { quote: Omit<CartQuote, "bought">; priced: PricedItems<ItemToPrice & { key: string }> } {
+  const items = wantedLines.map((line) => {
+    const variant = variants.get(lineKey(line));
+    const available = variant ? variant.free + (held.get(variant.variantId) ?? 0) : 0;
+    return { line, variant, available, quantity: Math.min(line.quantity, available) };
+  });
+  const buyable = items.flatMap(({ line, variant, quantity }) =>
+    variant && quantity > 0 ? [{ ...toItem(variant), key: lineKey(line), quantity }] : [],
+  );
+  const zone = context.place?.zone ?? null;
+  const priced = priceItems(buyable, rules, { ...context, zone });
+  const { items: pricedItems, charges: _charges, codeProblem, ...totals } = priced;
+  const pricedByKey = new Map(pricedItems.map((item) => [item.key, item]));
+  const lines = items.map(({ line, variant, available, quantity }): QuotedLine => {
+    const key = lineKey(line);
+    return {
+      key,
+      state: stateOf(line.quantity, variant, available),
+      id: line.id,
+      size: line.size,
+      color: line.color,
+      wanted: line.quantity,
+      quantity,
+      available,
+      title: variant?.title ?? null,
+      slug: variant?.slug ?? null,
+      colorName: variant?.colorName ?? null,
+      imageUrl: variant?.imageUrl ?? null,
+      listPaise: variant?.listPaise ?? zero,
+      unitPaise: variant ? discountPrice(variant.listPaise, rules.discountPercent).unitPaise : zero,
+      linePaise: pricedByKey.get(key)?.linePaise ?? zero,
+    };
+  });
+  const freeShippingOverPaise = shippingRateOf(rules, zone).freeOverPaise;
+  const quote = {
+    ...totals,
+    lines,
+    freeShippingOverPaise,
+    // Where nothing can be bought, nothing is delivered free either.
+    toFreeShippingPaise: buyable.length > 0 ? totals.toFreeShippingPaise : freeShippingOverPaise,
+    codeProblem: codeProblem && explainCouponProblem(context.code ?? "", codeProblem),
+    delivery: describeDelivery(priced.totalPaise, rules, context),
+    canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
+  };
+  return { quote, priced };
+}
+
+function describeDelivery(
+  totalPaise: Paise,
+  rules: PricingRules,
+  { pincode, place, codHistory, method }: CartContext,
+): QuotedDelivery | null {
+  if (pincode === null) return null;
+  const codTotalPaise = method === "cod" ? totalPaise : addPaise(totalPaise, rules.codFeePaise);
+  const problem = findCodProblem({ totalPaise: codTotalPaise, place, history: codHistory }, rules);
+  return {
+    pincode,
+    city: place?.city || null,
+    state: place?.states[0] ?? null,
+    days: place?.maxDays ?? null,
+    codFeePaise: rules.codFeePaise,
+    codProblem: problem && explainCodProblem(problem, rules),
+  };
+}
+
+function toItem({ productId, categoryIds, hsn, listPaise }: CartVariant): Omit<ItemToPrice, "quantity"> {
+  return { productId, categoryIds, hsn, listPaise };
+}
+
+function stateOf(wanted: number, variant: CartVariant | undefined, available: number): LineState {
+  if (!variant) return "unavailable";
+  if (available <= 0) return "sold_out";
+  return available < wanted ? "reduced" : "ok";
+}

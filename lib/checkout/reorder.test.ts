@@ -1,0 +1,57 @@
+import { asPaise } from "@/lib/money";
+import type { QuotedLine } from "./cart-quote";
+import { planReorder } from "./reorder";
+
+const bought = {
+  productId: 7,
+  title: "Old name",
+  size: "M",
+  color: "black",
+  colorName: "Black",
+  quantity: 3,
+};
+
+function quoted(overrides: Partial<QuotedLine>): QuotedLine {
+  return {
+    key: "7|black|M",
+    state: "ok",
+    id: 7,
+    size: "M",
+    color: "black",
+    wanted: 3,
+    quantity: 3,
+    available: 5,
+    title: "New name",
+    slug: "new-name-7",
+    colorName: "Black",
+    imageUrl: null,
+    listPaise: asPaise(49_900),
+    unitPaise: asPaise(44_910),
+    linePaise: asPaise(134_730),
+    ...overrides,
+  };
+}
+
+describe("ordering again", () => {
+  it("takes a line under today's name and at today's price", () => {
+    expect(planReorder([bought], [quoted({})])).toEqual({
+      available: [{ id: 7, title: "New name", price: 44_910, quantity: 3, size: "M", color: "black" }],
+      missing: [],
+    });
+  });
+  it("takes as many as are left, and says how many are not", () => {
+    const plan = planReorder([bought], [quoted({ state: "reduced", quantity: 1 })]);
+    expect(plan.available[0]?.quantity).toBe(1);
+    expect(plan.missing).toEqual(["Old name (Black, M): only 1 of 3 left"]);
+  });
+  it.each([
+    ["sold_out", "sold out"],
+    ["unavailable", "no longer in the shop"],
+  ] as const)("leaves out what is %s, and says so", (state, words) => {
+    const plan = planReorder([bought], [quoted({ state, quantity: 0 })]);
+    expect(plan).toEqual({ available: [], missing: [`Old name (Black, M): ${words}`] });
+  });
+  it("counts a line without an answer as gone", () => {
+    expect(planReorder([bought], []).missing).toEqual(["Old name (Black, M): no longer in the shop"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { typedSchema } from "@/lib/addresses/schemas";
+import { MAX_QUANTITY } from "@/lib/cart/cart";
+import { toAsciiDigits } from "@/lib/digits";
+import { invalidEmailMessage, isEmail, maxEmail } from "@/lib/email";
+import { orderNumberPattern, toOrderNumber } from "./order";
+
+export const orderRefSchema = z.strictObject({
+  orderNumber: z.string().regex(orderNumberPattern),
+  token: z.string().max(200),
+});
+
+export const findOrderSchema = z.strictObject({
+  orderNumber: z
+    .string()
+    .max(60)
+    .transform(toOrderNumber)
+    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
+  email: z
+    .string()
+    .max(maxEmail)
+    .transform((typed) => typed.trim().toLowerCase())
+    .refine(isEmail, invalidEmailMessage),
+});
+
+export const codCodeSchema = orderRefSchema.extend({
+  code: z
+    .string()
+    .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
+    .refine((code) => /^[0-9]{6}$/.test(code), "Please type the 6 digits of the code"),
+});
+
+const upiSchema = z
+  .string()
+  .transform((typed) => typed.trim())
+  .refine(
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi),
+    "Please enter a UPI ID like name@bank",
+  );
+
+export const returnSchema = orderRefSchema
+  .extend({
+    kind: z.enum(["return", "exchange"]),
+    reason: typedSchema.refine(
+      (text) => text.length >= 3 && text.length <= 500,
+      "Please say in a few words why",
+    ),
+    upiId: upiSchema.default(""),
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.int().positive(),
+          quantity: z.int().min(1).max(MAX_QUANTITY),
+          exchangeVariantId: z.int().positive().optional(),
+        }),
+      )
+      .min(1, "Please choose what you want to send back.")
+      .max(50),
+  })
+  .refine(({ kind, lines }) => kind === "return" || lines.every((line) => line.exchangeVariantId), {
+    path: ["lines"],
+    message: "Please choose the size or colour that we send instead.",
+  });
+
+export const refundUpiSchema = orderRefSchema.extend({
+  upiId: upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID that the money goes to"),
+});

@@ -1,0 +1,208 @@
+import {
+  applyCoupon,
+  type Coupon,
+  type CouponLine,
+  type CouponProblem,
+  type CouponSaving,
+  type CustomerProblem,
+} from "@/lib/coupons/coupon";
+import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
+import { discountPrice } from "./discount";
+import { type Gst, gstOf, gstPercentOf, splitGst } from "./gst";
+import { type PricingRules, shippingRateOf } from "./rules";
+
+export interface ItemToPrice {
+  productId: number;
+  categoryIds: readonly number[];
+  hsn: string;
+  listPaise: Paise;
+  quantity: number;
+}
+
+/** A coupon with what the database says against its use, if anything. */
+export interface OfferedCoupon {
+  coupon: Coupon;
+  problem: CustomerProblem | null;
+}
+
+/** What is known of the order beside its goods. */
+export interface PricingContext {
+  /** Of the pincode; null: the standard rate. */
+  zone: string | null;
+  /** The delivery state; null counts as the shop's own, which changes no total. */
+  state: string | null;
+  method: "razorpay" | "cod" | null;
+  /** YYYY-MM-DD, Indian time: the day whose GST rates count. */
+  on: string;
+  /** What somebody typed, as a code; null: nothing. */
+  code: string | null;
+  /** The coupon of the code, if there is one, and the automatic ones. */
+  offers: readonly OfferedCoupon[];
+}
+
+type PricedItem<T extends ItemToPrice = ItemToPrice> = T & {
+  unitPaise: Paise;
+  linePaise: Paise;
+  /** The coupon's share that falls on this line. */
+  couponPaise: Paise;
+  gst: Gst;
+};
+
+export interface UsedCoupon {
+  id: number;
+  code: string;
+  description: string;
+  isAutomatic: boolean;
+  updatedAt: string;
+  /** Off the goods and off delivery together. */
+  savedPaise: Paise;
+}
+
+export interface Totals {
+  /** At list prices. */
+  subtotalPaise: Paise;
+  /** The shop-wide discount. */
+  discountPaise: Paise;
+  couponPaise: Paise;
+  shippingPaise: Paise;
+  codFeePaise: Paise;
+  totalPaise: Paise;
+  /** Contained in the total. */
+  gstPaise: Paise;
+  /** What is missing to free shipping; null when it is reached or not offered. */
+  toFreeShippingPaise: Paise | null;
+}
+
+export interface PricedItems<T extends ItemToPrice = ItemToPrice> extends Totals {
+  items: PricedItem<T>[];
+  /** The GST in shipping and fee for cash on delivery: the highest rate of the goods that they come with. */
+  charges: Gst;
+  coupon: UsedCoupon | null;
+  /** Why the code that somebody typed does not work. */
+  codeProblem: CouponProblem | null;
+}
+
+const nothing = asPaise(0);
+
+/**
+ * The one calculator of what a basket costs, in this order: shop-wide discount per piece, coupon on the goods, delivery by
+ * what the goods cost after both, fee for cash on delivery, and the GST that all of it contains.
+ */
+export function priceItems<T extends ItemToPrice>(
+  items: readonly T[],
+  rules: PricingRules,
+  context: PricingContext,
+): PricedItems<T> {
+  const lines = items.map((item) => {
+    const { unitPaise } = discountPrice(item.listPaise, rules.discountPercent);
+    return { ...item, unitPaise, linePaise: multiplyPaise(unitPaise, item.quantity) };
+  });
+  const choice = chooseCoupon(lines, rules, context);
+  const isInterstate = context.state !== null && context.state !== rules.shopState;
+  const priced = lines.map((line, index): PricedItem<T> => {
+    const couponPaise = choice.saving?.shares[index] ?? nothing;
+    const netPaise = asPaise(line.linePaise - couponPaise);
+    const unitPaise = netPaise / line.quantity;
+    const percent = gstPercentOf(rules.gstRates, { hsn: line.hsn, unitPaise, on: context.on });
+    return { ...line, couponPaise, gst: splitGst(netPaise, percent, isInterstate) };
+  });
+
+  const subtotalPaise = addPaise(...lines.map((line) => multiplyPaise(line.listPaise, line.quantity)));
+  const goodsPaise = addPaise(...lines.map((line) => line.linePaise));
+  const couponPaise = addPaise(...priced.map((line) => line.couponPaise));
+  const netPaise = asPaise(goodsPaise - couponPaise);
+  const delivery = deliver(netPaise, lines.length, rules, context.zone);
+  const shippingPaise = choice.saving?.isShippingFree ? nothing : delivery.feePaise;
+  const codFeePaise = context.method === "cod" && lines.length > 0 ? rules.codFeePaise : nothing;
+  const chargesPercent = Math.max(0, ...priced.map((line) => line.gst.gstPercent));
+  const charges = splitGst(addPaise(shippingPaise, codFeePaise), chargesPercent, isInterstate);
+  return {
+    items: priced,
+    subtotalPaise,
+    discountPaise: asPaise(subtotalPaise - goodsPaise),
+    couponPaise,
+    shippingPaise,
+    codFeePaise,
+    totalPaise: addPaise(netPaise, shippingPaise, codFeePaise),
+    gstPaise: addPaise(gstOf(charges), ...priced.map((line) => gstOf(line.gst))),
+    toFreeShippingPaise: shippingPaise === 0 ? null : delivery.missingPaise,
+    charges,
+    coupon: choice.coupon,
+    codeProblem: choice.codeProblem,
+  };
+}
+
+function deliver(netPaise: Paise, lines: number, rules: PricingRules, zone: string | null) {
+  const { feePaise, freeOverPaise } = shippingRateOf(rules, zone);
+  if (lines === 0 || (freeOverPaise !== null && netPaise >= freeOverPaise)) {
+    return { feePaise: nothing, missingPaise: null };
+  }
+  return { feePaise, missingPaise: freeOverPaise === null ? null : asPaise(freeOverPaise - netPaise) };
+}
+
+interface CouponChoice {
+  coupon: UsedCoupon | null;
+  saving: CouponSaving | null;
+  codeProblem: CouponProblem | null;
+}
+
+/** The offer that saves most; the typed code wins a tie. */
+function chooseCoupon(
+  lines: readonly CouponLine[],
+  rules: PricingRules,
+  { code, offers, method, zone }: PricingContext,
+): CouponChoice {
+  const tried = offers.map(({ coupon, problem }) => ({
+    coupon,
+    outcome: problem ? { kind: problem } : applyCoupon(coupon, lines, method),
+  }));
+  const typed = tried.find(({ coupon }) => coupon.code === code);
+  const usable = tried.flatMap(({ coupon, outcome }) => {
+    if (isProblem(outcome) || (coupon.code !== code && !coupon.isAutomatic)) return [];
+    return [{ coupon, saving: outcome, savedPaise: savedBy(outcome, lines, rules, zone) }];
+  });
+  const best = usable
+    .filter(({ savedPaise }) => savedPaise > 0)
+    .toSorted(
+      (a, b) =>
+        b.savedPaise - a.savedPaise || Number(b.coupon.code === code) - Number(a.coupon.code === code),
+    )[0];
+  return {
+    coupon: best ? toUsed(best.coupon, best.savedPaise) : null,
+    saving: best?.saving ?? null,
+    codeProblem: code === null ? null : findCodeProblem(typed?.outcome, usable, code),
+  };
+}
+
+function findCodeProblem(
+  outcome: CouponSaving | CouponProblem | undefined,
+  usable: readonly { coupon: Coupon; savedPaise: Paise }[],
+  code: string,
+): CouponProblem | null {
+  if (!outcome) return { kind: "unknown" };
+  if (isProblem(outcome)) return outcome;
+  const savedPaise = usable.find(({ coupon }) => coupon.code === code)?.savedPaise ?? nothing;
+  return savedPaise > 0 ? null : { kind: "nothing_off" };
+}
+
+/** What an offer is worth: goods, and delivery that would have been paid without it less what is paid with it. */
+function savedBy(
+  saving: CouponSaving,
+  lines: readonly CouponLine[],
+  rules: PricingRules,
+  zone: string | null,
+): Paise {
+  const goodsPaise = addPaise(...lines.map((line) => line.linePaise));
+  const before = deliver(goodsPaise, lines.length, rules, zone).feePaise;
+  const after = deliver(asPaise(goodsPaise - saving.discountPaise), lines.length, rules, zone).feePaise;
+  return asPaise(saving.discountPaise + before - (saving.isShippingFree ? 0 : after));
+}
+
+function toUsed(coupon: Coupon, savedPaise: Paise): UsedCoupon {
+  const { id, code, description, isAutomatic, updatedAt } = coupon;
+  return { id, code, description, isAutomatic, updatedAt, savedPaise };
+}
+
+function isProblem(outcome: CouponSaving | CouponProblem): outcome is CouponProblem {
+  return "kind" in outcome;
+}

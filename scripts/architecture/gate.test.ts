@@ -1,0 +1,20 @@
+import { listFiles, read } from "./sources";
+
+describe("the gate", () => {
+  /** What writes without it, and how it knows who asks. */
+  const OTHER_WAYS = {
+    "app/api/auth/[...nextauth]/route.ts": "answer-google: origin, limit, state and nonce of the dance",
+    "app/api/csp-report/route.ts": "anybody's browser reports; receiveReport takes the limit",
+    "app/api/jobs/run/route.ts": "requireBearer",
+    "app/api/sign-out/route.ts": "isSameOrigin; ends the sender's own session and nothing else",
+    "app/api/webhooks/razorpay/route.ts": "receiveWebhook checks the signature",
+  };
+
+  it("is passed by every route that takes a POST, or the route proves its caller in its own way", () => {
+    const writers = listFiles("app", /^route\.tsx?$/).filter((file) =>
+      /export (async )?(function|const) (POST|PUT|PATCH|DELETE)\b|as POST\b/.test(read(file)),
+    );
+    const loose = writers.filter((file) => !/export const POST = definePostRoute\(/.test(read(file)));
+    expect(loose).toEqual(Object.keys(OTHER_WAYS));
+  });
+});

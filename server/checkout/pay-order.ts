@@ -1,0 +1,45 @@
+import "server-only";
+import type { PayOutcome } from "@/lib/checkout/outcome";
+import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { splitGst } from "@/lib/pricing/gst";
+import { moveRefusalOf } from "@/server/errors";
+import { offerPrepay } from "@/server/fulfilment/repository";
+import { GatewayError } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { requireOrder } from "@/server/orders/repository";
+import { startPayment } from "@/server/payments/start-payment";
+import { syncPayments } from "@/server/payments/sync-payments";
+
+/** Pays an order that is there, unless it turns out to be paid or given up. */
+export async function payOrder(order: Order): Promise<PayOutcome> {
+  const isPrepay = canPrepay(order);
+  if (!isAwaitingPayment(order) && !isPrepay) return closed(order);
+  try {
+    if (await syncPayments(order)) return closed(await requireOrder(order.orderId));
+    return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
+  } catch (error) {
+    // Cancelled, packed or paid meanwhile.
+    if (["bad_transition", "not_found"].includes(moveRefusalOf(error) ?? "")) {
+      return closed(await requireOrder(order.orderId));
+    }
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway gave no order");
+    return { kind: "gateway_down", order: orderRefOf(order) };
+  }
+}
+
+/** The order as it is paid online: without the fee for cash, and without an end to its time. */
+async function withoutCash(order: Order): Promise<Order> {
+  const { gstPercent, isInterstate } = order.charges;
+  const totalPaise = await offerPrepay(
+    order.orderId,
+    splitGst(order.shippingPaise, gstPercent, isInterstate),
+  );
+  return { ...order, totalPaise, expiresAt: null };
+}
+
+function closed(order: Order): PayOutcome {
+  if (order.paymentStatus === "captured") return { kind: "paid", bought: boughtBy(order) };
+  return { kind: "closed", order: orderRefOf(order) };
+}

@@ -1,0 +1,193 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { captchaMessages } from "@/lib/auth/captcha";
+import { lineKey } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import type { PlaceOutcome } from "@/lib/checkout/outcome";
+import type { PlaceOrderInput, QuoteWish } from "@/lib/checkout/schemas";
+import { formatPaise } from "@/lib/money";
+import { isAwaitingPayment, type Order } from "@/lib/orders/order";
+import { AppError } from "@/server/errors";
+import { sendFirstCode } from "@/server/fulfilment/confirm-cod";
+import { GatewayError } from "@/server/integrations/razorpay";
+import { log } from "@/server/log";
+import { boughtBy, orderRefOf } from "@/server/orders/order-token";
+import { requireOrder } from "@/server/orders/repository";
+import { leastOnlinePaise, startPayment } from "@/server/payments/start-payment";
+import { syncPayments } from "@/server/payments/sync-payments";
+import { idempotencyKeyOf } from "./basket";
+import { findBasketOrder } from "./find-basket-order";
+import { quoteBasket } from "./quote-basket";
+import {
+  type BasketQuote,
+  capRefusalOf,
+  type OrderDraft,
+  type Origin,
+  placeOrderRow,
+  refusalOf,
+} from "./repository";
+
+interface Actor {
+  userId: string | null;
+  /** A phone of the signed-in person that a code proved. */
+  provenPhone: string | null;
+  /** See server/http/browser-key.ts. */
+  browser: string | null;
+  origin: Origin;
+}
+
+/** Buys a basket once, however often and from however many tabs it is asked to. */
+export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
+  const requestHash = hashRequest(input, actor);
+  const key = idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
+  const known = await findKnownOrder(key);
+  refuseForeign(known, requestHash, actor);
+  if (known && known.order.status !== "Cancelled") {
+    if (known.order.status !== "Pending Payment") return settled(known, requestHash);
+    if (known.requestHash === requestHash) return openPayment(known.order);
+  }
+
+  const held = known?.order.status === "Pending Payment" ? known.order : null;
+  const basket = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
+  const problem = findProblem(basket.quote, input);
+  if (problem) return { kind: "changed", message: problem, quote: basket.quote };
+  const { totalPaise } = basket.quote;
+  if (input.paymentMethod === "razorpay" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
+    throw new AppError("invalid_input", "This is too little to pay online: please choose cash on delivery.");
+  }
+
+  try {
+    const id = await placeOrderRow(key, requestHash, toDraft(input, basket, actor));
+    const order = await requireOrder(id);
+    log.info({ orderNumber: order.orderNumber, method: order.paymentMethod }, "order: placed");
+    if (order.status === "COD Review") await trySendingCode(order);
+    return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
+  } catch (error) {
+    return explainRefusal(error, input, actor, { key, requestHash });
+  }
+}
+
+/** Without a browser's key, a basket is known by all of its contents: its own key alone may have been read by somebody else. */
+function refuseForeign(known: { requestHash: string } | null, requestHash: string, { browser }: Actor): void {
+  if (!known || browser !== null || known.requestHash === requestHash) return;
+  throw new AppError("conflict", "This basket was ordered before. Please reload the page and try again.");
+}
+
+/** The order stands without it: its page can send another one. */
+async function trySendingCode(order: Order): Promise<void> {
+  try {
+    await sendFirstCode(order);
+  } catch (error) {
+    log.error({ orderNumber: order.orderNumber, error }, "order: the first code was not sent");
+  }
+}
+
+function toWish({ lines, code, buyer: { address }, paymentMethod }: PlaceOrderInput): QuoteWish {
+  return { lines, code, pincode: address.pincode, method: paymentMethod };
+}
+
+function toCircumstances({ buyer }: PlaceOrderInput, { userId }: Actor, order: Order | null) {
+  const { email, phone, address } = buyer;
+  return { customer: { userId, email, phone }, state: address.state, order };
+}
+
+/** What the basket ended in before. An unpaid order is asked for at the gateway first: it may have been paid meanwhile. */
+async function findKnownOrder(basketKey: string) {
+  const known = await findBasketOrder(basketKey);
+  if (!known || !isAwaitingPayment(known.order)) return known;
+  try {
+    return (await syncPayments(known.order)) ? await findBasketOrder(basketKey) : known;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return known;
+  }
+}
+
+function settled(known: { order: Order; requestHash: string }, requestHash: string): PlaceOutcome {
+  const isSame = known.requestHash === requestHash;
+  return { kind: isSame ? "placed" : "already_placed", bought: boughtBy(known.order) };
+}
+
+async function openPayment(order: Order): Promise<PlaceOutcome> {
+  try {
+    return { kind: "pay", session: await startPayment(order) };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway gave no order");
+    return { kind: "gateway_down", order: orderRefOf(order) };
+  }
+}
+
+/** The facts moved between quote and order: the cart as it is now, for the person to decide again. */
+async function explainRefusal(
+  error: unknown,
+  input: PlaceOrderInput,
+  actor: Actor,
+  { key, requestHash }: { key: string; requestHash: string },
+): Promise<PlaceOutcome> {
+  refuseAtCap(error);
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  const known = await findBasketOrder(key);
+  refuseForeign(known, requestHash, actor);
+  if (refusal === "key_reused") {
+    if (!known) throw error;
+    return { kind: "already_placed", bought: boughtBy(known.order) };
+  }
+  const held = known?.order.status === "Pending Payment" ? known.order : null;
+  const { quote } = await quoteBasket(toWish(input), toCircumstances(input, actor, held));
+  return { kind: "changed", message: findProblem(quote, input) ?? movedMessage, quote };
+}
+
+function refuseAtCap(error: unknown): void {
+  const cap = capRefusalOf(error);
+  if (cap === "captcha_needed") throw new AppError(cap, captchaMessages.needed);
+  if (cap === "too_many_unproven") throw new AppError("rate_limited", tooManyOpenMessage);
+}
+
+const tooManyOpenMessage =
+  "Too many orders from your network, phone or email are waiting for a payment or a code. Pay or confirm one of them, or try again in an hour.";
+
+const movedMessage =
+  "Prices or stock moved while you were ordering. Please check your order and place it again.";
+
+function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceOrderInput): string | null {
+  if (!quote.canOrder)
+    return "Some items can no longer be bought as you chose them. Please check your order.";
+  if (paymentMethod === "cod" && quote.delivery?.codProblem) return quote.delivery.codProblem;
+  if (quote.totalPaise === seenTotalPaise) return null;
+  if (quote.codeProblem) return quote.codeProblem;
+  const [now, before] = [formatPaise(quote.totalPaise), formatPaise(seenTotalPaise)];
+  return `Prices have changed: the total is now ${now}, it was ${before}. Order again if you agree.`;
+}
+
+function toDraft(
+  input: PlaceOrderInput,
+  basket: BasketQuote,
+  { userId, provenPhone, origin }: Actor,
+): OrderDraft {
+  const { name, email, phone, address } = input.buyer;
+  return {
+    customer: { userId, name, email, phone, isPhoneProven: phone === provenPhone },
+    address,
+    paymentMethod: basket.quote.totalPaise === 0 ? "none" : input.paymentMethod,
+    gstin: input.gstin || null,
+    businessName: input.businessName || null,
+    note: input.note,
+    basket,
+    origin,
+  };
+}
+
+/** The same wish gives the same hash, whatever the order of its lines. */
+function hashRequest(input: PlaceOrderInput, { userId }: Actor): string {
+  const { basketKey: _basketKey, lines, buyer, ...rest } = input;
+  const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);
+  const { address, ...contact } = buyer;
+  const wish = [sorted, ...[contact, address, rest].map((part) => Object.entries(part).sort()), userId];
+  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+}
+
+function compareKeys(a: readonly [string, number], b: readonly [string, number]): number {
+  return a[0] < b[0] ? -1 : 1;
+}

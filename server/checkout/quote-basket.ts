@@ -1,0 +1,75 @@
+import "server-only";
+import { toCartQuote } from "@/lib/checkout/cart-quote";
+import type { QuoteWish } from "@/lib/checkout/schemas";
+import type { Order } from "@/lib/orders/order";
+import { indianDate } from "@/lib/orders/when";
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { messageForStatus } from "@/lib/result";
+import { findCartVariants } from "@/server/cart/repository";
+import { AppError } from "@/server/errors";
+import { fromHere, isFull, takeAttempts } from "@/server/limits/take-attempts";
+import { boughtBy } from "@/server/orders/order-token";
+import { findHeldPieces } from "@/server/orders/repository";
+import { readPricingRules } from "@/server/pricing/repository";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { type BasketQuote, type Customer, readCheckoutFacts } from "./repository";
+
+interface Circumstances {
+  customer: Customer;
+  /** Of the address; null: that of the pincode. */
+  state: string | null;
+  /** What this basket ended in so far: the pieces of that order are its own to buy. */
+  order: Order | null;
+}
+
+/**
+ * What a basket costs, from the database as it is now; nothing here is cached. Wrong coupon codes are counted: who guessed too
+ * often gets no answer to any code, right or wrong.
+ */
+export async function quoteBasket(wish: QuoteWish, circumstances: Circumstances): Promise<BasketQuote> {
+  const code = wish.code || null;
+  const guess = code === null ? [] : [await fromHere("wrongCouponVisitor")];
+  const isBarred = guess.length > 0 && (await isFull(guess));
+  const basket = await priceBasket(wish, isBarred ? null : code, circumstances);
+  if (isBarred) return { ...basket, quote: { ...basket.quote, codeProblem: messageForStatus(429) } };
+  if (basket.priced.codeProblem?.kind === "unknown") await takeAttempts(guess).catch(ignoreFull);
+  return basket;
+}
+
+async function priceBasket(
+  wish: QuoteWish,
+  code: string | null,
+  { customer, state, order }: Circumstances,
+): Promise<BasketQuote> {
+  const { lines } = wish;
+  const [pincode, method] = [wish.pincode ?? null, wish.method ?? null];
+  const held = order ? await findHeldPieces(order.orderId) : undefined;
+  const [variants, rules, { place, history, offers }] = await Promise.all([
+    findCartVariants(lines),
+    readPricingRules(),
+    readCheckoutFacts(customer, { code, pincode, exceptOrderId: order?.orderId ?? null }),
+  ]);
+  const { quote, priced } = toCartQuote(
+    lines,
+    variants,
+    parsePricingRules(rules, reportBadSetting),
+    {
+      pincode,
+      place,
+      method,
+      code,
+      offers,
+      state: state ?? place?.states[0] ?? null,
+      on: indianDate(new Date()),
+      codHistory: history,
+    },
+    held,
+  );
+  const bought = order && order.status !== "Pending Payment" ? boughtBy(order) : null;
+  return { quote: { ...quote, bought }, priced, variants, rules, zone: place?.zone ?? null };
+}
+
+/** The last guess of many at once: the next one is barred. */
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+
+export interface PdfFile {
+  /** Letters, digits, dots and dashes: it is quoted as it is. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** Takes the limit of papers, runs a route's work and answers the document it makes, or why there is none; nobody keeps it but who asked. */
+export async function answerPdf(name: string, run: () => Promise<PdfFile>): Promise<Response> {
+  try {
+    await takeVisitorLimit("paperVisitor");
+    const file = await run();
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${file.name}"`,
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  } catch (error) {
+    return failureResponse(name, toFailure(name, error));
+  }
+}

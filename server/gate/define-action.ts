@@ -1,0 +1,37 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { z } from "zod";
+import type { Result } from "@/lib/result";
+import { withinPatience } from "@/server/deadline";
+import { toFailure } from "@/server/errors";
+import { showChangesToActor } from "@/server/storefront/show-changes";
+import type { Guard } from "./guard";
+import { type Gate, type Passage, passGate } from "./pass-gate";
+
+export interface ActionDefinition<G extends Guard<z.output<S>>, S extends z.ZodType, T> extends Gate<G, S> {
+  run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
+}
+
+/** Every server action: the gate, run, and a typed result that never holds a stack or SQL. */
+export function defineAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>(
+  definition: ActionDefinition<G, S, T>,
+) {
+  const act = async (sent: z.input<S> | FormData): Promise<Result<T>> => {
+    try {
+      const { input, passage } = await passGate(definition, await headers(), () =>
+        sent instanceof FormData ? toObject(sent) : sent,
+      );
+      const result = await definition.run(input, passage);
+      await showChangesToActor();
+      return { ok: true, data: result };
+    } catch (error) {
+      return toFailure(definition.name, error);
+    }
+  };
+  return (sent: z.input<S> | FormData) => withinPatience(() => act(sent));
+}
+
+/** React puts its own fields into a form that is sent before hydration. */
+function toObject(form: FormData): Record<string, FormDataEntryValue> {
+  return Object.fromEntries([...form.entries()].filter(([name]) => !name.startsWith("$ACTION")));
+}

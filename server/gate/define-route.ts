@@ -1,0 +1,45 @@
+import "server-only";
+import type { z } from "zod";
+import type { PlainLimit } from "@/lib/limits/limits";
+import { withinPatience } from "@/server/deadline";
+import { answer } from "@/server/http/answer";
+import { readJson } from "@/server/http/read-body";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+import type { Guard } from "./guard";
+import { type Gate, type Passage, passGate } from "./pass-gate";
+
+const defaultMaxBytes = 64 * 1024;
+
+interface PostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T> extends Gate<G, S> {
+  maxBytes?: number;
+  run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
+}
+
+/** A JSON endpoint for our own pages: the gate, run; never cached, never a stack. */
+export function definePostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T>(
+  route: PostRoute<G, S, T>,
+) {
+  return (request: Request): Promise<Response> =>
+    answer(route.name, () =>
+      withinPatience(async () => {
+        const { input, passage } = await passGate(route, request.headers, () =>
+          readJson(request, route.maxBytes ?? defaultMaxBytes),
+        );
+        return route.run(input, passage);
+      }),
+    );
+}
+
+/** A JSON answer for anybody, which costs more than a kept page: limit, run. */
+export function answerWithin(
+  limit: PlainLimit,
+  name: string,
+  run: () => Promise<unknown>,
+): Promise<Response> {
+  return answer(name, () =>
+    withinPatience(async () => {
+      await takeVisitorLimit(limit);
+      return run();
+    }),
+  );
+}

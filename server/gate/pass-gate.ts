@@ -1,0 +1,47 @@
+import "server-only";
+import type { z } from "zod";
+import { captchaField } from "@/lib/auth/captcha";
+import { AppError } from "@/server/errors";
+import { isSameOrigin } from "@/server/http/origin";
+import { parseInput } from "@/server/http/parse-input";
+import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
+import { admit, type Guard, type SubjectBehind, unlock, type ViewerBehind } from "./guard";
+
+/** What everything that a browser may ask of the shop has to say. */
+export interface Gate<G extends Guard<z.output<S>>, S extends z.ZodType> {
+  /** For the log, `noun: verb`. */
+  name: string;
+  guard: G;
+  /** How often, see lib/limits/limits.ts. Near the half of some limits the input's `captcha` must hold a solved puzzle. */
+  limit: LimitPlan<{ input: z.output<S>; viewer: ViewerBehind<G> }>;
+  schema: S;
+}
+
+/** Who acts, on what, and when. */
+export interface Passage<G> {
+  viewer: ViewerBehind<G>;
+  /** What a key guard handed over. */
+  subject: SubjectBehind<G>;
+  now: Date;
+  /** A solved puzzle came along and is spent. */
+  isPuzzled: boolean;
+}
+
+/** The one way in: origin, guard, strict parsing, limit, key. A wrong key costs an attempt like a right one. */
+export async function passGate<G extends Guard<z.output<S>>, S extends z.ZodType>(
+  { guard, limit, schema }: Gate<G, S>,
+  headers: Pick<Headers, "get">,
+  read: () => unknown,
+): Promise<{ input: z.output<S>; passage: Passage<G> }> {
+  if (!isSameOrigin(headers)) throw new AppError("forbidden");
+  const viewer = await admit(guard);
+  const input = parseInput(schema, await read());
+  const isPuzzled = await takeLimit(limit, { input, viewer }, solutionIn(input));
+  const subject = await unlock(guard, input);
+  return { input, passage: { viewer, subject, now: new Date(), isPuzzled } };
+}
+
+function solutionIn(input: unknown): string | undefined {
+  const solution: unknown = Object(input)[captchaField];
+  return typeof solution === "string" ? solution : undefined;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Failure } from "@/lib/result";
+import { statusOf, toFailure } from "@/server/errors";
+import { log } from "@/server/log";
+
+/** Runs a route's work and turns whatever comes of it into a private JSON answer. */
+export async function answer(name: string, run: () => Promise<unknown>): Promise<Response> {
+  try {
+    return privateJson(await run());
+  } catch (error) {
+    return failureResponse(name, toFailure(name, error));
+  }
+}
+
+export function privateJson(body: unknown, init?: ResponseInit): Response {
+  const response = Response.json(body, init);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+export function failureResponse(name: string, failure: Failure): Response {
+  const status = statusOf(failure.code);
+  const requestId = randomUUID();
+  if (status >= 500) log.warn({ requestId, code: failure.code }, `${name}: answered ${status}`);
+  const response = privateJson({ ...failure, requestId }, { status });
+  if (failure.code === "unavailable") response.headers.set("retry-after", "5");
+  return response;
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import type { User } from "@supabase/supabase-js";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { AuthenticationError } from "@/lib/auth/authentication-error";
+import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
+import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { endInTime, withinPatienceOfPage } from "@/server/deadline";
+import {
+  hasSessionCookie,
+  requestCookieJar,
+  type SessionClient,
+  sessionFingerprint,
+  viewerClient,
+} from "@/server/supabase/viewer-client";
+import { knockAsViewer } from "./back-office";
+import { judgeError } from "./judge-error";
+import { hasAdminRole } from "./repository";
+
+/**
+ * Who is looking. `isAdmin` asks the role table, once, when it is called; being a function, it also keeps a viewer from
+ * being passed whole to the browser or into "use cache".
+ */
+export type Viewer = {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  /** A code to this phone came back; a phone alone may be anybody's. */
+  isPhoneProven: boolean;
+  /** A link to this address was followed. */
+  isEmailProven: boolean;
+  firstName: string;
+  lastName: string;
+  /** When this session began, ISO */
+  signedInAt: string | null;
+  isAdmin: () => Promise<boolean>;
+  /** Staff with an authenticator app whose session has not given its code; asks the role table only of who has an app. */
+  owesCode: () => Promise<boolean>;
+};
+
+function textOf(metadata: User["user_metadata"], key: string): string {
+  const value: unknown = metadata[key];
+  return typeof value === "string" ? value : "";
+}
+
+export function toViewer(user: User, client: SessionClient, token?: string): Viewer {
+  let admin: Promise<boolean> | undefined;
+  const isAdmin = () => {
+    admin ??= hasAdminRole(client, user.id);
+    return admin;
+  };
+  const hasFactor = user.factors?.some(({ status }) => status === "verified") ?? false;
+  return {
+    id: user.id,
+    email: user.email || null,
+    phone: user.phone ? `+${user.phone.replace(/^\+/, "")}` : null,
+    isPhoneProven: Boolean(user.phone && user.phone_confirmed_at),
+    isEmailProven: Boolean(user.email && user.email_confirmed_at),
+    firstName: textOf(user.user_metadata, "first_name"),
+    lastName: textOf(user.user_metadata, "last_name"),
+    signedInAt: signedInAtOf(token)?.toISOString() ?? user.last_sign_in_at ?? null,
+    isAdmin,
+    owesCode: async () => hasFactor && !hasTwoFactors(token) && isAdmin(),
+  };
+}
+
+/**
+ * The signed-in person, or null. Asks the auth server, which knows whether the session still stands: a token alone stays
+ * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie, and
+ * AuthenticationError when its answer makes no sense.
+ */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  if (!(await hasSession())) return null;
+  const client = await viewerClient();
+  return withinPatienceOfPage(() => askViewer(client));
+});
+
+/** Whose session a client carries. */
+export async function askViewer(client: SessionClient): Promise<Viewer | null> {
+  const { data, error } = await endInTime(client.auth.getUser());
+  const judgement = error && judgeError(error);
+  if (judgement === "down") throw error;
+  if (judgement === "nonsense") throw new AuthenticationError();
+  if (!data.user) return null;
+  const { session } = (await client.auth.getSession()).data;
+  const token = session?.access_token;
+  if (isOver(signedInAtOf(token), new Date())) return null;
+  return toViewer(data.user, client, token);
+}
+
+/** The same for what acts for somebody or shows something of theirs: staff who owe their code are nobody yet. */
+export const getProvenViewer = cache(async (): Promise<Viewer | null> => {
+  const viewer = await getViewer();
+  return viewer && (await viewer.owesCode()) ? null : viewer;
+});
+
+/** False for who is a guest for certain; asks nobody, and proves nothing. */
+export async function hasSession(): Promise<boolean> {
+  return hasSessionCookie(await requestCookieJar());
+}
+
+/** Under which what belongs to this session may be kept for a moment; null for a guest. */
+export async function getSessionKey(): Promise<string | null> {
+  return sessionFingerprint(await requestCookieJar());
+}
+
+/** For pages of signed-in people: anybody else goes to sign in, and comes back to `returnTo`. */
+export async function requireViewer(returnTo: string): Promise<Viewer> {
+  const viewer = await getViewer();
+  if (!viewer) redirect(signInPath({ next: returnTo }));
+  return viewer;
+}
+
+/** For pages of the back office. Who may not enter is sent to where that changes, a customer to their own first page. */
+export async function requireAdmin(returnTo: string): Promise<Viewer> {
+  const viewer = await requireViewer(returnTo);
+  const door = await knockAsViewer();
+  if (door === "customer") redirect(customerHome);
+  // The middleware has ended such a session; a page can't.
+  if (door === "over") redirect(signInPath({ next: returnTo }));
+  if (door !== "open") redirect(secondFactorPath(returnTo));
+  return viewer;
+}
+
+/** For pages of a customer's own; the shop's staff have none of these and are sent to the back office. */
+export async function requireCustomer(returnTo: string): Promise<Viewer> {
+  const viewer = await requireViewer(returnTo);
+  // Asked anew: a remembered "yes" and the back office, which sends customers here, would send somebody to and fro.
+  if (await viewer.isAdmin()) redirect(staffPlaceOf(returnTo));
+  return viewer;
+}

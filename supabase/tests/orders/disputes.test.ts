@@ -1,0 +1,135 @@
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { applyDispute, capture, type DisputeEvent, moneyOf, placePaidOrder } from "../support/refunds";
+import { makeSingle, placeCardOrder } from "../support/shop";
+
+// What holds the order and its money in every order of events is in refund-events.test.ts; here is the dispute's own row.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const play = (work: (client: PoolClient) => Promise<void>) =>
+  inRollback(owner, async (client) => {
+    await work(client);
+    expect(await contradictionsIn(client)).toEqual({});
+  });
+
+async function disputesOf(client: PoolClient, paymentId: string) {
+  const { rows } = await client.query(
+    `select dispute_id, phase, status, amount, reason_code, respond_by from public.disputes
+     where payment_id = $1 order by dispute_id`,
+    [paymentId],
+  );
+  return rows;
+}
+
+async function toldOf(client: PoolClient, orderId: string): Promise<{ type: string; data: unknown }[]> {
+  const { rows } = await client.query(
+    "select type, data from public.order_events where order_id = $1 and type like 'dispute%' order by id",
+    [orderId],
+  );
+  return rows;
+}
+
+const words = { phase: "chargeback", reasonCode: "goods_not_received", respondBy: "2026-12-01T10:00:00Z" };
+const asked = (event: Omit<DisputeEvent, "eventId">): DisputeEvent => ({
+  eventId: `${event.disputeId ?? "disp_1"}:${event.status}`,
+  ...event,
+});
+
+describe("a dispute", () => {
+  it("is a row in Razorpay's words, and an event of its order", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      const answer = await applyDispute(
+        client,
+        asked({ paymentId, status: "open", amount: 499.5, ...words }),
+      );
+      expect(answer).toEqual({ result: "recorded" });
+      expect(await disputesOf(client, paymentId)).toEqual([
+        {
+          dispute_id: "disp_1",
+          phase: "chargeback",
+          status: "open",
+          amount: 499.5,
+          reason_code: "goods_not_received",
+          respond_by: new Date(words.respondBy),
+        },
+      ]);
+      expect(await toldOf(client, id)).toEqual([
+        { type: "dispute_open", data: { dispute_id: "disp_1", payment_id: paymentId } },
+      ]);
+    }));
+
+  it("is written once, however often its event comes", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      const event = asked({ paymentId, status: "open", ...words });
+      const first = await applyDispute(client, event);
+      expect(await applyDispute(client, event)).toEqual(first);
+      expect(await applyDispute(client, { ...event, eventId: "another", amount: 1 })).toEqual(first);
+      expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "open", amount: 548 }]);
+      expect(await toldOf(client, id)).toHaveLength(1);
+    }));
+
+  it("goes on with later steps, and keeps what these leave out", () =>
+    play(async (client) => {
+      const { paymentId } = await placePaidOrder(client);
+      await applyDispute(client, asked({ paymentId, status: "open", ...words }));
+      await applyDispute(client, asked({ paymentId, status: "under_review" }));
+      await applyDispute(client, asked({ paymentId, status: "action_required", phase: "pre_arbitration" }));
+      expect(await disputesOf(client, paymentId)).toMatchObject([
+        { status: "action_required", phase: "pre_arbitration", reason_code: "goods_not_received" },
+      ]);
+    }));
+
+  it.each(["won", "closed", "lost"])("that is %s stays so when an older step is heard of late", (end) =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      await applyDispute(client, asked({ paymentId, status: end, ...words }));
+      for (const status of ["action_required", "under_review", "open"]) {
+        await applyDispute(client, asked({ paymentId, status, phase: "fraud" }));
+      }
+      expect(await disputesOf(client, paymentId)).toMatchObject([{ status: end, phase: "chargeback" }]);
+      expect(await toldOf(client, id)).toHaveLength(1);
+      expect(await moneyOf(client, id)).toMatchObject({ is_disputed: end === "lost" });
+    }),
+  );
+
+  it("may be there before its payment, and holds the order from the capture on", () =>
+    play(async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      expect(await applyDispute(client, asked({ paymentId: "pay_late", status: "open" }))).toEqual({
+        result: "unknown_order",
+      });
+      expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
+      await capture(client, gatewayOrderId, "pay_late");
+      expect(await moneyOf(client, id)).toMatchObject({ is_disputed: true, open: ["disputed"] });
+    }));
+
+  it("is one of several of a payment: the desk's row closes with the last of them", () =>
+    play(async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      for (const disputeId of ["disp_a", "disp_b"]) {
+        await applyDispute(client, asked({ disputeId, paymentId, status: "open" }));
+      }
+      await applyDispute(client, asked({ disputeId: "disp_a", paymentId, status: "won" }));
+      expect(await moneyOf(client, id)).toMatchObject({ is_disputed: true, open: ["disputed"] });
+      await applyDispute(client, asked({ disputeId: "disp_b", paymentId, status: "closed" }));
+      expect(await moneyOf(client, id)).toMatchObject({ is_disputed: false, open: [] });
+      expect(await disputesOf(client, paymentId)).toMatchObject([{ status: "won" }, { status: "closed" }]);
+    }));
+
+  it("is of one payment: another payment under its id changes nothing", () =>
+    play(async (client) => {
+      const first = await placePaidOrder(client);
+      const other = await placePaidOrder(client);
+      await applyDispute(client, asked({ paymentId: first.paymentId, status: "open" }));
+      await applyDispute(client, asked({ paymentId: other.paymentId, status: "lost" }));
+      expect(await disputesOf(client, first.paymentId)).toMatchObject([{ status: "open" }]);
+      expect(await disputesOf(client, other.paymentId)).toEqual([]);
+      expect(await moneyOf(client, other.id)).toMatchObject({ is_disputed: false, refunds: [] });
+    }));
+});

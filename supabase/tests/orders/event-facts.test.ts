@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { inRollback, openPool } from "../support/database";
+import { deliverPaid, exchange } from "../support/exchanges";
+import { applyPayment } from "../support/payments";
+import { applyRefund, capture, noteAttempt, placePaidOrder, requestRefund } from "../support/refunds";
+import { allowReturns, receiveReturn } from "../support/returns";
+import { makeSingle, placeCardOrder, placeOrder, unpaidOrderOf } from "../support/shop";
+
+// What rules read of an order's events is data; the note is for people.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+type Told = { type: string; note: string; data: object };
+
+async function toldOf(client: PoolClient, orderId: string, type: string): Promise<Told[]> {
+  const { rows } = await client.query(
+    "select type, note, data from public.order_events where order_id = $1 and type = $2 order by id",
+    [orderId, type],
+  );
+  return rows;
+}
+
+/** An order that is not paid, or not confirmed by its code, until its time is up. */
+async function runOut(client: PoolClient, method: "razorpay" | "cod"): Promise<string> {
+  const { variantId } = await makeSingle(client);
+  const { id } = await placeOrder(
+    client,
+    unpaidOrderOf(variantId, {}, { payment_method: method, is_phone_proven: false }),
+  );
+  await client.query("update public.orders set expires_at = now() where id = $1", [id]);
+  await client.query("select public.expire_orders(100000)");
+  return id;
+}
+
+describe("the facts of an event", () => {
+  it.each([
+    ["razorpay", "Not paid in time", "not_paid"],
+    ["cod", "Not confirmed in time", "not_confirmed"],
+  ] as const)("say why time has cancelled an order (%s)", (method, note, reason) =>
+    inRollback(owner, async (client) => {
+      const id = await runOut(client, method);
+      expect(await toldOf(client, id, "moved")).toEqual([{ type: "moved", note, data: { reason } }]);
+    }),
+  );
+
+  it("say that another order has taken the place of an unpaid one", () =>
+    inRollback(owner, async (client) => {
+      const { variantId } = await makeSingle(client);
+      const key = randomUUID();
+      const { id } = await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "one" });
+      await placeOrder(client, unpaidOrderOf(variantId), { key, hash: "two" });
+      expect(await toldOf(client, id, "moved")).toMatchObject([{ data: { reason: "replaced" } }]);
+    }));
+
+  it("name the payment that confirms an order, that failed, and why one goes back", () =>
+    inRollback(owner, async (client) => {
+      const { variantId } = await makeSingle(client);
+      const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
+      const failed = { type: "payment.failed", kind: "failed", gatewayOrderId };
+      await applyPayment(client, { ...failed, eventId: "e1", paymentId: "pay_failed" });
+      await capture(client, gatewayOrderId, "pay_good");
+      await capture(client, gatewayOrderId, "pay_second");
+      const facts = async (type: string) => (await toldOf(client, id, type)).map(({ data }) => data);
+      expect(await facts("payment_failed")).toEqual([{ payment_id: "pay_failed" }]);
+      expect(await facts("paid")).toEqual([{ payment_id: "pay_good" }]);
+      expect(await facts("payment_to_refund")).toEqual([
+        { reason: "second_capture", payment_id: "pay_second" },
+      ]);
+    }));
+
+  it("name the refund and its rupees, whoever asked for it and however it ends", () =>
+    inRollback(owner, async (client) => {
+      const { id, paymentId } = await placePaidOrder(client);
+      const ours = await requestRefund(client, id, { amount: 99.5 });
+      await noteAttempt(client, ours.id, "failed", "");
+      const theirs = { gatewayRefundId: "rfnd_x", paymentId, status: "processed" as const, amount: 20 };
+      await applyRefund(client, { eventId: "r1", ...theirs });
+      const told = async (type: string) => (await toldOf(client, id, type)).map(({ data }) => data);
+      const [asked, made] = await told("refund_requested");
+      expect(asked).toEqual({ refund_id: ours.id, amount: 99.5 });
+      expect(made).toMatchObject({ amount: 20 });
+      expect(await told("refund_failed")).toEqual([asked]);
+      expect(await told("refund_processed")).toEqual([made]);
+    }));
+
+  it("say whether pieces are returned or exchanged", () =>
+    inRollback(owner, async (client) => {
+      await allowReturns(client);
+      const { id, other } = await deliverPaid(client);
+      const { returnId } = await exchange(client, id, other);
+      await receiveReturn(client, returnId);
+      expect(await toldOf(client, id, "return_received")).toEqual([
+        { type: "return_received", note: "", data: { kind: "exchange" } },
+      ]);
+      expect((await toldOf(client, id, "moved")).filter(({ data }) => "kind" in data)).toEqual([
+        { type: "moved", note: "", data: { kind: "exchange" } },
+      ]);
+    }));
+});

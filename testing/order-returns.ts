@@ -1,0 +1,19 @@
+import { asPaise } from "@/lib/money";
+import type { OrderReturns } from "@/lib/orders/returns";
+
+/** An order of which nothing came back. */
+export function makeReturns(overrides: Partial<OrderReturns> = {}): OrderReturns {
+  return {
+    replaces: null,
+    open: null,
+    exchanges: [],
+    owedPaise: asPaise(0),
+    needsUpi: false,
+    isCash: false,
+    isCashDue: false,
+    refunds: [],
+    shipsOn: "received",
+    keptPaise: asPaise(4_900),
+    ...overrides,
+  };
+}
