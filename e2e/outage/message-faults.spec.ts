@@ -35,7 +35,7 @@ async function buy(tee: Tee, { email, phone: digits }: Buyer) {
           .select("attempts, away_attempts, next_at, last_error")
           .eq("topic", "order_confirmed")
           .eq("channel", channels[provider])
-          .like("aggregate", `%${order?.id}`),
+          .eq("order_id", order?.id ?? ""),
       ),
     countArrived: async (provider: Provider) =>
       (await orderMessagesTo(provider === "mail" ? email : phone, channels[provider])).length,

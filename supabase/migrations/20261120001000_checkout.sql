@@ -590,7 +590,7 @@ begin
   end if;
   perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
   insert into public.outbox (next_at, topic, order_id, data)
-    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', now()));
+    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', clock_timestamp()));
 end $$;
 
 -- Sends a code to the phone of an order in COD Review, p_after from now. The code stands in the message alone; here is its

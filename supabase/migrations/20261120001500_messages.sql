@@ -31,6 +31,7 @@ comment on column public.outbox.next_at is 'When it may be sent; while somebody 
 comment on column public.outbox.dead_at is 'Given up, for a person to look at';
 comment on column public.outbox.last_error is 'Of a row with sent_at: why it was not worth sending any more';
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
+create index outbox_user on public.outbox (user_id) where user_id is not null;
 create index outbox_dead on public.outbox (dead_at desc) where dead_at is not null;
 alter table public.outbox enable row level security;
 
@@ -165,3 +166,21 @@ create trigger outbox_plan before insert on public.outbox
   for each row execute function private.plan_message();
 
 create policy outbox_select_admin on public.outbox for select to authenticated using ((select private.is_admin()));
+
+-- Tells the owner of an account that its password is another one. Not while a registration is being proven: there the password
+-- is replaced and comes back by itself.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.registrations where user_id = new.id and kept is not null) then
+    insert into public.outbox (topic, user_id, data) values ('password_changed', new.id, jsonb_build_object('at', now()))
+    on conflict do nothing;
+  end if;
+  return new;
+end $$;
+
+create trigger users_tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password is distinct from new.encrypted_password
+    and old.email_confirmed_at is not null and old.email = new.email
+  ) execute function private.tell_of_new_password();

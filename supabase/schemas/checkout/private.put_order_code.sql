@@ -11,5 +11,5 @@ begin
   end if;
   perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
   insert into public.outbox (next_at, topic, order_id, data)
-    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', now()));
+    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', clock_timestamp()));
 end $$;
