@@ -17,7 +17,8 @@ async function messageOf(email: string) {
       .from("outbox")
       .select("id, attempts, sent_at, dead_at, last_error")
       .eq("topic", "order_confirmed")
-      .eq("aggregate", order?.id ?? ""),
+      .eq("order_id", order?.id ?? "")
+      .eq("channel", "email"),
   );
 }
 

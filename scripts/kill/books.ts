@@ -23,7 +23,7 @@ export async function findBrokenPromises(
     `select o.email, o.order_id, o.status, 
        exists (select from public.order_items i where i.order_id = o.id) as has_items,
        exists (select from public.order_events e where e.order_id = o.id) as has_events,
-       exists (select from public.outbox m where m.aggregate = o.id::text) as has_messages
+       exists (select from public.outbox m where m.order_id = o.id) as has_messages
      from public.orders o where o.email = any($1)`,
     [promised.map(({ email }) => email)],
   );

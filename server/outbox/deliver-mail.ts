@@ -1,5 +1,7 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
+import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
+import type { Letter } from "@/lib/mail/letter";
 import { oneLine } from "@/lib/mail/one-line";
 import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
@@ -12,7 +14,11 @@ import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
 import { findNews } from "./find-news";
-import type { Message, Settlement } from "./repository";
+import { findOwnerEmail, type Message, type Settlement } from "./repository";
+
+type Written = { to: string; letter: Letter };
+
+const { siteUrl } = publicEnv;
 
 /** Its key is that of its row, so a try whose answer got lost is not sent again. */
 export async function deliverMail(
@@ -21,23 +27,39 @@ export async function deliverMail(
   brand: Brand,
   now: Date,
 ): Promise<Settlement> {
-  const found = await findNews(message);
-  if ("settlement" in found) return found.settlement;
-  const { news, order } = found;
-  const { siteUrl } = publicEnv;
-  const letter = writeOrderLetter(
-    news,
-    order,
-    `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`,
-    parseShopTerms(await readTermsRows(), reportBadSetting),
-  );
+  const written = await (message.userId === null
+    ? writeToBuyer(message, now)
+    : writeToOwner(message, message.userId, brand));
+  if ("outcome" in written) return written;
+  const { to, letter } = written;
   await sendMail(settings, {
-    to: oneLine(order.email),
+    to: oneLine(to),
     replyTo: oneLine(brand.companyEmail),
     subject: oneLine(letter.subject),
     html: renderHtml(letter, brand, siteUrl),
     text: renderText(letter, brand),
-    key: `${message.topic}/${message.aggregate}`,
+    key: `outbox/${message.id}`,
   });
   return { outcome: "sent" };
+}
+
+async function writeToBuyer(message: Message, now: Date): Promise<Written | Settlement> {
+  const found = await findNews(message);
+  if ("settlement" in found) return found.settlement;
+  const { news, order } = found;
+  const url = `${siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
+  const terms = parseShopTerms(await readTermsRows(), reportBadSetting);
+  return { to: order.email, letter: writeOrderLetter(news, order, url, terms) };
+}
+
+async function writeToOwner(
+  { topic, createdAt }: Message,
+  userId: string,
+  { shopName }: Brand,
+): Promise<Written | Settlement> {
+  if (!isAccountTopic(topic)) return { outcome: "dead", why: `nobody has words for the topic "${topic}"` };
+  const to = await findOwnerEmail(userId);
+  if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
+  const resetUrl = `${siteUrl}${paths.auth("forgot-password")}`;
+  return { to, letter: writeAccountLetter(topic, { at: createdAt, shopName, resetUrl }) };
 }

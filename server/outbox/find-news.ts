@@ -2,7 +2,7 @@ import "server-only";
 import type { News } from "@/lib/mail/order-letters";
 import { writeReturnText } from "@/lib/mail/return-text";
 import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic } from "@/lib/mail/topics";
-import { type Order, orderNumberPattern } from "@/lib/orders/order";
+import type { Order } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
 import { findOrder } from "@/server/orders/repository";
 import { findReturns } from "@/server/returns/find-returns";
@@ -28,7 +28,7 @@ export async function findNews(message: Message): Promise<Found> {
 }
 
 async function readNews(message: Message): Promise<Found> {
-  const { topic, aggregate } = message;
+  const { topic, returnId, refundId } = message;
   if (isOrderTopic(topic)) {
     const order = await findOrderOf(message);
     if (!order) return giveUp("its order is not there");
@@ -36,23 +36,24 @@ async function readNews(message: Message): Promise<Found> {
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
   }
   if (topic === "refund_processed") {
-    const [refund, order] = await Promise.all([findSentRefund(aggregate), findOrderOf(message)]);
+    const [refund, order] = await Promise.all([
+      refundId === null ? null : findSentRefund(refundId),
+      findOrderOf(message),
+    ]);
     return refund && order ? { news: { topic, ...refund }, order } : giveUp("its refund is not there");
   }
   if (isReturnTopic(topic)) {
-    const request = await findReturnRequest(aggregate);
+    const request = returnId === null ? null : await findReturnRequest(returnId);
     const order = request && (await findOrder({ orderId: request.orderId }));
     if (!order) return giveUp("its return is not there");
     const returns = await findReturns(order.orderNumber);
     const text = writeReturnText(topic, request, order, returns);
-    const exchange = returns.exchanges.find(({ returnId }) => returnId === aggregate);
+    const exchange = returns.exchanges.find((one) => one.returnId === returnId);
     return { news: { topic, ...request, text, exchange }, order };
   }
   return giveUp(`nobody has words for the topic "${topic}"`);
 }
 
-/** Messages name their order by its number or by its id. */
-export async function findOrderOf({ order }: Pick<Message, "order">): Promise<Order | null> {
-  if (order === null) return null;
-  return findOrder(orderNumberPattern.test(order) ? { orderNumber: order } : { orderId: order });
+export async function findOrderOf({ orderId }: Pick<Message, "orderId">): Promise<Order | null> {
+  return orderId === null ? null : findOrder({ orderId });
 }

@@ -11,16 +11,22 @@ const messageSchema = z
   .object({
     id: z.number(),
     topic: z.string(),
-    aggregate: z.string(),
+    order_id: z.string().nullable(),
+    user_id: z.string().nullable(),
     // One row that says nothing we know must not keep all others from being read.
-    payload: z.object({ order_id: z.string(), code: z.string() }).partial().catch({}),
+    data: z.object({ code: z.string(), refund_id: z.string(), return_id: z.string() }).partial().catch({}),
     attempts: z.number(),
     created_at: z.string(),
   })
-  .transform(({ created_at, payload, attempts, ...row }) => ({
-    ...row,
-    order: payload.order_id ?? null,
-    code: payload.code ?? null,
+  .transform(({ id, topic, order_id: orderId, user_id: userId, data, attempts, created_at }) => ({
+    id,
+    topic,
+    /** Of the buyer of an order, or of the owner of an account; exactly one is there. */
+    orderId,
+    userId,
+    code: data.code ?? null,
+    refundId: data.refund_id ?? null,
+    returnId: data.return_id ?? null,
     attempt: attempts,
     createdAt: created_at,
   }));
@@ -52,6 +58,13 @@ export async function settleMessage(
     p_error: why,
   });
   return unwrap("outbox: settle", answer) === "dead";
+}
+
+/** Where the owner of an account is reached by mail; null when there is no proven address, or no account any more. */
+export async function findOwnerEmail(userId: string): Promise<string | null> {
+  const { data, error } = await serviceClient().auth.admin.getUserById(userId);
+  if (error && error.status !== 404) throw error;
+  return data.user?.email_confirmed_at ? (data.user.email ?? null) : null;
 }
 
 export interface SentRefund {

@@ -637,49 +637,60 @@ export type Database = {
       };
       outbox: {
         Row: {
-          aggregate: string;
           attempts: number;
           away_attempts: number;
           channel: string;
           created_at: string;
+          data: NonNullable<Json>;
           dead_at: string | null;
           id: number;
           last_error: string | null;
           next_at: string;
-          payload: NonNullable<Json>;
+          order_id: string | null;
           sent_at: string | null;
           topic: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
-          aggregate: string;
           attempts?: number;
           away_attempts?: number;
           channel?: string;
           created_at?: string;
+          data?: NonNullable<Json>;
           dead_at?: string | null;
           id?: never;
           last_error?: string | null;
           next_at?: string;
-          payload?: NonNullable<Json>;
+          order_id?: string | null;
           sent_at?: string | null;
           topic: string;
+          user_id?: string | null;
         };
         Update: {
-          aggregate?: string;
           attempts?: number;
           away_attempts?: number;
           channel?: string;
           created_at?: string;
+          data?: NonNullable<Json>;
           dead_at?: string | null;
           id?: never;
           last_error?: string | null;
           next_at?: string;
-          payload?: NonNullable<Json>;
+          order_id?: string | null;
           sent_at?: string | null;
           topic?: string;
+          user_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       payments: {
         Row: {
@@ -1729,18 +1740,19 @@ export type Database = {
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
-          aggregate: string;
           attempts: number;
           away_attempts: number;
           channel: string;
           created_at: string;
+          data: NonNullable<Json>;
           dead_at: string | null;
           id: number;
           last_error: string | null;
           next_at: string;
-          payload: NonNullable<Json>;
+          order_id: string | null;
           sent_at: string | null;
           topic: string;
+          user_id: string | null;
         }[];
         SetofOptions: {
           from: "*";

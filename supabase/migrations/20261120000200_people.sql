@@ -456,6 +456,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_registration private.registrations;
   v_kept jsonb;
+  v_outcome text := 'dropped';
 begin
   -- As a proof does: the person first, then how they began.
   perform from auth.users where id = p_user_id for no key update;
@@ -463,7 +464,6 @@ begin
   if not found then
     return 'none';
   end if;
-  update private.registrations set kept = null, proved_at = null where user_id = p_user_id;
   v_kept := v_registration.kept;
   if v_registration.proved_at > now() - interval '10 minutes'
     and (p_is_self or coalesce(v_registration.key = nullif(p_key, ''), false)) then
@@ -479,17 +479,19 @@ begin
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
       select id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
       from jsonb_populate_recordset(null::auth.identities, v_kept -> 'identities');
-      return 'kept';
+      v_outcome := 'kept';
     exception when unique_violation then
       -- Somebody else has taken the address or the number meanwhile.
       null;
     end;
   end if;
-  if (v_kept ->> 'was_used')::boolean then
+  if v_outcome = 'dropped' and (v_kept ->> 'was_used')::boolean then
     delete from public.user_addresses where user_id = p_user_id;
     update public.profiles set first_name = '', last_name = '' where id = p_user_id;
   end if;
-  return 'dropped';
+  -- Last: what comes back above is no change of a password.
+  update private.registrations set kept = null, proved_at = null where user_id = p_user_id;
+  return v_outcome;
 end $$;
 
 create function public.settle_registration(p_user_id uuid, p_key text, p_is_self boolean) returns text

@@ -294,10 +294,7 @@ begin
     )
     from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
-  insert into public.outbox (topic, aggregate, payload)
-    select 'order_cancelled', id::text, jsonb_build_object('order_id', order_id)
-    from public.orders where id = any (v_ids)
-    on conflict (topic, aggregate) do nothing;
+  perform private.queue_message('order_cancelled', id) from unnest(v_ids) as id;
   return cardinality(v_ids);
 end $$;
 
@@ -408,7 +405,7 @@ begin
     perform private.move_order_stock(array[p_order.id], 'restock', p_actor);
   end if;
   if p_to in ('Confirmed', 'Shipped', 'Cancelled', 'RTO') or (p_to = 'Delivered' and p_order.status = 'Shipped') then
-    perform private.queue_message('order_' || lower(p_to), p_order);
+    perform private.queue_message('order_' || lower(p_to), p_order.id);
   end if;
   if p_order.exchange_of is not null and p_to in ('Cancelled', 'RTO') then
     perform private.lose_exchange(p_order, p_to, p_actor, p_note);

@@ -565,11 +565,11 @@ begin
 
   perform private.move_order_stock(array[v_order.id], 'reserve', 'system');
   perform private.record_order_event(v_order.id, 'placed', null, v_order.status, 'customer');
-  perform private.queue_message('order_placed', v_order);
+  perform private.queue_message('order_placed', v_order.id);
   if v_order.status = 'Confirmed' then
-    perform private.queue_message('order_confirmed', v_order);
+    perform private.queue_message('order_confirmed', v_order.id);
   elsif v_order.status = 'COD Review' then
-    perform private.queue_message('order_reminder', v_order);
+    perform private.queue_message('order_reminder', v_order.id);
   end if;
 
   v_response := jsonb_build_object('id', v_order.id, 'order_id', v_order.order_id);
@@ -580,22 +580,17 @@ end $$;
 -- Puts a new code in place of the last and sends it, p_after from now. PT429 too_many: a minute between sends, five of them.
 create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text, p_after interval) returns void
 language plpgsql set search_path = '' as $$
-declare
-  v_sent int;
 begin
   insert into private.cod_codes as known (order_id, code_hash, sent_at) values (p_order.id, p_code_hash, now() + p_after)
     on conflict (order_id) do update
       set code_hash = excluded.code_hash, attempts = 0, sent = known.sent + 1, sent_at = excluded.sent_at
-      where known.sent < 5 and known.sent_at < now() - interval '1 minute'
-    returning sent into v_sent;
+      where known.sent < 5 and known.sent_at < now() - interval '1 minute';
   if not found then
     raise sqlstate 'PT429' using message = 'A code is on its way already', hint = 'too_many';
   end if;
   perform private.record_order_event(p_order.id, 'code_sent', null, null, 'system');
-  insert into public.outbox (next_at, topic, aggregate, payload) values (
-    now() + p_after, 'cod_code', concat_ws(' ', p_order.id, v_sent, case p_order.status when 'COD Review' then null else extract(epoch from now())::bigint end),
-    jsonb_build_object('order_id', p_order.order_id, 'code', p_code)
-  );
+  insert into public.outbox (next_at, topic, order_id, data)
+    values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', clock_timestamp()));
 end $$;
 
 -- Sends a code to the phone of an order in COD Review, p_after from now. The code stands in the message alone; here is its

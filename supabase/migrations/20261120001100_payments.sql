@@ -445,7 +445,7 @@ begin
   update public.orders
     set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;
 
@@ -478,7 +478,7 @@ begin
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
       charges_igst = (v_charges ->> 'igst')::numeric
     where id = p_order.id;
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;
 

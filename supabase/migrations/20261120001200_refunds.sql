@@ -236,10 +236,7 @@ begin
       p_refund.order_id, 'refund_processed', null, null, 'system', '', v_fact
     );
     perform private.follow_refunds(p_refund.order_id);
-    insert into public.outbox (topic, aggregate, payload)
-      select 'refund_processed', p_refund.id::text, jsonb_build_object('order_id', order_id, 'refund_id', p_refund.id)
-      from public.orders where id = p_refund.order_id
-      on conflict (topic, aggregate) do nothing;
+    perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
     update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
       where b.payment_id = v_about and b.resolved_at is null
         and b.reason not in ('unknown_order', 'event_id_reused', 'disputed')

@@ -6,26 +6,33 @@
 create table public.outbox (
   id bigint generated always as identity primary key,
   topic text not null,
-  aggregate text not null,
-  payload jsonb not null default '{}',
+  order_id uuid references public.orders,
+  user_id uuid references auth.users on delete cascade,
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  channel text not null default 'email' check (channel in ('email', 'sms')),
   attempts int not null default 0,
+  away_attempts int not null default 0,
   next_at timestamptz not null default now(),
   sent_at timestamptz,
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
-  channel text not null default 'email' check (channel in ('email', 'sms')),
-  away_attempts int not null default 0,
-  unique (topic, aggregate)
+  constraint outbox_one_recipient check (num_nonnulls(order_id, user_id) = 1),
+  constraint outbox_once unique nulls not distinct (order_id, user_id, topic, data, channel)
 );
-comment on column public.outbox.channel is
-  'One row, one channel: a failing SMS never repeats a mail. The SMS of an order is a row of its own, its aggregate "sms:<id>"';
+comment on table public.outbox is
+  'Messages to people. One row, one channel: a failing SMS never repeats a mail';
+comment on column public.outbox.order_id is 'To the buyer of this order, about it';
+comment on column public.outbox.user_id is 'To the owner of this account';
+comment on column public.outbox.data is
+  'What the message is about besides its recipient, like refund_id. It tells messages of one topic apart';
+comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
 comment on column public.outbox.next_at is 'When it may be sent; while somebody sends it, when their lease runs out';
 comment on column public.outbox.dead_at is 'Given up, for a person to look at';
 comment on column public.outbox.last_error is 'Of a row with sent_at: why it was not worth sending any more';
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
+create index outbox_user on public.outbox (user_id) where user_id is not null;
 create index outbox_dead on public.outbox (dead_at desc) where dead_at is not null;
-comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
 alter table public.outbox enable row level security;
 
 -- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
@@ -71,9 +78,7 @@ begin
   elsif new.channel = 'email' and new.topic in (
     'order_placed', 'order_reminder', 'order_confirmed', 'order_shipped', 'order_cancelled'
   ) then
-    select * into v_order from public.orders where id = case
-      when new.aggregate ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then new.aggregate::uuid
-    end;
+    select * into v_order from public.orders where id = new.order_id;
     v_rank := private.unproven_rank(v_order.id);
     if v_rank > (case new.topic when 'order_placed' then 5 else 2 end) then
       return null;
@@ -84,33 +89,29 @@ begin
       new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
     end if;
     if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
-      insert into public.outbox (topic, aggregate, payload, channel)
-        values (new.topic, 'sms:' || new.aggregate, new.payload, 'sms')
-        on conflict (topic, aggregate) do nothing;
+      insert into public.outbox (topic, order_id, data, channel) values (new.topic, new.order_id, new.data, 'sms')
+        on conflict do nothing;
     end if;
   end if;
   return new;
 end $$;
 
--- One message per topic and order, whoever asks for it and how often.
-create function private.queue_message(p_topic text, p_order public.orders) returns void
+-- One message for each topic and order, and for each thing of the order that p_data names, whoever asks for it and how often.
+create function private.queue_message(p_topic text, p_order_id uuid, p_data jsonb default '{}') returns void
 language sql set search_path = '' as $$
-  insert into public.outbox (topic, aggregate, payload)
-  values (p_topic, p_order.id::text, jsonb_build_object('order_id', p_order.order_id))
-  on conflict (topic, aggregate) do nothing
+  insert into public.outbox (topic, order_id, data) values (p_topic, p_order_id, p_data)
+  on conflict do nothing
 $$;
 
 -- Mails the link to an order to the address that it was made with, at most every five minutes; of an order that nobody has
 -- proven, once. Says nothing of whether there is such an order.
 create function public.queue_order_link(p_order_id text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
-  insert into public.outbox (topic, aggregate, payload)
-  select 'order_link', concat_ws(' ', o.id, case
-      when u.order_id is null then floor(extract(epoch from now()) / 300)::text else 'unproven'
-    end), jsonb_build_object('order_id', o.order_id)
+  select private.queue_message('order_link', o.id, jsonb_build_object(
+    'window', case when u.order_id is null then floor(extract(epoch from now()) / 300) end
+  ))
   from public.orders o left join private.unproven_orders u on u.order_id = o.id
   where o.order_id = p_order_id and lower(o.email) = lower(p_email)
-  on conflict (topic, aggregate) do nothing
 $$;
 
 -- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
@@ -140,7 +141,7 @@ begin
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
       last_error = left(p_error, 500),
       -- A code that was sent is the buyer's alone.
-      payload = case when p_outcome in ('sent', 'skipped') then payload - 'code' else payload end
+      data = case when p_outcome in ('sent', 'skipped') then data - 'code' else data end
     where id = p_id and sent_at is null
       and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
     returning * into v_row;
@@ -165,3 +166,21 @@ create trigger outbox_plan before insert on public.outbox
   for each row execute function private.plan_message();
 
 create policy outbox_select_admin on public.outbox for select to authenticated using ((select private.is_admin()));
+
+-- Tells the owner of an account that its password is another one. Not while a registration is being proven: there the password
+-- is replaced and comes back by itself.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.registrations where user_id = new.id and kept is not null) then
+    insert into public.outbox (topic, user_id, data) values ('password_changed', new.id, jsonb_build_object('at', now()))
+    on conflict do nothing;
+  end if;
+  return new;
+end $$;
+
+create trigger users_tell_of_new_password after update of encrypted_password on auth.users
+  for each row when (
+    old.encrypted_password is distinct from new.encrypted_password
+    and old.email_confirmed_at is not null and old.email = new.email
+  ) execute function private.tell_of_new_password();

@@ -151,11 +151,11 @@ begin
 
   perform private.move_order_stock(array[v_order.id], 'reserve', 'system');
   perform private.record_order_event(v_order.id, 'placed', null, v_order.status, 'customer');
-  perform private.queue_message('order_placed', v_order);
+  perform private.queue_message('order_placed', v_order.id);
   if v_order.status = 'Confirmed' then
-    perform private.queue_message('order_confirmed', v_order);
+    perform private.queue_message('order_confirmed', v_order.id);
   elsif v_order.status = 'COD Review' then
-    perform private.queue_message('order_reminder', v_order);
+    perform private.queue_message('order_reminder', v_order.id);
   end if;
 
   v_response := jsonb_build_object('id', v_order.id, 'order_id', v_order.order_id);

@@ -12,9 +12,7 @@ begin
   elsif new.channel = 'email' and new.topic in (
     'order_placed', 'order_reminder', 'order_confirmed', 'order_shipped', 'order_cancelled'
   ) then
-    select * into v_order from public.orders where id = case
-      when new.aggregate ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then new.aggregate::uuid
-    end;
+    select * into v_order from public.orders where id = new.order_id;
     v_rank := private.unproven_rank(v_order.id);
     if v_rank > (case new.topic when 'order_placed' then 5 else 2 end) then
       return null;
@@ -25,9 +23,8 @@ begin
       new.next_at := greatest(v_order.expires_at - interval '15 minutes', now());
     end if;
     if new.topic = 'order_shipped' or (new.topic = 'order_confirmed' and v_order.payment_method = 'cod') then
-      insert into public.outbox (topic, aggregate, payload, channel)
-        values (new.topic, 'sms:' || new.aggregate, new.payload, 'sms')
-        on conflict (topic, aggregate) do nothing;
+      insert into public.outbox (topic, order_id, data, channel) values (new.topic, new.order_id, new.data, 'sms')
+        on conflict do nothing;
     end if;
   end if;
   return new;

@@ -1,7 +1,6 @@
--- One message per topic and order, whoever asks for it and how often.
-create function private.queue_message(p_topic text, p_order public.orders) returns void
+-- One message for each topic and order, and for each thing of the order that p_data names, whoever asks for it and how often.
+create function private.queue_message(p_topic text, p_order_id uuid, p_data jsonb default '{}') returns void
 language sql set search_path = '' as $$
-  insert into public.outbox (topic, aggregate, payload)
-  values (p_topic, p_order.id::text, jsonb_build_object('order_id', p_order.order_id))
-  on conflict (topic, aggregate) do nothing
+  insert into public.outbox (topic, order_id, data) values (p_topic, p_order_id, p_data)
+  on conflict do nothing
 $$;

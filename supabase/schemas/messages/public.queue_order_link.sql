@@ -2,11 +2,9 @@
 -- proven, once. Says nothing of whether there is such an order.
 create function public.queue_order_link(p_order_id text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
-  insert into public.outbox (topic, aggregate, payload)
-  select 'order_link', concat_ws(' ', o.id, case
-      when u.order_id is null then floor(extract(epoch from now()) / 300)::text else 'unproven'
-    end), jsonb_build_object('order_id', o.order_id)
+  select private.queue_message('order_link', o.id, jsonb_build_object(
+    'window', case when u.order_id is null then floor(extract(epoch from now()) / 300) end
+  ))
   from public.orders o left join private.unproven_orders u on u.order_id = o.id
   where o.order_id = p_order_id and lower(o.email) = lower(p_email)
-  on conflict (topic, aggregate) do nothing
 $$;

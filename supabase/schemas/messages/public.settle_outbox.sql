@@ -25,7 +25,7 @@ begin
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
       last_error = left(p_error, 500),
       -- A code that was sent is the buyer's alone.
-      payload = case when p_outcome in ('sent', 'skipped') then payload - 'code' else payload end
+      data = case when p_outcome in ('sent', 'skipped') then data - 'code' else data end
     where id = p_id and sent_at is null
       and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
     returning * into v_row;

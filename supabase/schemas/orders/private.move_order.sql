@@ -16,7 +16,7 @@ begin
     perform private.move_order_stock(array[p_order.id], 'restock', p_actor);
   end if;
   if p_to in ('Confirmed', 'Shipped', 'Cancelled', 'RTO') or (p_to = 'Delivered' and p_order.status = 'Shipped') then
-    perform private.queue_message('order_' || lower(p_to), p_order);
+    perform private.queue_message('order_' || lower(p_to), p_order.id);
   end if;
   if p_order.exchange_of is not null and p_to in ('Cancelled', 'RTO') then
     perform private.lose_exchange(p_order, p_to, p_actor, p_note);

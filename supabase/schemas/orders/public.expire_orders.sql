@@ -29,9 +29,6 @@ begin
     )
     from public.orders where id = any (v_ids) group by status;
   perform private.move_order_stock(v_ids, 'release', 'system');
-  insert into public.outbox (topic, aggregate, payload)
-    select 'order_cancelled', id::text, jsonb_build_object('order_id', order_id)
-    from public.orders where id = any (v_ids)
-    on conflict (topic, aggregate) do nothing;
+  perform private.queue_message('order_cancelled', id) from unnest(v_ids) as id;
   return cardinality(v_ids);
 end $$;

@@ -51,6 +51,6 @@ begin
   update public.orders
     set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;

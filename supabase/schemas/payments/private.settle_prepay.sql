@@ -27,6 +27,6 @@ begin
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,
       charges_igst = (v_charges ->> 'igst')::numeric
     where id = p_order.id;
-  perform private.queue_message('order_confirmed', p_order);
+  perform private.queue_message('order_confirmed', p_order.id);
   return true;
 end $$;

@@ -21,7 +21,6 @@ begin
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;
     perform private.pay_returns((private.paid_order_of(v_order)).id, p_actor);
   end if;
-  insert into public.outbox (topic, aggregate, payload)
-    values ('return_received', p_return_id::text, jsonb_build_object('order_id', v_order.order_id));
+  perform private.queue_message('return_received', v_order.id, jsonb_build_object('return_id', p_return_id));
   return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
 end $$;

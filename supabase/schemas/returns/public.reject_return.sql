@@ -4,14 +4,11 @@ create function public.reject_return(p_return_id uuid, p_note text, p_actor text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_request public.return_requests := private.close_return(p_return_id, 'Rejected');
-  v_order_id text;
 begin
   perform private.cancel_exchange_of(
     v_request, 'admin', concat_ws(': ', 'The pieces could not be taken back', nullif(lower(left(p_note, 1)) || substr(p_note, 2), ''))
   );
   perform private.record_order_event(v_request.order_id, 'return_rejected', null, null, p_actor, p_note);
-  select order_id into v_order_id from public.orders where id = v_request.order_id;
-  insert into public.outbox (topic, aggregate, payload)
-    values ('return_rejected', p_return_id::text, jsonb_build_object('order_id', v_order_id));
+  perform private.queue_message('return_rejected', v_request.order_id, jsonb_build_object('return_id', p_return_id));
   return private.follow_pieces(v_request.order_id, p_actor, p_note);
 end $$;

@@ -47,7 +47,6 @@ begin
   perform private.move_order(
     v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
   );
-  insert into public.outbox (topic, aggregate, payload)
-    values ('return_requested', v_id::text, jsonb_build_object('order_id', v_order.order_id, 'kind', p_kind));
+  perform private.queue_message('return_requested', p_order_id, jsonb_build_object('return_id', v_id));
   return v_id;
 end $$;

@@ -199,9 +199,9 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       update: "request_hash = 'Edited'",
     },
     "public.outbox": {
-      key: "aggregate",
+      key: "order_id",
       rows: { message: asha },
-      inserts: { row: "(topic, aggregate) values ('new', 'one')" },
+      inserts: { row: `(topic, order_id) values ('new', '${asha}')` },
       update: "attempts = 9",
     },
     "private.registrations": {

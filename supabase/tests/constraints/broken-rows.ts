@@ -124,9 +124,15 @@ export const tables: Record<string, Table> = {
     fresh: () => ({ id: randomUUID(), order_id: randomUUID(), gateway_order_id: randomUUID() }),
   },
   outbox: {
-    broken: { outbox_channel_check: { channel: "pigeon" } },
-    unique: { outbox_topic_aggregate_key: ["topic", "aggregate"] },
-    fresh: () => ({ id: freshId(), aggregate: randomUUID() }),
+    broken: {
+      outbox_channel_check: { channel: "pigeon" },
+      outbox_data_check: { data: "[]" },
+      outbox_one_recipient: { order_id: null },
+      outbox_order_id_fkey: { order_id: nowhere },
+      outbox_user_id_fkey: { order_id: null, user_id: nowhere },
+    },
+    unique: { outbox_once: ["order_id", "user_id", "topic", "data", "channel"] },
+    fresh: () => ({ id: freshId(), data: JSON.stringify({ id: randomUUID() }) }),
   },
   payments: {
     broken: {

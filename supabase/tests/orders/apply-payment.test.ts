@@ -69,7 +69,7 @@ async function endState({ client, orderId, variantId }: Scene) {
          select refund_reason, count(*) as n from public.payments
          where order_id = o.id and status = 'captured' group by refund_reason) as by_reason) as captures,
        (select reserved from public.product_variants where id = $2) as reserved,
-       (select count(*)::int from public.outbox where aggregate = o.id::text and topic = 'order_confirmed') as confirmations,
+       (select count(*)::int from public.outbox where order_id = o.id and topic = 'order_confirmed') as confirmations,
        (select count(*)::int from public.orders where email = 'rival@kapas.test') as rivals
      from public.orders o where o.id = $1`,
     [orderId, variantId],

@@ -28,7 +28,7 @@ describe("place_order", () => {
     const { rows } = await owner.query(
       `select o.status, o.payment_status, o.subtotal, o.total, o.expires_at, i.quantity, i.line_total, i.color_name,
          (select array_agg(type) from public.order_events where order_id = o.id) as events,
-         (select array_agg(topic order by topic) from public.outbox where aggregate = o.id::text) as messages
+         (select array_agg(topic || ' by ' || channel order by topic, channel) from public.outbox where order_id = o.id) as messages
        from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1`,
       [placed.id],
     );
@@ -43,7 +43,7 @@ describe("place_order", () => {
         line_total: 998,
         color_name: "Black",
         events: ["placed"],
-        messages: ["order_confirmed", "order_placed"],
+        messages: ["order_confirmed by email", "order_confirmed by sms", "order_placed by email"],
       },
     ]);
   });
@@ -53,7 +53,7 @@ describe("place_order", () => {
     const placed = await placeOrder(server, orderOf([{ variantId }], { payment_method: "razorpay" }));
     const { rows } = await owner.query(
       `select status, payment_status, extract(epoch from expires_at - created_at)::int as seconds,
-         (select array_agg(topic) from public.outbox where aggregate = o.id::text) as messages
+         (select array_agg(topic) from public.outbox where order_id = o.id) as messages
        from public.orders o where id = $1`,
       [placed.id],
     );

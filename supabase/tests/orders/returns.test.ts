@@ -105,7 +105,7 @@ describe("pieces that come back", () => {
       await rejectReturn(client, returnId);
       expect(await statusOf(client, id)).toBe("Delivered");
       const { rows } = await client.query(
-        "select topic from public.outbox where aggregate = $1 order by topic",
+        "select topic from public.outbox where data ->> 'return_id' = $1 order by topic",
         [returnId],
       );
       expect(rows.map(({ topic }) => topic)).toEqual(["return_rejected", "return_requested"]);

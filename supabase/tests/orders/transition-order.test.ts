@@ -146,14 +146,17 @@ describe("transition_order", () => {
       ]);
     }));
 
-  it("queues one message for what the buyer should hear", () =>
+  it("queues one message in each channel for what the buyer should hear", () =>
     withOrder("Packed", async (client, orderId) => {
       await move(client, orderId, "Shipped", "admin");
       const { rows } = await client.query(
-        "select topic from public.outbox where aggregate = $1 and topic not in ('order_placed', 'order_confirmed')",
+        "select topic, channel from public.outbox where order_id = $1 and topic not in ('order_placed', 'order_confirmed') order by channel",
         [orderId],
       );
-      expect(rows).toEqual([{ topic: "order_shipped" }]);
+      expect(rows).toEqual([
+        { topic: "order_shipped", channel: "email" },
+        { topic: "order_shipped", channel: "sms" },
+      ]);
     }));
 
   it("does nothing twice", () =>

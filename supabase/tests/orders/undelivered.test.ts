@@ -45,7 +45,7 @@ describe("a parcel that was paid online and comes back", () => {
         { amount, reason: "undelivered", status: "requested" },
       ]);
       const { rows } = await client.query(
-        "select topic from public.outbox where aggregate = $1 and topic = 'order_rto'",
+        "select topic from public.outbox where order_id = $1 and topic = 'order_rto'",
         [id],
       );
       expect(rows).toHaveLength(1);

@@ -12,7 +12,7 @@ describe("an address that nobody has proven", () => {
   const queued = async (ids: readonly string[], channel: string) => {
     const { rows } = await owner.query(
       `select topic, count(*) as messages from public.outbox
-       where channel = $2 and replace(aggregate, 'sms:', '') = any ($1) group by topic order by topic`,
+       where channel = $2 and order_id = any ($1) group by topic order by topic`,
       [ids, channel],
     );
     return Object.fromEntries(rows.map(({ topic, messages }) => [topic, messages]));
@@ -35,7 +35,7 @@ describe("an address that nobody has proven", () => {
     const { id, order_id } = await placeOrder(server, unproven(variantId, newVisitor(), { email }));
     const { rows } = await owner.query(
       `select o.expires_at - b.next_at = interval '15 minutes' as is_before
-       from public.outbox b join public.orders o on o.id::text = b.aggregate where b.topic = 'order_reminder' and o.id = $1`,
+       from public.outbox b join public.orders o on o.id = b.order_id where b.topic = 'order_reminder' and o.id = $1`,
       [id],
     );
     expect(rows).toEqual([{ is_before: true }]);
@@ -43,10 +43,10 @@ describe("an address that nobody has proven", () => {
       await server.query("select public.queue_order_link($1, $2)", [order_id, email]);
     // Another time would make another message of a proven order.
     const links = await owner.query(
-      "select aggregate from public.outbox where topic = 'order_link' and aggregate like $1",
-      [`${id}%`],
+      "select data from public.outbox where topic = 'order_link' and order_id = $1",
+      [id],
     );
-    expect(links.rows).toEqual([{ aggregate: `${id} unproven` }]);
+    expect(links.rows).toEqual([{ data: { window: null } }]);
   });
 });
 

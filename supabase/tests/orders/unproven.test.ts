@@ -18,7 +18,7 @@ async function confirm(id: string): Promise<string> {
 async function codesQueued(ids: readonly string[]): Promise<number> {
   const { rows } = await owner.query(
     `select count(*) as sms from public.outbox
-     where channel = 'sms' and split_part(replace(aggregate, 'sms:', ''), ' ', 1) = any ($1)`,
+     where channel = 'sms' and order_id = any ($1)`,
     [ids],
   );
   return rows[0].sms;

@@ -3,8 +3,9 @@ import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from
 import { race } from "../support/race";
 import { refusalOf } from "../support/refusal";
 
+const owner = openPool("postgres");
 const server = openPool("service_role", 8);
-afterAll(() => server.end());
+afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeEach(() => emptyOutbox(server));
 
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
@@ -12,7 +13,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 test("eight runners at once never get a message twice, and leave none behind", async () => {
   for (let round = 0; round < 20; round++) {
     await emptyOutbox(server);
-    const queued = await queueMessages(server, 60);
+    const queued = await queueMessages(owner, 60);
     const { won, refused } = await race(server, 8, async (client) => {
       const mine: number[] = [];
       for (;;) {
@@ -27,7 +28,7 @@ test("eight runners at once never get a message twice, and leave none behind", a
 });
 
 test("a runner does not wait for what another has locked: it takes the rest", async () => {
-  const [first, second] = await queueMessages(server, 2);
+  const [first, second] = await queueMessages(owner, 2);
   const slow = await server.connect();
   try {
     await slow.query("begin");
@@ -41,23 +42,23 @@ test("a runner does not wait for what another has locked: it takes the rest", as
 });
 
 test("what waits longest goes first, and only as many as were asked for", async () => {
-  const [first, second, third] = await queueMessages(server, 3);
+  const [first, second, third] = await queueMessages(owner, 3);
   await server.query("update public.outbox set next_at = now() - interval '1 hour' where id = $1", [third]);
   expect(await claimIds(server, 2)).toEqual(expect.arrayContaining([third, first]));
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
 test("what found its provider away goes last, so a message that only it can't take holds nobody up", async () => {
-  const [tried = 0] = await queueMessages(server, 1);
+  const [tried = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 1)).toEqual([tried]);
   await settle(server, tried, { attempt: 1, outcome: "away", error: "mail: answered 500" });
-  const [fresh] = await queueMessages(server, 1);
+  const [fresh] = await queueMessages(owner, 1);
   expect(await claimIds(server, 1)).toEqual([fresh]);
   expect(await claimIds(server, 1)).toEqual([tried]);
 });
 
 test("a claimed message is nobody else's for two minutes; then, whoever had it is taken for dead", async () => {
-  const [id = 0] = await queueMessages(server, 1);
+  const [id = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 5)).toEqual([id]);
   const { wait_seconds: lease } = await messageOf(server, id);
   expect(lease).toBeGreaterThan(110);
@@ -69,7 +70,7 @@ test("a claimed message is nobody else's for two minutes; then, whoever had it i
 });
 
 test("a message that kills every runner is given up after 14 tries, like every message", async () => {
-  const [id = 0] = await queueMessages(server, 1);
+  const [id = 0] = await queueMessages(owner, 1);
   for (let tries = 0; tries < 14; tries++) {
     expect(await claimIds(server, 1)).toEqual([id]);
     await makeDue(server, [id]);
@@ -81,12 +82,12 @@ test("a message that kills every runner is given up after 14 tries, like every m
 });
 
 test("what was sent, given up, or is not due is not claimed, and no channel gets another's", async () => {
-  const [sent = 0, dead = 0, later = 0] = await queueMessages(server, 3);
+  const [sent = 0, dead = 0, later = 0] = await queueMessages(owner, 3);
   await claimIds(server, 3);
   await settle(server, sent, { attempt: 1, outcome: "sent" });
   await settle(server, dead, { attempt: 1, outcome: "dead", error: "no such address" });
   await settle(server, later, { attempt: 1, outcome: "failed", error: "500" });
-  const [code] = await queueMessages(server, 1, "cod_code");
+  const [code] = await queueMessages(owner, 1, "cod_code");
   await makeDue(server, [sent, dead]);
   expect(await claimIds(server, 5)).toEqual([]);
   expect(await claimIds(server, 5, "sms")).toEqual([code]);

@@ -44,7 +44,7 @@ async function buy() {
     waiting: async (provider: Provider) => {
       const { rows } = await owner.query(
         `select attempts, away_attempts, last_error, extract(epoch from next_at - now())::float8 as seconds
-         from public.outbox where channel = $1 and aggregate like '%' || $2`,
+         from public.outbox where channel = $1 and order_id = $2`,
         [channels[provider], id],
       );
       return rows[0];

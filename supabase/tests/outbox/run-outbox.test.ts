@@ -50,7 +50,7 @@ async function behave(provider: "mail" | "sms", to: string, behaviour: string): 
 
 async function rowOf(topic: string, { id }: PlacedOrder, channel = "email"): Promise<Message> {
   const { rows } = await owner.query(
-    `select * from public.outbox where topic = $1 and channel = $2 and aggregate like '%' || $3`,
+    `select * from public.outbox where topic = $1 and channel = $2 and order_id = $3`,
     [topic, channel, id],
   );
   return rows[0];
@@ -196,18 +196,37 @@ test("an address that the provider refuses is given up at once, and holds nobody
   expect(await inboxOf(other.email)).toHaveLength(1);
 });
 
-test("a topic without words is given up with its name, and so is news of an order that is not there", async () => {
+test("a topic without words is given up with its name, and so is news of a thing that is not there", async () => {
+  const order = await buy();
+  await emptyOutbox(owner);
   await owner.query(
-    `insert into public.outbox (topic, aggregate, payload) values
-       ('order_sung', 'a', '{}'), ('order_confirmed', 'b', '{"order_id": "KP-0000-0000-0000"}'),
-       ('order_confirmed', 'c', '{"order_id": 7}'), ('order_confirmed', 'd', '[]')`,
+    `insert into public.outbox (topic, order_id, data) values
+       ('order_sung', $1, '{}'), ('refund_processed', $1, '{}'), ('refund_processed', $1, '{"refund_id": 7}'),
+       ('return_received', $1, jsonb_build_object('return_id', gen_random_uuid()))`,
+    [order.id],
   );
   expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, away: 0, dead: 4 });
-  const { rows } = await owner.query("select last_error from public.outbox order by aggregate");
+  const { rows } = await owner.query("select last_error from public.outbox order by id");
   expect(rows.map((row) => row.last_error)).toEqual([
     'nobody has words for the topic "order_sung"',
-    ...Array(3).fill("its order is not there"),
+    ...Array(2).fill("its refund is not there"),
+    "its return is not there",
   ]);
+});
+
+test("whoever changes a password is told so at the proven address of the account", async () => {
+  const email = `owner-${randomUUID()}@kapas.test`;
+  const { rows } = await owner.query(
+    "insert into auth.users (id, email, encrypted_password, email_confirmed_at) values (gen_random_uuid(), $1, 'old', now()) returning id",
+    [email],
+  );
+  await owner.query("update auth.users set encrypted_password = 'new' where id = $1", [rows[0].id]);
+  expect(await run()).toMatchObject({ sent: 1, dead: 0 });
+  const [mail] = await inboxOf(email);
+  expect(mail?.subject).toBe("Your password was changed");
+  expect(mail?.text).toContain("/auth?tab=forgot-password");
+  await owner.query("insert into public.outbox (topic, user_id) values ('sung', $1)", [rows[0].id]);
+  expect(await run()).toMatchObject({ dead: 1 });
 });
 
 test("a code goes to the phone of its order alone, unless it comes too late", async () => {
@@ -215,9 +234,9 @@ test("a code goes to the phone of its order alone, unless it comes too late", as
   await emptyOutbox(owner);
   const queueCode = (code: string, age: string) =>
     owner.query(
-      `insert into public.outbox (topic, aggregate, payload, created_at)
-       values ('cod_code', $1, jsonb_build_object('order_id', $2::text, 'code', $1::text), now() - $3::interval)`,
-      [code, order.order_id, age],
+      `insert into public.outbox (topic, order_id, data, created_at)
+       values ('cod_code', $2, jsonb_build_object('code', $1::text, 'asked_at', $3::text), now() - $3::interval)`,
+      [code, order.id, age],
     );
   await queueCode("424242", "1 minute");
   await queueCode("131313", "11 minutes");
@@ -248,8 +267,9 @@ test("money and pieces that go back are told from their own rows", async () => {
     [returned.rows[0].id, order.id],
   );
   await owner.query(
-    `insert into public.outbox (topic, aggregate, payload) values
-       ('refund_processed', $1, jsonb_build_object('order_id', $3::text)), ('return_requested', $2, '{}')`,
+    `insert into public.outbox (topic, order_id, data) values
+       ('refund_processed', $3, jsonb_build_object('refund_id', $1::text)),
+       ('return_requested', $3, jsonb_build_object('return_id', $2::text))`,
     [refund.rows[0].id, returned.rows[0].id, order.id],
   );
   expect(await run()).toMatchObject({ sent: 2, dead: 0 });

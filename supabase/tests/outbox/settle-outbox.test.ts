@@ -2,12 +2,13 @@ import { openPool } from "../support/database";
 import { claimIds, emptyOutbox, makeDue, messageOf, queueMessages, settle } from "../support/outbox";
 import { refusalOf } from "../support/refusal";
 
+const owner = openPool("postgres");
 const server = openPool("service_role");
-afterAll(() => server.end());
+afterAll(() => Promise.all([owner.end(), server.end()]));
 beforeEach(() => emptyOutbox(server));
 
 async function claimOne(): Promise<number> {
-  const [id = 0] = await queueMessages(server, 1);
+  const [id = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 1)).toEqual([id]);
   return id;
 }
@@ -97,21 +98,18 @@ test("what is no longer worth sending is done, and says why", async () => {
 });
 
 test("a code is forgotten once it was sent, and errors are cut to a readable length", async () => {
-  const { rows } = await server.query(
-    `insert into public.outbox (topic, aggregate, payload)
-     values ('cod_code', 'a', '{"order_id": "KP-1", "code": "123456"}') returning id`,
-  );
-  const id: number = rows[0].id;
+  const [id = 0] = await queueMessages(owner, 1, "cod_code");
+  await server.query('update public.outbox set data = data || \'{"code": "123456"}\' where id = $1', [id]);
   await claimIds(server, 1, "sms");
   await settle(server, id, { attempt: 1, outcome: "failed", error: "x".repeat(9000) });
   expect(await messageOf(server, id)).toMatchObject({
-    payload: { code: "123456" },
+    data: { code: "123456" },
     last_error: "x".repeat(500),
   });
   await makeDue(server, [id]);
   await claimIds(server, 1, "sms");
   await settle(server, id, { attempt: 2, outcome: "sent" });
-  expect((await messageOf(server, id)).payload).toEqual({ order_id: "KP-1" });
+  expect((await messageOf(server, id)).data).toEqual({ number: 1 });
 });
 
 test("an outcome of the runner's own invention is refused", async () => {

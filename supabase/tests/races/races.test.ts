@@ -271,7 +271,7 @@ describe("two sweepers at once", () => {
     const { rows } = await owner.query(
       `select count(*) filter (where o.status = 'Cancelled') as cancelled,
          (select count(*) from public.order_events where order_id = any ($1) and to_status = 'Cancelled') as events,
-         (select count(*) from public.outbox where aggregate = any ($1::text[]) and topic = 'order_cancelled') as messages
+         (select count(*) from public.outbox where order_id = any ($1::uuid[]) and topic = 'order_cancelled') as messages
        from public.orders o where id = any ($1)`,
       [ids],
     );

@@ -4,10 +4,9 @@ import type { Db } from "./shop";
 export type Message = {
   id: number;
   topic: string;
-  aggregate: string;
   channel: string;
   attempts: number;
-  payload: Record<string, string>;
+  data: Record<string, string>;
   sent_at: Date | null;
   dead_at: Date | null;
   last_error: string | null;
@@ -15,11 +14,14 @@ export type Message = {
   wait_seconds: number;
 };
 
-/** Messages of nobody's order; ids in the order they were queued. */
+/** Messages to the owner of an account of their own; ids in the order they were queued. */
 export async function queueMessages(db: Db, count: number, topic = "test"): Promise<number[]> {
+  const userId = randomUUID();
+  await db.query("insert into auth.users (id) values ($1)", [userId]);
   const { rows } = await db.query(
-    "insert into public.outbox (topic, aggregate) select $1, unnest($2::text[]) returning id",
-    [topic, Array.from({ length: count }, () => randomUUID())],
+    `insert into public.outbox (topic, user_id, data)
+     select $1, $2, jsonb_build_object('number', number) from generate_series(1, $3::int) number returning id`,
+    [topic, userId, count],
   );
   return rows.map((row) => row.id);
 }

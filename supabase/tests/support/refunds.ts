@@ -125,7 +125,7 @@ export async function moneyOf(db: Db, orderId: string) {
        (select coalesce(jsonb_agg(reason order by reason), '[]') from public.reconciliation_breaks
         where order_id = o.id and resolved_at is null) as open,
        (select count(*)::int from public.outbox where topic = 'refund_processed'
-        and payload ->> 'order_id' = o.order_id) as messages
+        and outbox.order_id = o.id) as messages
      from public.orders o where o.id = $1`,
     [orderId],
   );

@@ -1,0 +1,18 @@
+import { defaultBrand } from "@/lib/brand";
+import { writeAccountLetter } from "./account-letters";
+import { renderHtml } from "./render-html";
+import { renderText } from "./render-text";
+
+it("tells when a password was changed, in Indian time, and how to get the account back", () => {
+  const letter = writeAccountLetter("password_changed", {
+    at: "2026-11-20T10:15:00Z",
+    shopName: "Kapas",
+    resetUrl: "https://shop.example/auth?tab=forgot-password",
+  });
+  const text = renderText(letter, defaultBrand);
+  expect(text).toContain(
+    "The password of your account at Kapas was changed on 20 Nov, 3:45 pm, Indian time.",
+  );
+  expect(text).toContain("https://shop.example/auth?tab=forgot-password");
+  expect(renderHtml(letter, defaultBrand, "https://shop.example")).toContain("Set a new password");
+});

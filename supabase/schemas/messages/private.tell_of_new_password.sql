@@ -1,0 +1,11 @@
+-- Tells the owner of an account that its password is another one. Not while a registration is being proven: there the password
+-- is replaced and comes back by itself.
+create function private.tell_of_new_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.registrations where user_id = new.id and kept is not null) then
+    insert into public.outbox (topic, user_id, data) values ('password_changed', new.id, jsonb_build_object('at', now()))
+    on conflict do nothing;
+  end if;
+  return new;
+end $$;
