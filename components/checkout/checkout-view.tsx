@@ -49,10 +49,10 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   const lines = useCartLines();
   const isEmpty = useIsCartReady() && lines.length === 0;
   const code = useCouponCode();
-  const [ask, setAsk] = useState<Omit<QuoteWish, "lines">>({ method: "razorpay" });
+  const [ask, setAsk] = useState<Omit<QuoteWish, "lines">>({ method: "online" });
   const state = useCartQuote(lines, code ? { ...ask, code } : ask);
   const { quote, isSettled, problem } = state;
-  const method = ask.method ?? "razorpay";
+  const method = ask.method ?? "online";
   const totalPaise = quote && totalWith(quote, method);
   const checkout = useCheckout({ state, isEmpty, code, shopName, totalPaise });
   const formRef = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
   // An order that can no longer be paid in cash is paid online; the card of the chosen method says why.
   const codProblem = quote?.delivery?.codProblem ?? null;
   useEffect(() => {
-    if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "razorpay" } : last));
+    if (codProblem) setAsk((last) => (last.method === "cod" ? { ...last, method: "online" } : last));
   }, [codProblem]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come to life
@@ -99,7 +99,7 @@ export function CheckoutView({ shopName, known, book, keep, empty }: CheckoutVie
     const chosen = form.querySelector<HTMLElement>("[name=addressId]:checked");
     if (chosen) fillContact(chosen);
     look(controlOf(form, "pincode")?.value ?? "");
-    setAsk(readAsk(form, wanted ?? "razorpay"));
+    setAsk(readAsk(form, wanted ?? "online"));
   }, []);
 
   useEffect(() => {

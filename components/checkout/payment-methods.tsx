@@ -18,11 +18,11 @@ export function PaymentMethods({ method, onChoose, delivery }: PaymentMethodsPro
     <RadioGroup legend={<span className="sr-only">How do you want to pay?</span>}>
       <RadioCard
         name="paymentMethod"
-        value="razorpay"
+        value="online"
         title="Pay online"
         description="UPI, card, net banking or wallet, in Razorpay's secure window."
-        checked={method === "razorpay"}
-        onChange={() => onChoose("razorpay")}
+        checked={method === "online"}
+        onChange={() => onChoose("online")}
       />
       <RadioCard
         name="paymentMethod"

@@ -24,7 +24,7 @@ export function readTyped(data: FormData): Typed {
   const text = (name: string) => String(data.get(name) ?? "");
   return {
     values: Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues,
-    method: text("paymentMethod") === "cod" ? "cod" : "razorpay",
+    method: text("paymentMethod") === "cod" ? "cod" : "online",
     addressId: text("addressId"),
     savesAddress: data.has("savesAddress"),
     gstin: text("gstin"),
@@ -64,7 +64,7 @@ function restoreSaved(form: HTMLFormElement, saved: Saved): PayableMethod {
   }
   const choice = form.elements.namedItem("addressId");
   if (choice instanceof RadioNodeList && typeof saved.addressId === "string") choice.value = saved.addressId;
-  return saved.method === "cod" ? "cod" : "razorpay";
+  return saved.method === "cod" ? "cod" : "online";
 }
 
 type Saved = Record<string, unknown> & { values?: Record<string, unknown> };

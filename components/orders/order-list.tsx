@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { StatusBadge } from "./status-badge";
 
 const waysToPay: Record<PaymentMethod, string> = {
-  razorpay: "Online payment",
+  online: "Online payment",
   cod: "Cash on delivery",
   none: "Nothing to pay",
 };

@@ -3,7 +3,7 @@ import { availableOf, itemsOf, ordersOf } from "../support/backend";
 
 const paid = expect.objectContaining({
   status: "Confirmed",
-  payment_method: "razorpay",
+  payment_method: "online",
   payment_status: "captured",
 });
 

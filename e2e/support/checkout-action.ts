@@ -20,7 +20,7 @@ const patienceMs = 40_000;
 interface Wish {
   tee: Pick<Tee, "productId" | "size" | "color">;
   buyer: Buyer;
-  method: "cod" | "razorpay";
+  method: "cod" | "online";
   basketKey?: string;
   /** Keeps what the shop sets, as a browser does. */
   hasCookies?: boolean;

@@ -12,7 +12,7 @@ function taxed(rupees: number) {
   return { gst_rate: 5, taxable, cgst: 0, sgst: 0, igst };
 }
 
-type Who = { email: string; name?: string; phone?: string; userId?: string; method?: "cod" | "razorpay" };
+type Who = { email: string; name?: string; phone?: string; userId?: string; method?: "cod" | "online" };
 
 /** One piece, to be paid in cash unless it says otherwise: as somebody ordered it, signed in or as a guest. */
 export async function placeOrder(

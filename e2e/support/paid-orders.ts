@@ -18,7 +18,7 @@ async function postTo(address: string, body: object, authorization: string): Pro
 
 /** An unpaid order as the payment window knows it. */
 export async function placeOnlineOrder(tee: Tee, email: string) {
-  const orderId = await placeOrder(tee, { email, method: "razorpay" });
+  const orderId = await placeOrder(tee, { email, method: "online" });
   const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));
   const made = await postTo(
     `${gatewayUrl}/razorpay/v1/orders`,

@@ -59,7 +59,7 @@ function makeQuote(overrides: Partial<Facts> = {}): CartQuote {
 
 function makePress(overrides: Partial<PressedOn> = {}): PressedOn {
   return {
-    method: "razorpay",
+    method: "online",
     totalPaise: asPaise(49900),
     codeProblem: null,
     unitPrices: new Map([[line.key, asPaise(45000)]]),
@@ -112,7 +112,7 @@ describe("the total with another way to pay", () => {
   it("takes the fee for cash in and out", () => {
     expect(totalWith(makeQuote(), "cod")).toBe(53900);
     const inCash = makeQuote({ codFeePaise: asPaise(4000), totalPaise: asPaise(53900) });
-    expect(totalWith(inCash, "razorpay")).toBe(49900);
+    expect(totalWith(inCash, "online")).toBe(49900);
     expect(totalWith(inCash, "cod")).toBe(53900);
   });
 

@@ -21,7 +21,7 @@ export function findStop(quote: CartQuote, pressed: PressedOn): string | null {
   const now = formatPaise(quote.totalPaise);
   if (pressed.totalPaise === null) {
     // The payment window shows the sum before anything is paid; cash has no such second look.
-    const isShownLater = pressed.method === "razorpay" && quote.totalPaise > 0;
+    const isShownLater = pressed.method === "online" && quote.totalPaise > 0;
     return isShownLater ? null : `The total is ${now}. Order again if you agree.`;
   }
   const isPriceMoved = quote.lines.some(({ key, unitPaise }) => pressed.unitPrices.get(key) !== unitPaise);

@@ -31,7 +31,7 @@ const line = (unit: number, quantity = 1, more: Partial<CouponLine> = {}): Coupo
   ...more,
 });
 
-const off = (what: Partial<Coupon>, lines: CouponLine[], method: "razorpay" | "cod" | null = null) =>
+const off = (what: Partial<Coupon>, lines: CouponLine[], method: "online" | "cod" | null = null) =>
   applyCoupon(coupon(what), lines, method);
 
 describe("a coupon", () => {

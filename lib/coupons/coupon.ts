@@ -53,7 +53,7 @@ export interface CouponSaving {
 export function applyCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
-  method: "razorpay" | "cod" | null,
+  method: "online" | "cod" | null,
 ): CouponSaving | CouponProblem {
   const isFor = lines.map((line) => covers(coupon, line));
   const pieces = sum(lines.map((line, index) => (isFor[index] ? line.quantity : 0)));

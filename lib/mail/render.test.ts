@@ -150,7 +150,7 @@ describe("money", () => {
   it("is asked for in cash, thanked for, or not mentioned, as the order is paid", () => {
     const confirmed = { topic: "order_confirmed" } as const;
     expect(textOf(confirmed)).toContain("keep ₹1,277.50 ready in cash");
-    expect(textOf(confirmed, { paymentMethod: "razorpay", paymentStatus: "captured" })).toContain(
+    expect(textOf(confirmed, { paymentMethod: "online", paymentStatus: "captured" })).toContain(
       "We have your payment of ₹1,277.50",
     );
     const free = { paymentMethod: "none", paymentStatus: "not_due", totalPaise: asPaise(0) } as const;
@@ -178,7 +178,7 @@ describe("money", () => {
     for (const reason of ["not_paid", "replaced"]) {
       const text = textOf(
         { topic: "order_cancelled" },
-        { paymentMethod: "razorpay", paymentStatus: "authorized", events: moved(reason) },
+        { paymentMethod: "online", paymentStatus: "authorized", events: moved(reason) },
       );
       expect(text).toContain("has put ₹1,277.50 aside");
       expect(text).toContain("frees it by itself, mostly within 7 working days");
@@ -199,7 +199,7 @@ describe("money", () => {
 test("an unpaid order is told until when it is kept, in Indian time", () => {
   const letter = write(
     { topic: "order_placed" },
-    { status: "Pending Payment", paymentMethod: "razorpay", expiresAt: "2026-11-20T10:35:00+00:00" },
+    { status: "Pending Payment", paymentMethod: "online", expiresAt: "2026-11-20T10:35:00+00:00" },
   );
   expect(renderText(letter, defaultBrand)).toMatch(/until 20 Nov, 4:05\s?pm, Indian time/);
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });

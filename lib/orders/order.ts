@@ -18,11 +18,11 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** none: the order costs nothing, by a coupon or as an exchange. */
-export const paymentMethods = ["razorpay", "cod", "none"] as const;
+export const paymentMethods = ["online", "cod", "none"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What a buyer chooses from. */
-export const payableMethods = ["razorpay", "cod"] as const;
+export const payableMethods = ["online", "cod"] as const;
 export type PayableMethod = (typeof payableMethods)[number];
 
 export const paymentStatuses = [
@@ -190,5 +190,5 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
 }
 
 export function isAwaitingPayment(order: Pick<OrderSummary, "status" | "paymentMethod">): boolean {
-  return order.status === "Pending Payment" && order.paymentMethod === "razorpay";
+  return order.status === "Pending Payment" && order.paymentMethod === "online";
 }

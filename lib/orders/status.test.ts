@@ -17,7 +17,7 @@ function makeEvent(overrides: Partial<OrderEvent>): OrderEvent {
 function payment(overrides: Partial<Parameters<typeof describePayment>[0]>): string {
   return describePayment({
     status: "Confirmed",
-    paymentMethod: "razorpay",
+    paymentMethod: "online",
     paymentStatus: "created",
     ...overrides,
   });

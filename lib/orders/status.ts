@@ -62,7 +62,7 @@ export function describePayment({
     case "attempted_failed":
       return "The last payment attempt failed; nothing was taken";
     case "created":
-      return paymentMethod === "razorpay" ? "Not paid yet" : "To be paid";
+      return paymentMethod === "online" ? "Not paid yet" : "To be paid";
   }
 }
 
@@ -87,7 +87,7 @@ export function describeMoneyOfCancelled({
         : `Your bank has put ${formatPaise(totalPaise)} aside for it. We do not take it, and your bank frees it by itself, mostly within 7 working days.`;
     case "created":
     case "attempted_failed":
-      return isOutOfTime && paymentMethod === "razorpay"
+      return isOutOfTime && paymentMethod === "online"
         ? "Nothing was charged. Should a payment still arrive, we make the order if its pieces are there, and send the money back if not."
         : "Nothing was charged.";
     case "cod_due":

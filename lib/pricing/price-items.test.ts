@@ -184,7 +184,7 @@ const anyOffer: fc.Arbitrary<OfferedCoupon> = fc
 const anyContext: fc.Arbitrary<PricingContext> = fc.record({
   zone: fc.constantFrom(null, "remote"),
   state: fc.constantFrom(null, "Tamil Nadu", "Kerala"),
-  method: fc.constantFrom(null, "cod" as const, "razorpay" as const),
+  method: fc.constantFrom(null, "cod" as const, "online" as const),
   on: fc.constant("2026-11-21"),
   code: fc.constantFrom(null, "A", "B"),
   offers: fc.uniqueArray(anyOffer, { maxLength: 3, selector: ({ coupon }) => coupon.code }),

@@ -31,7 +31,7 @@ export interface PricingContext {
   zone: string | null;
   /** The delivery state; null counts as the shop's own, which changes no total. */
   state: string | null;
-  method: "razorpay" | "cod" | null;
+  method: "online" | "cod" | null;
   /** YYYY-MM-DD, Indian time: the day whose GST rates count. */
   on: string;
   /** What somebody typed, as a code; null: nothing. */

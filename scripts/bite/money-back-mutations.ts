@@ -73,7 +73,7 @@ export const moneyBackMutations: Mutation[] = [
     edits: [
       {
         fn: "private.settle_capture",
-        from: /when p_order\.payment_method <> 'razorpay' then 'not_expected'/,
+        from: /when p_order\.payment_method <> 'online' then 'not_expected'/,
         to: "",
       },
     ],

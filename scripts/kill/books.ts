@@ -4,7 +4,7 @@ import type { Promised } from "./buyer";
 
 const statuses = {
   cod: ["COD Review", "Confirmed"],
-  razorpay: ["Pending Payment", "Confirmed"],
+  online: ["Pending Payment", "Confirmed"],
 };
 
 /** Where the books contradict themselves, a line each. */

@@ -7,7 +7,7 @@ import type { Tee } from "../../e2e/support/tees";
 const patienceMs = 60_000;
 
 /** What a buyer was told, which the shop has to keep whatever dies. */
-export type Promised = { email: string; orderNumber: string; method: "cod" | "razorpay"; isPaid: boolean };
+export type Promised = { email: string; orderNumber: string; method: "cod" | "online"; isPaid: boolean };
 
 export type Goods = Pick<Tee, "variantId" | "productId" | "size" | "color">;
 type Place = { siteUrl: string; gatewayUrl: string };
@@ -19,7 +19,7 @@ export const traffic = { underway: 0, tries: 0, lost: 0 };
 export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<Promised> {
   const buyer = new Buyer();
   const { email } = buyer;
-  const method = randomInt(2) === 0 ? "cod" : "razorpay";
+  const method = randomInt(2) === 0 ? "cod" : "online";
   const click = await untilAnswered(() => orderButton(siteUrl, { tee, buyer, method }));
   const outcome = await untilAnswered(async () => {
     const result = await click();
@@ -36,7 +36,7 @@ export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<P
     }
     case "placed":
     case "already_placed":
-      return { email, orderNumber: outcome.bought.order.orderNumber, method, isPaid: method === "razorpay" };
+      return { email, orderNumber: outcome.bought.order.orderNumber, method, isPaid: method === "online" };
     default:
       throw new Refused(JSON.stringify(outcome));
   }

@@ -52,7 +52,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   const problem = findProblem(basket.quote, input);
   if (problem) return { kind: "changed", message: problem, quote: basket.quote };
   const { totalPaise } = basket.quote;
-  if (input.paymentMethod === "razorpay" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
+  if (input.paymentMethod === "online" && totalPaise > 0 && totalPaise < leastOnlinePaise) {
     throw new AppError("invalid_input", "This is too little to pay online: please choose cash on delivery.");
   }
 

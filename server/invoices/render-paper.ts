@@ -12,7 +12,7 @@ import { type Column, drawTable } from "./pdf-table";
 import { drawTaxSummary, type Tax } from "./pdf-tax-summary";
 
 const paymentWords: Record<PaymentMethod, string> = {
-  razorpay: "Paid online",
+  online: "Paid online",
   cod: "Cash on delivery",
   none: "Nothing to pay",
 };

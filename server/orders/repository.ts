@@ -255,7 +255,7 @@ export async function loadMyDashboard(): Promise<LoadedDashboard> {
 
 export async function ownsOrder(orderNumber: string, of?: SessionClient): Promise<boolean> {
   const client = of ?? (await viewerClient());
-  return unwrap("orders: owns", await client.rpc("owns_order", { p_order_id: orderNumber }));
+  return unwrap("orders: owns", await client.rpc("owns_order", { p_order_number: orderNumber }));
 }
 
 export async function expireOrderRows(limit: number): Promise<number> {

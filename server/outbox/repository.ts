@@ -130,6 +130,9 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
 }
 
 export async function queueOrderLink(orderNumber: string, email: string): Promise<void> {
-  const answer = await serviceClient().rpc("queue_order_link", { p_order_id: orderNumber, p_email: email });
+  const answer = await serviceClient().rpc("queue_order_link", {
+    p_order_number: orderNumber,
+    p_email: email,
+  });
   unwrap("orders: queue link", answer);
 }

@@ -1902,12 +1902,12 @@ export type Database = {
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
-      owns_order: { Args: { p_order_id: string }; Returns: boolean };
+      owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
-      queue_order_link: { Args: { p_email: string; p_order_id: string }; Returns: undefined };
+      queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_return: {
         Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
         Returns: string;

@@ -65,7 +65,7 @@ create table public.orders (
     'Pending Payment', 'COD Review', 'Confirmed', 'In Production', 'Packed', 'Shipped', 'Delivered', 'Completed',
     'Return Requested', 'Returned', 'RTO', 'Cancelled'
   )),
-  payment_method text not null check (payment_method in ('cod', 'razorpay', 'none')),
+  payment_method text not null check (payment_method in ('cod', 'online', 'none')),
   payment_status text not null check (payment_status in (
     'created', 'attempted_failed', 'authorized', 'captured', 'cod_due', 'cod_collected', 'not_due',
     'partially_refunded', 'refunded'
@@ -135,7 +135,7 @@ comment on column public.orders.prepay is
   'A cash-on-delivery order that may be paid online instead: the total without the fee, and the GST of what is charged then';
 comment on column public.orders.next_poll_at is 'When the gateway is asked what was paid, should no webhook say so';
 create index orders_to_poll on public.orders (next_poll_at)
-  where payment_method = 'razorpay' and gateway_order_id is not null and status in ('Pending Payment', 'Cancelled')
+  where payment_method = 'online' and gateway_order_id is not null and status in ('Pending Payment', 'Cancelled')
     and payment_status in ('created', 'attempted_failed', 'authorized');
 create index orders_authorized on public.orders (updated_at) where status = 'Cancelled' and payment_status = 'authorized';
 create index orders_email_key on public.orders (private.email_key(email));

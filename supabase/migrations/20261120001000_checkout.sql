@@ -515,11 +515,11 @@ begin
     private.new_order_number(), (p_order ->> 'user_id')::uuid,
     p_order ->> 'name', p_order ->> 'email', p_order ->> 'phone', v_method,
     case
-      when v_method = 'razorpay' then 'Pending Payment'
+      when v_method = 'online' then 'Pending Payment'
       when not v_is_proven then 'COD Review'
       else 'Confirmed'
     end,
-    case v_method when 'cod' then 'cod_due' when 'razorpay' then 'created' else 'not_due' end,
+    case v_method when 'cod' then 'cod_due' when 'online' then 'created' else 'not_due' end,
     (p_order ->> 'subtotal')::numeric, (p_order ->> 'discount')::numeric,
     v_coupon.id, v_coupon.code, (p_order ->> 'coupon_discount')::numeric,
     (p_order ->> 'shipping')::numeric, (p_order ->> 'cod_fee')::numeric, (p_order ->> 'total')::numeric,
@@ -527,7 +527,7 @@ begin
     (v_charges ->> 'cgst')::numeric, (v_charges ->> 'sgst')::numeric, (v_charges ->> 'igst')::numeric,
     p_order -> 'shipping_address', p_order ->> 'gstin', p_order ->> 'business_name', coalesce(p_order ->> 'note', ''),
     case
-      when v_method = 'razorpay' then now() + interval '20 minutes'
+      when v_method = 'online' then now() + interval '20 minutes'
       when not v_is_proven then now() + private.cod_hold()
     end
   ) returning * into v_order;

@@ -179,7 +179,7 @@ begin
       v_result := private.settle_capture(v_order, v_payment);
       perform private.apply_waiting_refunds(v_order.id, p_payment_id);
       perform private.resolve_break('unknown_order', p_payment_id, 'Its order became known');
-    elsif v_order.payment_method = 'razorpay' and v_order.paid_by is null and (
+    elsif v_order.payment_method = 'online' and v_order.paid_by is null and (
       (p_kind = 'authorized' and v_order.status in ('Pending Payment', 'Cancelled'))
       or (p_kind = 'failed' and v_order.status = 'Pending Payment' and v_order.payment_status = 'created')
     ) then
@@ -204,7 +204,7 @@ declare
   v_gateway_order_id text;
 begin
   update public.orders set gateway_order_id = coalesce(gateway_order_id, p_gateway_order_id)
-    where id = p_order_id and (payment_method = 'razorpay' or prepay is not null)
+    where id = p_order_id and (payment_method = 'online' or prepay is not null)
     returning gateway_order_id into v_gateway_order_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such order', hint = 'not_found';
@@ -223,7 +223,7 @@ begin
       select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
       where p.status = 'authorized' and p.capture_at <= now() and p.created_at > now() - interval '4 days'
         and p.currency = o.currency and o.paid_by is null and case
-          when o.payment_method = 'razorpay' then
+          when o.payment_method = 'online' then
             p.amount = o.total and (o.status = 'Pending Payment' or private.is_worth_reviving(o))
           else o.payment_status = 'cod_due' and o.status in ('COD Review', 'Confirmed', 'In Production')
             and p.amount = (o.prepay ->> 'total')::numeric
@@ -244,7 +244,7 @@ begin
       select due.id from public.orders due
       where due.gateway_order_id is not null and (
           due.prepay is not null or (
-            due.payment_method = 'razorpay' and due.status in ('Pending Payment', 'Cancelled')
+            due.payment_method = 'online' and due.status in ('Pending Payment', 'Cancelled')
             and due.payment_status in ('created', 'attempted_failed', 'authorized')
           )
         )
@@ -406,7 +406,7 @@ begin
     return 'confirmed';
   end if;
   v_to_refund := case
-    when p_order.payment_method <> 'razorpay' then 'not_expected'
+    when p_order.payment_method <> 'online' then 'not_expected'
     when p_payment.amount <> p_order.total or p_payment.currency <> p_order.currency then 'amount_mismatch'
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
@@ -472,7 +472,7 @@ begin
     );
   end if;
   update public.orders
-    set payment_method = 'razorpay', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
+    set payment_method = 'online', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
       cod_fee = 0, total = p_payment.amount, expires_at = null,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,

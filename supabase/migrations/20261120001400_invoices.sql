@@ -264,7 +264,7 @@ begin
   if v_order.status = 'Cancelled' then
     raise sqlstate 'PT409' using message = 'A cancelled order gets no invoice', hint = 'cancelled';
   elsif v_order.status in ('Pending Payment', 'COD Review')
-    or (v_order.payment_method = 'razorpay' and v_order.paid_by is null) then
+    or (v_order.payment_method = 'online' and v_order.paid_by is null) then
     raise sqlstate 'PT409' using message = 'An invoice needs a confirmed order', hint = 'not_confirmed';
   elsif v_order.exchange_of is not null then
     raise sqlstate 'PT409' using message = 'What is sent in exchange gets no invoice', hint = 'exchange';

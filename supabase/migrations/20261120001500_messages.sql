@@ -105,13 +105,13 @@ $$;
 
 -- Mails the link to an order to the address that it was made with, at most every five minutes; of an order that nobody has
 -- proven, once. Says nothing of whether there is such an order.
-create function public.queue_order_link(p_order_id text, p_email text) returns void
+create function public.queue_order_link(p_order_number text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
   select private.queue_message('order_link', o.id, jsonb_build_object(
     'window', case when u.order_id is null then floor(extract(epoch from now()) / 300) end
   ))
   from public.orders o left join private.unproven_orders u on u.order_id = o.id
-  where o.order_id = p_order_id and lower(o.email) = lower(p_email)
+  where o.order_id = p_order_number and lower(o.email) = lower(p_email)
 $$;
 
 -- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:

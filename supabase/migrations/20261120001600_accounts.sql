@@ -185,9 +185,9 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
-create function private.owns_order(p_order_id text) returns boolean
+create function private.owns_order(p_order_number text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.orders_of((select auth.uid())) o where o.order_id = p_order_id)
+  select exists (select from private.orders_of((select auth.uid())) o where o.order_id = p_order_number)
 $$;
 
 create function public.my_dashboard() returns jsonb
@@ -196,8 +196,8 @@ language sql stable set search_path = '' as $$ select private.my_dashboard() $$;
 create function public.my_orders(p_offset int, p_limit int) returns jsonb
 language sql stable set search_path = '' as $$ select private.my_orders(p_offset, p_limit) $$;
 
-create function public.owns_order(p_order_id text) returns boolean
-language sql stable set search_path = '' as $$ select private.owns_order(p_order_id) $$;
+create function public.owns_order(p_order_number text) returns boolean
+language sql stable set search_path = '' as $$ select private.owns_order(p_order_number) $$;
 
 create function private.grants_of_account() returns void
 language sql set search_path = '' as $$

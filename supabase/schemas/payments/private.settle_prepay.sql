@@ -21,7 +21,7 @@ begin
     );
   end if;
   update public.orders
-    set payment_method = 'razorpay', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
+    set payment_method = 'online', payment_status = 'captured', paid_by = p_payment.payment_id, prepay = null,
       cod_fee = 0, total = p_payment.amount, expires_at = null,
       charges_gst_rate = (v_charges ->> 'gst_rate')::numeric, charges_taxable = (v_charges ->> 'taxable')::numeric,
       charges_cgst = (v_charges ->> 'cgst')::numeric, charges_sgst = (v_charges ->> 'sgst')::numeric,

@@ -48,7 +48,7 @@ begin
       v_result := private.settle_capture(v_order, v_payment);
       perform private.apply_waiting_refunds(v_order.id, p_payment_id);
       perform private.resolve_break('unknown_order', p_payment_id, 'Its order became known');
-    elsif v_order.payment_method = 'razorpay' and v_order.paid_by is null and (
+    elsif v_order.payment_method = 'online' and v_order.paid_by is null and (
       (p_kind = 'authorized' and v_order.status in ('Pending Payment', 'Cancelled'))
       or (p_kind = 'failed' and v_order.status = 'Pending Payment' and v_order.payment_status = 'created')
     ) then

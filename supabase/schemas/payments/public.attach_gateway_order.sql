@@ -5,7 +5,7 @@ declare
   v_gateway_order_id text;
 begin
   update public.orders set gateway_order_id = coalesce(gateway_order_id, p_gateway_order_id)
-    where id = p_order_id and (payment_method = 'razorpay' or prepay is not null)
+    where id = p_order_id and (payment_method = 'online' or prepay is not null)
     returning gateway_order_id into v_gateway_order_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such order', hint = 'not_found';

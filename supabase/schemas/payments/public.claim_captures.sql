@@ -9,7 +9,7 @@ begin
       select p.payment_id from public.payments p join public.orders o on o.id = p.order_id
       where p.status = 'authorized' and p.capture_at <= now() and p.created_at > now() - interval '4 days'
         and p.currency = o.currency and o.paid_by is null and case
-          when o.payment_method = 'razorpay' then
+          when o.payment_method = 'online' then
             p.amount = o.total and (o.status = 'Pending Payment' or private.is_worth_reviving(o))
           else o.payment_status = 'cod_due' and o.status in ('COD Review', 'Confirmed', 'In Production')
             and p.amount = (o.prepay ->> 'total')::numeric

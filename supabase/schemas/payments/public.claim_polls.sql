@@ -9,7 +9,7 @@ begin
       select due.id from public.orders due
       where due.gateway_order_id is not null and (
           due.prepay is not null or (
-            due.payment_method = 'razorpay' and due.status in ('Pending Payment', 'Cancelled')
+            due.payment_method = 'online' and due.status in ('Pending Payment', 'Cancelled')
             and due.payment_status in ('created', 'attempted_failed', 'authorized')
           )
         )

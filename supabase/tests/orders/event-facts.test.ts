@@ -23,7 +23,7 @@ async function toldOf(client: PoolClient, orderId: string, type: string): Promis
 }
 
 /** An order that is not paid, or not confirmed by its code, until its time is up. */
-async function runOut(client: PoolClient, method: "razorpay" | "cod"): Promise<string> {
+async function runOut(client: PoolClient, method: "online" | "cod"): Promise<string> {
   const { variantId } = await makeSingle(client);
   const { id } = await placeOrder(
     client,
@@ -36,7 +36,7 @@ async function runOut(client: PoolClient, method: "razorpay" | "cod"): Promise<s
 
 describe("the facts of an event", () => {
   it.each([
-    ["razorpay", "Not paid in time", "not_paid"],
+    ["online", "Not paid in time", "not_paid"],
     ["cod", "Not confirmed in time", "not_confirmed"],
   ] as const)("say why time has cancelled an order (%s)", (method, note, reason) =>
     inRollback(owner, async (client) => {

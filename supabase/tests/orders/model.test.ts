@@ -27,7 +27,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant("place" as const),
-      method: fc.constantFrom("cod" as const, "razorpay" as const),
+      method: fc.constantFrom("cod" as const, "online" as const),
       variant: fc.nat({ max: 2 }),
       quantity: fc.integer({ min: 1, max: 3 }),
       isProven: fc.boolean(),
@@ -87,7 +87,7 @@ async function placeFor(client: PoolClient, variantId: number, command: Extract<
   const { method, quantity, isProven } = command;
   const order = orderOf([{ variantId, quantity }], { payment_method: method, is_phone_proven: isProven });
   const { id } = await placeOrder(client, order);
-  if (method === "razorpay")
+  if (method === "online")
     await client.query("select public.attach_gateway_order($1, $2)", [id, `order_${id}`]);
   return { id, total: order.total };
 }
@@ -113,12 +113,12 @@ async function play(client: PoolClient, commands: readonly Command[]): Promise<v
         break;
       }
       case "pay":
-        if (order?.method !== "razorpay") break;
+        if (order?.method !== "online") break;
         model.pay(order, command.amount);
         await pay(client, order, "captured", command.amount === "right" ? (totals.get(order.id) ?? 0) : 1);
         break;
       case "fail":
-        if (order?.method !== "razorpay") break;
+        if (order?.method !== "online") break;
         model.fail(order);
         await pay(client, order, "failed", totals.get(order.id) ?? 0);
         break;

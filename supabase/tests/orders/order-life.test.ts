@@ -61,7 +61,7 @@ describe("a cash order that is paid online after all", () => {
       expect(await pay(548)).toMatchObject({ result: "confirmed" });
       expect(await seen(client, id)).toEqual({
         status: "Confirmed",
-        payment_method: "razorpay",
+        payment_method: "online",
         payment_status: "captured",
         total: 548,
         cod_fee: 0,

@@ -113,7 +113,7 @@ describe("one visitor", () => {
     await expect(placeOrder(server, unproven(variantId, newVisitor(), { phone }))).resolves.toHaveProperty(
       "id",
     );
-    const hers = { phone, payment_method: "razorpay", is_phone_proven: true };
+    const hers = { phone, payment_method: "online", is_phone_proven: true };
     const caps = { phone: 1, phone_here: 1 };
     const visitor = newVisitor();
     expect(
@@ -159,7 +159,7 @@ describe("strangers on many networks", () => {
       const visitor = newVisitor();
       return unproven(variantId, visitor, {
         quantity: 7,
-        payment_method: "razorpay",
+        payment_method: "online",
         ...origin(visitor, { isPuzzled }),
       });
     };

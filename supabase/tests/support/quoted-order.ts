@@ -15,7 +15,7 @@ interface Basket {
   /** Rupees of each line's piece, and how many of it. */
   lines: readonly { price: number; quantity: number }[];
   offer: Offer | null;
-  method: "razorpay" | "cod";
+  method: "online" | "cod";
 }
 
 const taxOf = (gst: Gst) => ({
@@ -119,7 +119,7 @@ async function placeQuoted(
     total,
   });
   const { id } = await placeOrder(db, order);
-  if (method === "razorpay") {
+  if (method === "online") {
     const paymentId = `pay_${randomUUID()}`;
     const gatewayOrderId = `order_${randomUUID()}`;
     await db.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);

@@ -80,7 +80,7 @@ export const standIn = {
 /** An unpaid order of 548 rupees that the stand-in knows, and that is due to be asked about. */
 export async function placeGatewayOrder(db: Db) {
   const { variantId } = await makeSingle(db, 1);
-  const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "razorpay" }));
+  const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
   const { id: gatewayOrderId } = await ask("/v1/orders", {
     amount: 54_800,
     currency: "INR",

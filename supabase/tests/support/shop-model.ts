@@ -2,7 +2,7 @@
 export type ModelOrder = {
   id: string;
   status: string;
-  method: "cod" | "razorpay";
+  method: "cod" | "online";
   payment: string;
   variant: number;
   quantity: number;
@@ -13,7 +13,7 @@ export type ModelOrder = {
 };
 
 export type Command =
-  | { kind: "place"; method: "cod" | "razorpay"; variant: number; quantity: number; isProven: boolean }
+  | { kind: "place"; method: "cod" | "online"; variant: number; quantity: number; isProven: boolean }
   | { kind: "pay"; order: number; amount: "right" | "wrong" }
   | { kind: "fail"; order: number }
   | { kind: "expire"; order: number }
@@ -59,8 +59,8 @@ export class ShopModel {
 
   place(id: string, { method, variant, quantity, isProven }: Extract<Command, { kind: "place" }>): boolean {
     if (this.free(variant) < quantity) return false;
-    const status = method === "razorpay" ? "Pending Payment" : isProven ? "Confirmed" : "COD Review";
-    const payment = method === "razorpay" ? "created" : "cod_due";
+    const status = method === "online" ? "Pending Payment" : isProven ? "Confirmed" : "COD Review";
+    const payment = method === "online" ? "created" : "cod_due";
     this.orders.push({ id, status, method, payment, variant, quantity, isPaid: false, isGivenUp: false });
     return true;
   }

@@ -145,7 +145,7 @@ export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) 
 /** A card order that makes room for its successor, as the checkout sends it. */
 export function unpaidOrderOf(variantId: number, line: Omit<Line, "variantId"> = {}, overrides: object = {}) {
   return orderOf([{ variantId, ...line }], {
-    payment_method: "razorpay",
+    payment_method: "online",
     replaces_unpaid: true,
     ...overrides,
   });
@@ -162,7 +162,7 @@ export async function placeOrder(
 
 /** An unpaid card order for one piece of the variant, known to the gateway. */
 export async function placeCardOrder(db: Db, variantId: number) {
-  const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "razorpay" }));
+  const order = await placeOrder(db, orderOf([{ variantId }], { payment_method: "online" }));
   const gatewayOrderId = `order_${randomUUID()}`;
   await db.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
   return { ...order, gatewayOrderId };

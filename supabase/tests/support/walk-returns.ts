@@ -51,7 +51,7 @@ const readScene = `
   )
   select jsonb_build_object(
     'sends', private.exchange_ships_on(),
-    'pay', case when paid.payment_method = 'razorpay' then 'online' when paid.payment_status = 'cod_due' then 'cash due' else 'cash here' end,
+    'pay', case when paid.payment_method = 'online' then 'online' when paid.payment_status = 'cod_due' then 'cash due' else 'cash here' end,
     'order', paid.status,
     'time', case when paid.status in ('Delivered', 'Return Requested') and private.returns_end_at(paid.delivered_at) <= now()
       then 'over' else 'open' end,
