@@ -52,10 +52,14 @@ function isUnderWay({ status, reason }: GatewayError): boolean {
   return status === 409 || (status === 400 && /in progress|duplicate receipt/i.test(reason ?? ""));
 }
 
-/** Understood and refused. Wrong keys and limits are ours to mend: those are tried again. */
+/**
+ * Understood and refused. Wrong keys and limits are ours to mend, and an answer that can't be read is no refusal: those are
+ * tried again.
+ */
 function isFinal(error: GatewayError): boolean {
   const { status } = error;
-  return !isUnderWay(error) && !isRetryableStatus(status) && status !== 401 && status !== 403;
+  if (status === null || status < 400 || isUnderWay(error)) return false;
+  return !isRetryableStatus(status) && status !== 401 && status !== 403;
 }
 
 async function findByReceipt(paymentId: string, id: string) {

@@ -114,7 +114,7 @@ describe("a refund", () => {
     expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 10_000, status: "processed" }]);
   });
 
-  it.each(["lost", "cut", 500, 503, 429, 401] as const)(
+  it.each(["lost", "garbled", "cut", 500, 503, 429, 401] as const)(
     "is sent again after %s, and made once",
     async (fault) => {
       const { id, paymentId } = await paid();

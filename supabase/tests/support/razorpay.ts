@@ -7,10 +7,10 @@ import { backend } from "./backend";
 import { type Db, makeSingle, orderOf, placeOrder } from "./shop";
 
 /**
- * What happens to the next request: lost: it arrives and its answer does not; cut: it does not arrive; hang: no answer, ever; a
- * status: no more.
+ * What happens to the next request: lost: it arrives and its answer does not; garbled: its answer can't be read; cut: it does
+ * not arrive; hang: no answer, ever; a status: no more.
  */
-type Fault = "none" | "lost" | "cut" | "hang" | number;
+type Fault = "none" | "lost" | "garbled" | "cut" | "hang" | number;
 
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const authorization = `Basic ${credentials.toString("base64")}`;
@@ -38,7 +38,8 @@ export async function openLine() {
     });
     const text = await answer.text();
     if (fault === "lost") return request.socket.destroy();
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+    const body = fault === "garbled" ? "<html>a proxy" : text;
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
