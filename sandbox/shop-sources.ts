@@ -3,7 +3,7 @@ export const SEED = "supabase/seed/seed.ts";
 
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
-  "lib",
+  "lib/designer/garments",
   "sandbox",
   "seed",
   "supabase/migrations",
