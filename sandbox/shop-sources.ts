@@ -6,6 +6,7 @@ export const SHOP_SOURCES = [
   "lib/designer/garments",
   "sandbox",
   "seed",
+  "supabase/config.toml",
   "supabase/migrations",
   "supabase/seed",
   "tsconfig.json",
