@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { hashFiles } from "./hash-files";
 
-/** What `next build` reads of the repository. */
+/** What `next build` reads of the folder. */
 export const BUILD_SOURCES = [
   "app",
   "components",
@@ -17,6 +17,10 @@ export const BUILD_SOURCES = [
   "tsconfig.json",
   "package.json",
   "package-lock.json",
+  ".env",
+  ".env.local",
+  ".env.production",
+  ".env.production.local",
 ];
 
 const BUILD_ID = join(".next", "BUILD_ID");

@@ -3,9 +3,10 @@ export const SEED = "seed/seed.ts";
 
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
-  "lib",
+  "lib/designer/garments",
   "sandbox",
   "seed",
+  "supabase/config.toml",
   "supabase/migrations",
   "tsconfig.json",
   "package-lock.json",
