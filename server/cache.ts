@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The lifetimes of what the shop keeps. `revalidate` is the age from which the next visitor still gets the kept page while a
- * new one is made; `expire` the age from which they wait for the new one.
+ * Cache lifetimes in seconds. After `revalidate` the next visitor still gets the cached page while a new one is made; after
+ * `expire` they wait for the new one.
  */
 const policies = {
   products: { stale: 5 * minute, revalidate: 10 * minute, expire: 7 * day },
@@ -21,33 +21,33 @@ const policies = {
 
 export type CachePolicy = keyof typeof policies;
 
-/** For what was made while the database was away: static like the rest, and replaced by the next visit. */
+/** For a page made while the database was unavailable: static like the others, and replaced at the next visit. */
 const makeshift = { stale: 5 * minute, revalidate: 5, expire: day };
 
-/** What a tag says of the thing that carries it. Every kept thing also carries the name of its policy. */
+/** What a tag means. Every cache entry also carries the name of its policy as a tag. */
 export const tags = {
   /** Shows this product, as a page or as a card. */
   product: (id: number) => `product:${id}`,
-  /** Tells which sizes of this product there are to buy, and whether only a few. */
+  /** Shows which sizes of this product are in stock, and whether only a few are left. */
   stock: (id: number) => `stock:${id}`,
-  /** Says which products are in this list: `all`, `premium`, `basic`, or a category's slug. */
+  /** Shows which products are in this list: `all`, `premium`, `basic`, or a category's slug. */
   list: (name: string) => `list:${name}`,
   /** Counts the products of this list behind its filters. */
   counts: (name: string) => `counts:${name}`,
-  /** A search, or a list that somebody narrowed or sorted. */
+  /** A search, or a filtered or sorted list. */
   narrowed: "narrowed",
 };
 
-/** Next keeps no more than 128 tags of one thing. */
+/** Next allows at most 128 tags per cache entry. */
 const mostTags = 100;
 
-/** First statement of every "use cache" function: its lifetime, and the tags by which it is thrown away. */
+/** First statement of every "use cache" function: its lifetime, and the tags that expire it. */
 export function keepAs(policy: CachePolicy, ...more: string[]): void {
   cacheLife(policies[policy]);
   cacheTag(policy, ...more.slice(0, mostTags));
 }
 
-/** Instead of keepAs, when the database did not answer and a page must be made all the same. */
+/** Instead of keepAs, when the database did not answer but the page must be made. */
 export function keepBriefly(policy: CachePolicy): void {
   cacheLife(makeshift);
   cacheTag(policy);
@@ -58,7 +58,7 @@ export type StorefrontChange =
   | { subject: "listing" | "product" | "availability" | "stock"; productId: number; lists: string[] }
   | { subject: "categories" | "colors" | "product_settings" | "site_settings" | "logo" };
 
-/** Which write throws which tags away. */
+/** The tags that a change expires. */
 function tagsOf(change: StorefrontChange): string[] {
   switch (change.subject) {
     case "stock":
@@ -84,10 +84,10 @@ function tagsOf(change: StorefrontChange): string[] {
 }
 
 const everything: CachePolicy[] = ["products", "categories", "productSettings", "siteSettings", "logo"];
-/** An import changes thousands of products: then the whole storefront is made anew, as it is visited. */
+/** An import changes thousands of products: above this number the whole storefront expires. */
 const mostChanges = 500;
 
-/** What has to go after these changes, each tag once. */
+/** The tags to expire after these changes, without duplicates. */
 export function tagsToThrowAway(changes: readonly StorefrontChange[]): string[] {
   if (changes.length >= mostChanges) return everything;
   return [...new Set(changes.flatMap(tagsOf))];

@@ -21,10 +21,10 @@ const envShape = z.object({
   RAZORPAY_KEY_ID: z.string().min(1),
   RAZORPAY_KEY_SECRET: z.string().min(1),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
-  /** Accepted beside the other while a new secret replaces it: retries of a day keep the old one. */
+  /** Also accepted while a new secret replaces it: the gateway signs its retries of a day with the old one. */
   RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
   RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
-  /** How many proxies of ours a request passes; 0: none, and X-Forwarded-For is anybody's word. */
+  /** How many of our proxies a request passes. 0: none, and X-Forwarded-For can't be trusted. */
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-9]$/, "must be the number of proxies in front, 0 to 9")
@@ -42,7 +42,7 @@ const envShape = z.object({
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
-  /** Whether staff must have an authenticator app; production asks for it unless told otherwise. */
+  /** Whether staff must have an authenticator app; the default is "required" in production only. */
   STAFF_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   NEXTAUTH_SECRET: z.union([z.literal(""), secret]).optional(),
 });
@@ -121,7 +121,7 @@ function findProductionFaults(values: z.infer<typeof envShape>): Fault[] {
   return [...faults, ...findTwins(values)];
 }
 
-/** One secret in two places: whoever learns it in one has both. */
+/** Secrets with the same value: a leak of one is a leak of both. */
 function findTwins(values: z.infer<typeof envShape>): Fault[] {
   const known = secretNames.flatMap((name) => (values[name] ? [{ name, value: values[name] }] : []));
   return known.flatMap(({ name, value }, index): Fault[] => {
@@ -138,7 +138,7 @@ function isRepetitive(value: string): boolean {
   return new Set(value).size < 8;
 }
 
-/** Of the new form sb_secret_…, or a token of the old form whose role is service_role. */
+/** A new key (sb_secret_…), or a token of the old form whose role is service_role. */
 function isSecretKey(value: string): boolean {
   if (value.startsWith("sb_")) return value.startsWith("sb_secret_");
   const [, claims = ""] = value.split(".");
@@ -150,7 +150,7 @@ function looksLikeSandbox(name: string, value: string): boolean {
   return /sandbox/i.test(value);
 }
 
-/** Throws one error that names every variable at fault, and never shows a value. */
+/** Throws one error that names every invalid variable and never shows a value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema.safeParse(source);
   if (parsed.success) return parsed.data;
@@ -163,11 +163,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsedEnv: Env | undefined;
 
-/** Parsed once, at the first use: a build needs no secrets, a server asks at boot (instrumentation.ts). */
+/** Parsed once, at the first use: a build needs no secrets; a server calls it at boot (instrumentation.ts). */
 export function env(): Env {
   if (!parsedEnv) {
     parsedEnv = parseEnv(process.env);
-    // next-auth takes its own address from nowhere else.
+    // next-auth reads the site's URL only from here.
     process.env.NEXTAUTH_URL = parsedEnv.NEXT_PUBLIC_SITE_URL;
   }
   return parsedEnv;
@@ -178,7 +178,7 @@ export function isDevelopment(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
-/** True while `next build` renders pages; the database may be away then. */
+/** True while `next build` renders pages; the database may be unavailable then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }

@@ -10,7 +10,7 @@ import {
 } from "@/lib/result";
 import { log } from "@/server/log";
 
-/** An expected failure: its message is meant for the person who asked. */
+/** An expected failure: its message is for the visitor. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal or failure of the database. `hint` is the machine-readable reason that our own SQL functions raise. */
+/** An error of the database. `hint` is the machine-readable reason that our SQL functions raise. */
 export class BackendError extends Error {
   readonly code: string;
   readonly hint: string | null;
@@ -42,7 +42,7 @@ export class BackendError extends Error {
   }
 }
 
-/** Why the database refused a move of an order, as our SQL functions hint it; null when the error is another one. */
+/** The hint with which our SQL functions refuse a move of an order; null for another error. */
 export function moveRefusalOf(error: unknown): string | null {
   return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
 }
@@ -51,19 +51,19 @@ export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }
 
-/** A backend that did not answer, or answered that it can't now. */
+/** A backend that did not answer, or reported that it is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === "unavailable";
   if (error instanceof BackendError) {
     return error.status === 0 || error.status >= 500 || error.status === 408 || error.status === 429;
   }
   if (!(error instanceof Error)) return false;
-  // The auth client's word for no answer; fetch() fails with a TypeError, its deadline with a TimeoutError.
+  // The auth client's error for no answer; fetch() fails with a TypeError, its deadline with a TimeoutError.
   if (error.name === "AuthRetryableFetchError") return true;
   return error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed");
 }
 
-/** What the person may see of an error. What nobody expected is logged in full and shown masked. */
+/** What the visitor may see of an error. An unexpected error is logged in full and masked. */
 export function toFailure(what: string, error: unknown): Failure {
   unstable_rethrow(error);
   if (error instanceof AppError) {

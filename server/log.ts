@@ -15,7 +15,7 @@ const personal = [
 const secret = ["token", "password", "secret", "signature", "authorization", "cookie", "otp", "card", "vpa"];
 const hidden = [...personal, ...secret];
 
-/** One JSON line per event, to standard output. Ids are logged; people and secrets never are. */
+/** One JSON line per event, to standard output. Logs ids, never personal data or secrets. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,

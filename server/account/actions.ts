@@ -46,7 +46,7 @@ export const replacePasswordAction = defineFormAction({
   },
 });
 
-/** For who signs in by code or Google and never chose a password. */
+/** For a customer who signs in by code or with Google and never chose a password. */
 export const sendPasswordLinkAction = defineFormAction({
   name: authForms.sendPasswordLink,
   guard: "customer",

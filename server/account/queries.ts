@@ -15,10 +15,10 @@ export interface MyDashboardPage {
   dashboard: Dashboard;
 }
 
-/** Who it is and what they have are asked at once: two questions, one wait. */
+/** Both requests run in parallel: the visitor's identity and their rows. */
 export async function getMyDashboard(): Promise<MyDashboardPage> {
   const asked = recallDashboard(await getSessionKey(), loadMyDashboard);
-  // For a dead session it fails; then the visitor is sent to sign in, and nobody waits for it.
+  // A dead session makes this query fail. The visitor is sent to sign in; no one awaits the result.
   asked.catch(() => undefined);
   const { id, firstName } = await requireCustomer(paths.dashboard);
   const { isAdmin: _, ...dashboard } = await asked;
@@ -40,12 +40,12 @@ export async function getMyProfile(): Promise<MyProfile> {
   return { firstName, lastName, email, phone, isEmailProven, isPhoneProven };
 }
 
-/** Whether deleting the account asks for the password: not just after signing in. */
+/** Whether deleting the account asks for the password. It does not right after a sign-in. */
 export async function getDeletionTerms(): Promise<{ needsPassword: boolean }> {
   return { needsPassword: !isFreshSignIn(await requireCustomer(paths.accountPrivacy), new Date()) };
 }
 
-/** Everything that the shop keeps about the signed-in person. */
+/** Everything that the shop stores about the signed-in person. */
 export async function copyMyData(): Promise<unknown> {
   const { id } = await admit("customer");
   return exportAccountRow(id);

@@ -6,8 +6,8 @@ const maxKept = 2000;
 const boards = new Map<string, { board: LoadedDashboard; until: number }>();
 
 /**
- * A dashboard as it was at most a minute ago, kept in this process under its own session. It is handed out only after
- * the auth server has said that the session stands. An admin's is not kept: they are sent on at once.
+ * A dashboard that is at most a minute old, cached in this process under its session. Callers get it only after the auth
+ * server confirms the session. An admin's dashboard is not cached: admins are redirected.
  */
 export async function recallDashboard(
   key: string | null,
@@ -23,7 +23,7 @@ export async function recallDashboard(
   return board;
 }
 
-/** For whoever has just changed what stands on it, and looks. */
+/** After a change that the dashboard shows: the customer sees it at once. */
 export function forgetDashboard(key: string | null): void {
   if (key !== null) boards.delete(key);
 }

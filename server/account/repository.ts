@@ -2,7 +2,7 @@ import "server-only";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-/** Row policies let everybody change their own names only; a trigger tells the auth server. */
+/** Row policies let a customer change only their own names. A trigger copies the names to the auth server. */
 export async function saveNames(
   userId: string,
   names: { firstName: string; lastName: string },

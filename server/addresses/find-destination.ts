@@ -5,8 +5,8 @@ import { requireRightState } from "@/server/pincodes/require-right-state";
 import { findAddressRow, missingAddress } from "./repository";
 
 /**
- * Where a parcel goes: as it was typed, or by an entry of the session's own address book as it is now. Throws invalid_input
- * when pincode and state don't go together.
+ * The delivery address: as typed, or the current state of an entry in the visitor's own address book. Throws invalid_input
+ * when pincode and state don't match.
  */
 export async function findDestination(
   address: ShippingAddress | SavedAddressRef,

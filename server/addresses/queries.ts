@@ -9,7 +9,7 @@ import { readFormState } from "@/server/http/form-flash";
 import { getProvenViewer, hasSession, requireCustomer } from "@/server/session/viewer";
 import { findAddressRow, listAddressRows } from "./repository";
 
-/** Asks for rows and for the person at once; a session that is over gets nothing of what came back. Null for a guest. */
+/** Reads the rows and the viewer in parallel; drops the rows when the session has ended. Null for a guest. */
 async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
   if (!(await hasSession())) return null;
   const rows = read();
@@ -20,12 +20,12 @@ async function readOwn<T>(read: () => Promise<T>): Promise<T | null> {
 /** The signed-in person's addresses, the default first; null for a guest. */
 const listMyAddresses = (): Promise<Address[] | null> => readOwn(listAddressRows);
 
-/** As above; a guest is sent to sign in, and comes back to `returnTo`. */
+/** The same; a guest is sent to sign in and returns to `returnTo`. */
 export async function requireMyAddresses(returnTo: string): Promise<Address[]> {
   return (await listMyAddresses()) ?? redirect(signInPath({ next: returnTo }));
 }
 
-/** One of the signed-in person's own; null for anybody else's, as if there were none. A guest is sent to sign in. */
+/** An address of the signed-in person; null for another person's address, as for a missing one. A guest is sent to sign in. */
 export async function requireMyAddress(id: string, returnTo: string): Promise<Address | null> {
   const isId = z.uuid().safeParse(id).success;
   const [address] = await Promise.all([
@@ -35,7 +35,7 @@ export async function requireMyAddress(id: string, returnTo: string): Promise<Ad
   return address;
 }
 
-/** For the checkout, which goes on without a book when the book can't be read. */
+/** For the checkout, which works without the address book when it can't be read. */
 export async function getCheckoutAddresses(): Promise<Address[] | null> {
   try {
     return await listMyAddresses();
@@ -45,7 +45,7 @@ export async function getCheckoutAddresses(): Promise<Address[] | null> {
   }
 }
 
-/** The answer to a form of the address book that was sent before its page had scripts. */
+/** The result of an address form that was submitted before hydration. */
 export async function getAnsweredAddressForm(form: keyof typeof addressForms): Promise<AddressFormState> {
   const answered = await readFormState(z.null());
   return answered?.name === addressForms[form] ? answered.state : null;

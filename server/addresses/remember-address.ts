@@ -3,7 +3,10 @@ import type { AddressDraft } from "@/lib/addresses/address";
 import { log } from "@/server/log";
 import { saveAddressRow } from "./repository";
 
-/** Keeps what was typed at checkout. The order stands already, so a book that is full or away fails nothing. */
+/**
+ * Saves the address that was typed at checkout. The order exists already, so a full or unreachable address book causes no
+ * error.
+ */
 export async function rememberAddress(address: AddressDraft): Promise<void> {
   try {
     await saveAddressRow({ id: null, address, isDefault: false });

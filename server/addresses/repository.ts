@@ -4,7 +4,8 @@ import { AppError, BackendError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-// All by the session of who asks: row policies show each person their own book only, and the functions write that one.
+// Every call uses the visitor's session: row policies show each person only their own address book, and the functions write
+// only that one.
 
 const columns = "id, label, name, phone, line1, line2, pincode, city, state, is_default";
 
@@ -35,7 +36,7 @@ export async function findAddressRow(id: string): Promise<Address | null> {
   return row && toAddress(row);
 }
 
-/** Adds an address when `id` is null. Throws AppError when the book is full or the address is not in it. */
+/** Adds an address when `id` is null. Throws AppError when the address book is full or does not hold the address. */
 export async function saveAddressRow({
   id,
   address,
@@ -46,7 +47,7 @@ export async function saveAddressRow({
   isDefault: boolean;
 }): Promise<void> {
   const row = { p_address: { ...address }, p_is_default: isDefault };
-  // The generated types know no null for an argument of a function.
+  // The generated types allow no null as an argument.
   const answer = await (await viewerClient()).rpc("save_address", { ...row, p_id: id as string });
   explain(() => unwrap("user_addresses: save", answer));
 }
@@ -61,7 +62,7 @@ export async function deleteAddressRow(id: string): Promise<void> {
   explain(() => unwrap("user_addresses: delete", answer));
 }
 
-/** The refusals of the database that a person can do something about. */
+/** Translates the database errors that a customer can act on. */
 function explain(write: () => unknown): void {
   try {
     write();
@@ -76,7 +77,7 @@ function explain(write: () => unknown): void {
   }
 }
 
-/** Also for somebody else's address: that it exists is nobody's business. */
+/** Also for another person's address: the answer does not reveal that it exists. */
 export function missingAddress(): AppError {
   return new AppError("not_found", "This address is not in your address book. It may have been deleted.");
 }

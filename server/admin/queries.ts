@@ -14,7 +14,7 @@ export async function getShopCounts() {
   return { firstName, counts, isUnprotected };
 }
 
-/** What somebody who works in the back office may change of their own. */
+/** What staff may change about their own account. */
 export async function getStaffAccount() {
   const viewer = await requireAdmin(paths.adminAccount);
   const { firstName, lastName, email } = viewer;

@@ -43,7 +43,7 @@ import { verifyOtp } from "./verify-otp";
 const nextField = { next: z.string().optional() };
 const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) };
 
-/** Somebody is signed in now: they are told, and led on. */
+/** After a sign-in: leaves a notice and redirects. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
   const isAdmin = await recallAdmin(viewer);
   await setNotice(isAdmin ? "staff-signed-in" : notice);

@@ -14,8 +14,8 @@ function refusal(status: number): Response {
 }
 
 /**
- * The two of next-auth's addresses that exist here: the way to Google, and back. Its session, sign-out and pages do not:
- * the shop has one session, and it is Supabase's.
+ * The only two routes of next-auth that exist here: the way to Google, and back. Its session, sign-out and pages are not
+ * served: the shop has one session, Supabase's.
  */
 export async function answerGoogle(request: Request, path: readonly string[]): Promise<Response> {
   const settings = googleSettings();

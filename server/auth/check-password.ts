@@ -8,8 +8,8 @@ import { takeAtLeast } from "./take-at-least";
 export const wrongPasswordMessage = "That is not your current password";
 
 /**
- * Whether this is the password of somebody who is signed in. Counted apart from sign-ins: only who sits in their session
- * reaches this counter, so it may refuse. The session that the check opens ends with it.
+ * Whether this is the password of the signed-in person. Counted separately from sign-ins: only the owner of a session
+ * reaches this counter, so it may refuse. The check opens a session and ends it.
  */
 export async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const own = ["passwordPerson", email] as const;

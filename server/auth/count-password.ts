@@ -16,9 +16,9 @@ async function isTaken(attempts: readonly Attempt[]): Promise<boolean> {
 }
 
 /**
- * Counts one try of a password, and answers with the counters that a right one begins anew. Strangers can fill an
- * account's counters, so a full one does not refuse: it asks for a puzzle, and who knows the password gets in. A browser
- * that signed in to the account before has a counter that nobody else reaches. Only a visitor's own counter refuses.
+ * Counts one password attempt; returns the counters that a correct password resets. Strangers can fill an account's
+ * counter, so a full one does not refuse: it asks for a captcha, and the owner still gets in. A browser that has signed in
+ * to the account before has its own counter. Only the counter of a visitor refuses.
  */
 export async function countPassword(email: string, captcha: string | undefined): Promise<Attempt[]> {
   const visitor = await fromHere("passwordVisitor");

@@ -14,7 +14,7 @@ const refusals = {
   last_admin: "You are the only admin of this shop. Make somebody else an admin first.",
 };
 
-/** The password, or a sign-in of a moment ago: a browser left open must not be enough. */
+/** The password, or a recent sign-in: an unattended browser must not be enough. */
 async function isProven(viewer: Viewer, password: string, now: Date): Promise<boolean> {
   if (isFreshSignIn(viewer, now)) return true;
   return password !== "" && viewer.email !== null && (await isPasswordOf(viewer.email, password));

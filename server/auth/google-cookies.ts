@@ -12,7 +12,7 @@ function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
 }
 
-/** next-auth's own names know no port. */
+/** The default cookie names of next-auth are shared by all ports of a host. */
 export function danceCookies() {
   const options = cookieOptions();
   const named = (name: string, prefix = "__Secure-") => ({
@@ -38,7 +38,7 @@ export async function readGoogleTrip(): Promise<GoogleTrip> {
   return parseGoogleTrip((await cookies()).get(tripCookie)?.value);
 }
 
-/** Nothing of the way to Google and back stays: neither next-auth's cookies, whatever their names, nor ours. */
+/** Deletes every cookie of the Google sign-in: next-auth's, whatever their names, and ours. */
 export async function dropGoogleCookies(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
@@ -48,7 +48,7 @@ export async function dropGoogleCookies(): Promise<void> {
   }
 }
 
-/** For `catch`: while the auth server is away the cookies stay, so that trying again needs no second way to Google. */
+/** For `catch`: when the auth server is unavailable the cookies stay, so that a retry needs no second visit to Google. */
 export async function dropIfRefused(error: unknown): Promise<never> {
   if (!isUnavailable(error)) await dropGoogleCookies();
   throw error;

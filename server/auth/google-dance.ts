@@ -17,10 +17,10 @@ import { setNotice } from "./set-notice";
 type On = Extract<GoogleSettings, { isOn: true }>;
 
 const csrfSchema = z.object({ csrfToken: z.string() });
-/** What Google's answer may say; next-auth would take orders from the rest of a query. */
+/** The parameters that Google's answer may have; next-auth would act on others. */
 const answerFields = ["code", "state", "iss", "error"];
 
-/** One step of next-auth, as if the browser had asked for it; it reads the cookies of the request under way. */
+/** Runs one step of next-auth as if the browser had requested it; next-auth reads the cookies of the current request. */
 async function step(
   settings: On,
   action: readonly string[],
@@ -37,7 +37,7 @@ async function step(
   throw new TypeError(`next-auth gave no answer to ${action.join("/")}`);
 }
 
-/** next-auth wants its own token against forged forms, beside our check of the origin. */
+/** next-auth requires its own CSRF token, in addition to our origin check. */
 async function takeCsrfToken(settings: On): Promise<string> {
   const answer = await step(settings, ["csrf"]);
   const store = await cookies();
@@ -61,7 +61,7 @@ async function giveUp({ purpose, next }: GoogleTrip, failure: GoogleFailure): Pr
   return leadOn(signInPath({ tab: purpose, next }));
 }
 
-/** To Google, with state, nonce and PKCE challenge in cookies of ours. */
+/** Redirects to Google; state, nonce and PKCE verifier are in our cookies. */
 export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Response> {
   try {
     await takeAttempts([await fromHere("googleVisitor")]);
@@ -81,7 +81,7 @@ export async function startGoogle(settings: On, trip: GoogleTrip): Promise<Respo
   }
 }
 
-/** Back from Google: the proof goes into a cookie for /auth-callback, anything else back to the sign-in screen. */
+/** Back from Google: the ID token goes into a cookie for /auth-callback; an error leads back to the sign-in screen. */
 export async function finishGoogle(settings: On, url: URL): Promise<Response> {
   const trip = await readGoogleTrip();
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => answerFields.includes(name)));

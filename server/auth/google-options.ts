@@ -8,18 +8,18 @@ import { log } from "@/server/log";
 import { danceCookies } from "./google-cookies";
 import type { GoogleSettings } from "./google-settings";
 
-/** How long the ID token waits in its cookie for /auth-callback, which trades it at once. */
+/** How long the cookie keeps the ID token for /auth-callback, which uses it at once. */
 const handoverSeconds = 5 * 60;
 
 /**
- * Google is told the hash of the nonce, and so its ID token holds the hash; the auth server is told the nonce and hashes
- * it. Whoever gets hold of an ID token alone can't sign in with it.
+ * Google gets the hash of the nonce, so its ID token holds the hash. The auth server gets the nonce itself and hashes it. A
+ * stolen ID token alone can't sign in.
  */
 export function hashNonce(nonce: string): string {
   return createHash("sha256").update(nonce).digest("hex");
 }
 
-/** next-auth for Google's OAuth dance only. Its session is a parcel for /auth-callback, and no session of the shop. */
+/** next-auth, only for Google's OAuth flow. Its session carries the ID token to /auth-callback and is no session of the shop. */
 export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>): AuthOptions {
   return {
     secret: settings.secret,
@@ -62,7 +62,7 @@ export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>)
   };
 }
 
-/** next-auth hands over an error, or an object with one in it; nothing else of it is logged. */
+/** next-auth passes an error or an object that holds one; only the error is logged. */
 function errorIn(metadata: unknown): unknown {
   if (metadata instanceof Error) return metadata;
   if (typeof metadata === "object" && metadata !== null && "error" in metadata) return metadata.error;

@@ -7,19 +7,19 @@ import { publicEnv } from "@/lib/public-env";
 import { danceCookies } from "./google-cookies";
 import { googleSettings } from "./google-settings";
 
-/** next-auth cuts a long one into numbered parts. */
+/** next-auth splits a long cookie into numbered parts. */
 async function listParcels() {
   const whole = danceCookies().sessionToken.name;
   const all = (await cookies()).getAll();
   return all.filter(({ name, value }) => name.replace(/\.\d+$/, "") === whole && value !== "");
 }
 
-/** Whether Google's answer waits to be traded; what it is worth shows when it is. */
+/** Whether an ID token from Google waits in the cookie. It is verified when it is used. */
 export async function hasGoogleProof(): Promise<boolean> {
   return (await listParcels()).length > 0;
 }
 
-/** What Google said about this visitor a moment ago, or null. */
+/** The ID token that Google has just issued for this visitor, or null. */
 export async function readGoogleProof(): Promise<GoogleProof | null> {
   const settings = googleSettings();
   if (!settings.isOn) return null;

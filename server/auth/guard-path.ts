@@ -20,7 +20,7 @@ import type { SessionClient } from "@/server/supabase/viewer-client";
 
 type Visitor = { id: string } | "guest" | "unknown";
 
-/** Renews an expired session on the way. The sign-in screen asks the auth server itself: a token outlives its session. */
+/** Also renews an expired session. `isSure` asks the auth server, because a token outlives its session. */
 async function identify(client: SessionClient, isSure: boolean): Promise<Visitor> {
   if (isSure) {
     const { data, error } = await endInTime(client.auth.getUser());
@@ -32,7 +32,10 @@ async function identify(client: SessionClient, isSure: boolean): Promise<Visitor
   return data ? { id: data.claims.sub } : "guest";
 }
 
-/** Where a request is better sent, or null; sometimes with a word for the next page. `client` is null when the request carries no session. */
+/**
+ * The redirect for a request, or null; may leave a notice for the next page. `client` is null when the request carries no
+ * session.
+ */
 export async function redirectFor(
   client: SessionClient | null,
   url: URL,
@@ -44,7 +47,7 @@ export async function redirectFor(
   if (linkTarget) return linkTarget;
 
   const visitor = client ? await identify(client, rule === "guest").catch(() => "unknown" as const) : "guest";
-  // The pages say what is wrong with the auth server.
+  // The pages report the failure of the auth server.
   if (visitor === "unknown") return null;
   if (visitor === "guest" || !client) {
     return rule === "customer" || rule === "admin" ? signInPath({ next: here }) : null;
@@ -60,7 +63,7 @@ export async function redirectFor(
   return rule === "admin" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
 }
 
-/** A session that is too old for the back office ends here, where cookies can be written. */
+/** Ends a session that is too old for the back office: cookies can be written here. */
 async function redirectStaff(
   client: SessionClient,
   id: string,
@@ -70,7 +73,7 @@ async function redirectStaff(
   const here = `${url.pathname}${url.search}`;
   const door = await knock(client).catch(() => "open" as const);
   if (door === "customer") {
-    // Or a remembered "yes" and the dashboard would send somebody to and fro.
+    // Otherwise a cached "yes" and the dashboard would redirect to each other for ever.
     forgetAdmin(id);
     return customerHome;
   }

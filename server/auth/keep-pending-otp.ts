@@ -9,7 +9,7 @@ const cookieName = `kapas-otp${cookieSuffix}`;
 const purpose = "otp";
 const nonceLength = randomUUID().length;
 
-/** A code that was really asked for, and the number of this asking, under which its guesses are counted. */
+/** A code that was requested, and the id of the request, under which its guesses are counted. */
 export type SentOtp = PendingOtp & { nonce: string };
 
 async function write(pending: PendingOtp, nonce: string): Promise<void> {
@@ -22,12 +22,15 @@ async function write(pending: PendingOtp, nonce: string): Promise<void> {
   });
 }
 
-/** After a code was sent. Survives reloads, and works without scripts; signed, or anybody could spend anybody's guesses. */
+/**
+ * Call after a code was sent. The cookie survives reloads and works without scripts. It is signed, so that no one can use
+ * up another visitor's guesses.
+ */
 export function keepPendingOtp(pending: PendingOtp): Promise<void> {
   return write(pending, randomUUID());
 }
 
-/** For a code that was sent before, of which something else is to be remembered. */
+/** Changes what is stored about a code that was sent before. */
 export function changePendingOtp({ nonce, ...pending }: SentOtp): Promise<void> {
   return write(pending, nonce);
 }

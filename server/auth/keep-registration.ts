@@ -16,7 +16,7 @@ async function readCookie(): Promise<string | null> {
   return cookieValue.test(value) ? value : null;
 }
 
-/** Marks this browser as the one that begins an account, for a day. Answers with the hash that the account keeps. */
+/** Marks this browser for a day as the one that begins an account. Returns the hash that the account stores. */
 export async function keepRegistrationKey(): Promise<string> {
   const value = (await readCookie()) ?? randomBytes(32).toString("base64url");
   (await cookies()).set(cookieName, value, {
@@ -29,7 +29,7 @@ export async function keepRegistrationKey(): Promise<string> {
   return hash(value);
 }
 
-/** The same hash, or null in a browser that began no account. */
+/** The hash, or null when this browser began no account. */
 export async function readRegistrationKey(): Promise<string | null> {
   const value = await readCookie();
   return value && hash(value);

@@ -7,7 +7,7 @@ import { isSignatureOf, signatureOf } from "./signed-value";
 
 const cookieName = `kapas-device${cookieSuffix}`;
 const purpose = "device";
-/** A family shares a tablet; a public machine keeps the last few. */
+/** A family may share a tablet; on a public machine only the last accounts are kept. */
 const maxAccounts = 4;
 
 type Entry = { id: string; signature: string };
@@ -25,15 +25,16 @@ function isFor(account: string, { id, signature }: Entry): boolean {
 }
 
 /**
- * Under which this browser's attempts at this account are counted, when it has signed in to it before: strangers who use
- * up everybody's attempts leave its owner hers. Null for any other browser. An account is its address or its number.
+ * The counter key for this browser's attempts at this account, when it has signed in to the account before: strangers who
+ * use up the shared attempts don't lock out the owner. Null for any other browser. `account` is an e-mail address or a
+ * phone number.
  */
 export async function findKnownDevice(account: string): Promise<string | null> {
   const entry = (await readEntries()).slice(0, maxAccounts).find((one) => isFor(account, one));
   return entry ? entry.id : null;
 }
 
-/** After a sign-in that proved who it is. The cookie opens nothing, and does not say whose it is. */
+/** Call after a proven sign-in. The cookie grants nothing and does not reveal the account. */
 export async function rememberDevice(account: string): Promise<void> {
   const others = (await readEntries()).filter((entry) => !isFor(account, entry));
   const id = randomUUID();

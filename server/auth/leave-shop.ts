@@ -6,7 +6,7 @@ import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client
 import { setNotice } from "./set-notice";
 import { signOut } from "./sign-out";
 
-/** The cookies of a session that the auth server does not end, because it can't or does not know it. */
+/** Drops the cookies of a session that the auth server can't end or does not know. */
 async function forgetCookies(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
@@ -15,8 +15,8 @@ async function forgetCookies(): Promise<void> {
 }
 
 /**
- * Signs the visitor out everywhere, and leaves word of it for the next page. `isForced`: this browser forgets the session
- * even when the auth server fails, for a session that nothing can be done with.
+ * Signs the visitor out everywhere and leaves a notice for the next page. `isForced`: this browser forgets the session even
+ * when the auth server fails; for a session that can't be used.
  */
 export async function leaveShop({ isForced }: { isForced: boolean }): Promise<void> {
   try {

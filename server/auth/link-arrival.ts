@@ -12,12 +12,12 @@ interface Viewer {
 
 interface Arriving {
   viewer: Viewer | null;
-  /** Of this browser's registrations */
+  /** The hash of this browser's registrations */
   key: string | null;
   jar: CookieJar;
 }
 
-/** A code is worth something only together with a cookie of the browser that asked for it. */
+/** A code works only with the verifier cookie of the browser that requested it. */
 function hasVerifier(jar: CookieJar): boolean {
   return jar.getAll().some(({ name }) => name.endsWith("-code-verifier"));
 }
@@ -35,7 +35,7 @@ function arrivalOf(owner: LinkOwner, { viewer, key }: Arriving): LinkArrival {
   };
 }
 
-/** What a page says about a link before it is used; null when the link opens nothing. */
+/** What a page shows about a link before it is used; null when the link is invalid. */
 export async function findLinkArrival(proof: LinkProof, arriving: Arriving): Promise<LinkArrival | null> {
   const { viewer, jar } = arriving;
   const unknown = { isExpected: false, email: null, signedInAs: viewer && nameOf(viewer) };

@@ -10,7 +10,7 @@ const cookieName = `kapas-new-password${cookieSuffix}`;
 const purpose = "new-password";
 const goodForSeconds = 15 * 60;
 
-/** After a link from a mail has worked: this browser may choose this account's password without the old one, once. */
+/** After a valid link from a mail: this browser may set the account's password once without the old one. */
 export async function givePasswordPass(userId: string, now: Date): Promise<void> {
   const ends = now.getTime() + goodForSeconds * 1000;
   (await cookies()).set(cookieName, signValue(purpose, `${userId}:${randomUUID()}:${ends}`), {
@@ -22,13 +22,13 @@ export async function givePasswordPass(userId: string, now: Date): Promise<void>
   });
 }
 
-/** The pass's own number, or null when there is none for this account. */
+/** The id of the pass, or null when this account has none. */
 export async function findPasswordPass(userId: string, now: Date): Promise<string | null> {
   const [owner, pass, ends] = openSigned(purpose, (await cookies()).get(cookieName)?.value)?.split(":") ?? [];
   return owner === userId && pass && Number(ends) > now.getTime() ? pass : null;
 }
 
-/** Uses the pass up, also where its cookie was copied. */
+/** Uses up the pass, also for copies of its cookie. */
 export async function takePasswordPass(userId: string, now: Date): Promise<boolean> {
   const pass = await findPasswordPass(userId, now);
   if (!pass) return false;

@@ -4,8 +4,8 @@ import { knock } from "@/server/session/back-office";
 import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client";
 
 /**
- * Where a session that begins in this action leads. Staff who owe a second factor go straight to its form: if /admin sent
- * them on, the browser would post the form to /admin, and Next drops the cookies of an answer that it had to forward.
+ * Where a sign-in leads. Staff who owe a second factor go straight to its form: if /admin redirected them, the browser
+ * would post the form to /admin, and Next drops the cookies of a forwarded answer.
  */
 export async function placeAfterSignIn(isAdmin: boolean, next: unknown): Promise<string> {
   const place = afterSignIn(isAdmin, next);

@@ -25,8 +25,8 @@ import { findLinkArrival } from "./link-arrival";
 import { findPasswordPass } from "./password-pass";
 
 /**
- * What the header of a static page shows of the visitor; isAdmin as of at most 5 minutes ago. Cookies of a session that is
- * dead or was never ours are refused with AppError("unauthenticated"), and the hint that led here is taken away.
+ * What the header of a static page shows of the visitor; isAdmin is at most 5 minutes old. Cookies of a dead or foreign
+ * session fail with AppError("unauthenticated"), and the hint cookie is removed.
  */
 export async function readSession(): Promise<{
   user: { firstName: string; email: string | null } | null;
@@ -46,7 +46,7 @@ export async function readSession(): Promise<{
   return { user: null, isAdmin: false };
 }
 
-/** For the page on which staff give their second factor, or set it up. */
+/** For the page where staff enter or set up their second factor. */
 export async function requireStaff(returnTo: string): Promise<{ door: Door; hasFactor: boolean }> {
   await requireViewer(returnTo);
   const door = await knockAsViewer();
@@ -55,13 +55,13 @@ export async function requireStaff(returnTo: string): Promise<{ door: Door; hasF
   return { door, hasFactor: !(await lacksFactor()) };
 }
 
-/** For the sign-in screens: who is signed in already is sent on. With the auth server away, the screen still opens. */
+/** For the sign-in screens: redirects a visitor who is signed in. When the auth server is unavailable, the screen still opens. */
 export async function requireGuest(next: unknown): Promise<void> {
   const viewer = await getViewer().catch(() => null);
   if (viewer) redirect(afterSignIn(await recallAdmin(viewer), next));
 }
 
-/** The code that is on its way to this visitor, and how long it is good for. */
+/** The code that was sent to this visitor, and how long it stays valid. */
 export async function getPendingOtp(): Promise<
   (Omit<PendingOtp, "sentAt"> & { secondsLeft: number }) | null
 > {
@@ -76,19 +76,19 @@ export function canUseGoogle(): boolean {
   return googleSettings().isOn;
 }
 
-/** Google's answer waits to be traded for a session: by which button it was asked for, and where it was to lead. */
+/** An ID token from Google waits for /auth-callback: which button started it, and where it leads. */
 export async function getGoogleArrival(): Promise<GoogleTrip | null> {
   return (await hasGoogleProof()) ? readGoogleTrip() : null;
 }
 
-/** Whose password may be chosen without the old one, because a link was followed a moment ago; null for a guest. */
+/** The person who may set a password without the old one, because they just followed a link; null for a guest. */
 export async function getPasswordOwner(): Promise<Viewer | null> {
   const viewer = await getViewer();
   if (viewer && !(await findPasswordPass(viewer.id, new Date()))) redirect(paths.profile);
   return viewer;
 }
 
-/** A link from a mail, before it is used: whose it is, and whether it needs a press. */
+/** A link from a mail before it is used: its owner, and whether a button must be pressed. */
 export async function getLinkArrival(proof: LinkProof): Promise<LinkArrival | null> {
   const [viewer, key, jar] = await Promise.all([
     getViewer().catch(() => null),
@@ -100,7 +100,7 @@ export async function getLinkArrival(proof: LinkProof): Promise<LinkArrival | nu
 
 const formDataSchema = z.object({ email: z.string() }).nullable();
 
-/** The answer to a form of these screens that was sent before its page had scripts. */
+/** The result of a form on these screens that was submitted before hydration. */
 export async function getAnsweredForm(): Promise<AnsweredForm> {
   const answered = await readFormState(formDataSchema);
   const form = answered && findAuthForm(answered.name);

@@ -8,7 +8,7 @@ import { type CookieJar, type SessionClient, sessionClient } from "@/server/supa
 import { freeUnprovenAddress, nameProfile } from "./repository";
 import { endSessionIn } from "./sign-out";
 
-/** Google's names go where there are none: whoever gave a name here keeps it. */
+/** Takes the names from Google only when the account has none. */
 async function nameNewcomer(client: SessionClient, viewer: Viewer, proof: GoogleProof): Promise<Viewer> {
   const { firstName, lastName } = proof;
   if (viewer.firstName || viewer.lastName || !(firstName || lastName)) return viewer;
@@ -21,8 +21,8 @@ async function nameNewcomer(client: SessionClient, viewer: Viewer, proof: Google
 }
 
 /**
- * Trades Google's ID token for a session of the shop; the session that was here before ends. An account that somebody
- * else began with this address, and never proved, is out of the way before the address opens anything.
+ * Exchanges Google's ID token for a session of the shop; the previous session of this browser ends. First removes an
+ * account that another person began with this address and never proved.
  */
 export async function redeemGoogle(
   jar: CookieJar,

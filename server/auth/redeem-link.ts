@@ -10,13 +10,13 @@ import { endSessionIn } from "./sign-out";
 export interface OpenedLink {
   client: SessionClient;
   viewer: Viewer;
-  /** The address was proven just now, and not by who began the account: a password has to be chosen. */
+  /** The address was just proven for the first time, in a browser that did not begin the account: a password must be chosen. */
   needsPassword: boolean;
 }
 
 /**
- * Trades what an e-mailed link carries for a session; null when the link is dead. Each link works once. The session that
- * was here before ends only when the link has worked: a dead link, or a planted one, must not sign anybody out.
+ * Exchanges the proof in an e-mailed link for a session; null when the link is dead. Each link works once. The previous
+ * session ends only after the link has worked: a dead or planted link must not sign anyone out.
  */
 export async function redeemLink(jar: CookieJar, proof: LinkProof): Promise<OpenedLink | null> {
   const signedIn = await getViewer().catch(() => null);

@@ -15,7 +15,7 @@ import { takeAtLeast } from "./take-at-least";
 
 const accountExistsMessage = "An account with this email already exists. Please login instead.";
 
-/** `waiting`: the code that went out to this number before is still good. */
+/** `waiting`: the code sent earlier to this number is still valid. */
 type CodeState = "sent" | "waiting" | "not-sent";
 
 interface Submission {
@@ -34,8 +34,8 @@ function isAboutKnownAccount(error: AuthError): boolean {
 }
 
 /**
- * One account with both address and number. `signUp` would drop the number when it is given an address, so the server
- * makes the account; nobody can use it before the code from the SMS was typed.
+ * One account with both e-mail address and phone number. `signUp` drops the number when it gets an address, so the server
+ * creates the account; it can't be used before the SMS code is entered.
  */
 async function createAccount(input: PhoneRegistration, key: string): Promise<void> {
   const { firstName, lastName, email, phone } = input;
@@ -53,7 +53,7 @@ async function createAccount(input: PhoneRegistration, key: string): Promise<voi
   throw new AppError("bad_request", error.message);
 }
 
-/** True when it goes on with what this browser began before: somebody has corrected a number, an address or a name. */
+/** True when it continues a registration of this browser with a corrected number, address or name. */
 async function beginAccount(input: PhoneRegistration, key: string): Promise<boolean> {
   const continuation = await continueRegistration(key, input);
   if (continuation === "taken") throw new AppError("conflict", accountExistsMessage);
@@ -67,14 +67,14 @@ function isOnItsWay(pending: PendingOtp | null, phone: string, now: Date): boole
   );
 }
 
-/** An account that waits for the code from its SMS. Known and unknown numbers and addresses take the same time. */
+/** Creates an account that waits for its SMS code. Known and unknown numbers and addresses take the same time. */
 export async function registerByPhone(
   client: SessionClient,
   input: PhoneRegistration,
   { captcha, pending, now }: Submission,
 ): Promise<CodeState> {
   const registration = await fromHere("registerVisitor");
-  // For the SMS too, which follows: once the account is made, a puzzle would come too late.
+  // Covers the SMS that follows too: after the account is created, a captcha would come too late.
   await requireCaptcha([registration, ...(await otpSendsOf(input.phone))], captcha);
   await takeAttempts([registration], { message: waitMessage });
   const key = await keepRegistrationKey();

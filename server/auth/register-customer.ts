@@ -12,7 +12,7 @@ import { keepRegistrationKey } from "./keep-registration";
 import { replaceRegistration } from "./repository";
 import { takeAtLeast } from "./take-at-least";
 
-/** The address has an account, or was mailed a moment ago. Saying so would tell anybody who shops here. */
+/** The address has an account, or just got a mail. Telling would reveal who shops here. */
 function isAboutKnownAddress(error: AuthError): boolean {
   return (
     error.code === "user_already_exists" ||
@@ -33,7 +33,7 @@ function registrationFailure(error: AuthError): AppError {
 const manyMailsMessage =
   "This email address was used too often today. Open the newest of our mails to it, or try again tomorrow.";
 
-/** An account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
+/** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
 export async function registerCustomer(
   client: SessionClient,
   input: EmailRegistration,

@@ -5,13 +5,13 @@ import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
-/** So that a stranger's unfinished registration neither blocks an address or a number nor clings to it. */
+/** Removes unfinished registrations of this address or number, so that a stranger's can't block it or stay attached to it. */
 export async function discardUnfinishedAccounts(email: string, phone?: string): Promise<void> {
   const answer = await serviceClient().rpc("discard_unfinished_accounts", { p_email: email, p_phone: phone });
   unwrap("discard_unfinished_accounts", answer);
 }
 
-/** What a registration by e-mail begins anew; see the function's own comment. */
+/** See the comment of the SQL function replace_registration. */
 export async function replaceRegistration(email: string, key: string): Promise<void> {
   const answer = await serviceClient().rpc("replace_registration", { p_email: email, p_key: key });
   unwrap("replace_registration", answer);
@@ -19,7 +19,7 @@ export async function replaceRegistration(email: string, key: string): Promise<v
 
 const continuations = z.enum(["continued", "taken", "none"]);
 
-/** The same browser sends its registration by phone again: the same account goes on with what it says now. */
+/** The same browser registers by phone again: its account takes the new input. */
 export async function continueRegistration(
   key: string,
   { firstName, lastName, email, phone }: PhoneRegistration,
@@ -36,7 +36,7 @@ export async function continueRegistration(
 
 const settlements = z.enum(["kept", "dropped", "none"]);
 
-/** After the first proof of an address or a number: whether the account keeps what stood on it before. */
+/** After the first proof of an address or a number: whether the account keeps its older credentials. */
 export async function settleRegistration({
   userId,
   key,
@@ -57,7 +57,7 @@ const linkOwnerSchema = z
   .nullable();
 export type LinkOwner = NonNullable<z.infer<typeof linkOwnerSchema>>;
 
-/** Whose account a link in a mail opens; the link stays unused. */
+/** The owner of the account that a link opens; does not use the link. */
 export async function findLinkOwner(tokenHash: string): Promise<LinkOwner | null> {
   const answer = await serviceClient().rpc("find_link_owner", { p_token_hash: tokenHash });
   return linkOwnerSchema.parse(unwrap("find_link_owner", answer));
@@ -75,13 +75,13 @@ export async function deleteAccountRow(userId: string): Promise<z.infer<typeof o
   );
 }
 
-/** Takes an address from accounts that never proved it, for whoever has just done so. True: no account has it now. */
+/** Takes an address from accounts that never proved it, for a person who just did. True: no account has the address now. */
 export async function freeUnprovenAddress(email: string): Promise<boolean> {
   const answer = await serviceClient().rpc("free_unproven_address", { p_email: email });
   return unwrap("free_unproven_address", answer) === true;
 }
 
-/** Only where no name stands yet. */
+/** Only when the profile has no name yet. */
 export async function nameProfile(
   client: SessionClient,
   userId: string,

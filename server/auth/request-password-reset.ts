@@ -26,7 +26,7 @@ async function mailLink(client: SessionClient, email: string): Promise<void> {
   throw new AppError("conflict", error.message);
 }
 
-/** Mails a link if there is such an account; says the same if there is none. */
+/** Mails a link if the account exists; the answer is the same if not. */
 export async function requestPasswordReset(
   client: SessionClient,
   email: string,
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
   await mailLink(client, email);
 }
 
-/** For somebody who is signed in: to their own address. */
+/** For a signed-in person: to their own address. */
 export async function mailPasswordLink(email: string): Promise<void> {
   await mailLink(await viewerClient(), email);
 }

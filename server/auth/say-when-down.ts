@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
 
-/** A backend that is away is told in the form's own words. */
+/** Reports an unavailable backend with the form's own message. */
 export async function sayWhenDown<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -31,7 +31,7 @@ async function listTotp(client: SessionClient) {
   return data.all.filter(({ factor_type }) => factor_type === "totp");
 }
 
-/** Apps that are set up; the person's own only. */
+/** The authenticator apps that the signed-in person has set up. */
 export async function listMyFactors(
   client?: SessionClient,
 ): Promise<{ id: string; name: string; since: string }[]> {
@@ -45,7 +45,7 @@ export async function listMyFactors(
   }));
 }
 
-/** Begins to set an app up; it counts only once its first code was typed. What was begun before and left is removed. */
+/** Starts the setup of an app. It becomes a factor with its first code. Abandoned setups are removed. */
 export async function beginFactor(now: Date): Promise<NewFactor> {
   const client = sessionClient(await requestCookieJar());
   const left = (await listTotp(client)).filter(({ status }) => status === "unverified");
@@ -65,7 +65,7 @@ async function tryCode(client: SessionClient, factorId: string, code: string): P
   return error;
 }
 
-/** The code of an app that is set up, whichever of them; or the first one of `factorId`. The session goes on with it. */
+/** Verifies a code of any app that is set up, or the first code of `factorId`. Upgrades the session. */
 export async function giveCode(viewer: Viewer, code: string, factorId?: string): Promise<void> {
   const own = ["secondFactorPerson", viewer.id] as const;
   await takeAttempts([own]);

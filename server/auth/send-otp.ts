@@ -11,7 +11,7 @@ import { takeAtLeast } from "./take-at-least";
 
 const failedMessage = "Failed to send OTP";
 
-/** The number has no account. Saying so would tell anybody who shops here: it gets the answer of a known one, and no SMS. */
+/** The number has no account. Telling would reveal who shops here: the answer is that of a known number, and no SMS is sent. */
 function isUnknownNumber(error: AuthError): boolean {
   return error.code === "otp_disabled" || error.code === "user_not_found" || error.code === "signup_disabled";
 }
@@ -19,8 +19,8 @@ function isUnknownNumber(error: AuthError): boolean {
 const shopBudget: Attempt = ["otpSendShop", "all"];
 
 /**
- * What a send takes beside the one a minute, which is a wait and no sign of abuse. A browser that signed in with this number
- * before has five a day of its own, which strangers can't use up.
+ * The limits of a send, without the one per minute, which is a wait and no sign of abuse. A browser that signed in with
+ * this number before has its own five a day, which strangers can't use up.
  */
 async function ownSendsOf(phone: string): Promise<Attempt[]> {
   const device = await findKnownDevice(phone);
@@ -46,14 +46,14 @@ async function takeSends(phone: string, minute: Attempt): Promise<void> {
 async function askForCode(client: SessionClient, phone: string): Promise<AuthError | null> {
   const options = { channel: "sms", shouldCreateUser: false } as const;
   const { error } = await client.auth.signInWithOtp({ phone, options });
-  // A budget that the last of several at once has just spent is none's fault: the code is out.
+  // Parallel requests may have just used up the budget. That is no error: the code is sent.
   if (!error) await takeAttempts([shopBudget]).catch(() => undefined);
   return error;
 }
 
 /**
- * Sends a code to a number, at most once a minute and five times a day. The shop's budget counts what went out: numbers
- * without an account cost nothing, and must not use it up.
+ * Sends a code to a number, at most once a minute and five times a day. The shop's budget counts only messages that were
+ * sent: numbers without an account must not use it up.
  */
 export async function sendOtp(client: SessionClient, phone: string): Promise<void> {
   const error = await sayWhenDown(failedMessage, async () => {
@@ -71,8 +71,8 @@ function passIfFull(error: unknown): void {
 }
 
 /**
- * The code of a registration; false when it could not be sent. It has a minute of its own: a code that was asked for before
- * there was an account never went out, and must not hold this one back. A login that follows waits as after any other code.
+ * Sends the code of a registration; false when it failed. It has its own limit per minute: a code requested before the
+ * account existed was never sent and must not delay this one. The next login waits as after any code.
  */
 export async function sendFirstOtp(client: SessionClient, phone: string): Promise<boolean> {
   try {

@@ -3,12 +3,12 @@ import { cookies } from "next/headers";
 import type { NoticeName } from "@/lib/auth/notices";
 import { noticeCookie } from "@/lib/auth/session-cookies";
 
-/** The cookie by which a word reaches the page that comes next. */
+/** The cookie that carries a notice to the next page. */
 export function noticeToLeave(name: NoticeName) {
   return { name: noticeCookie, value: name, options: { path: "/", sameSite: "lax", maxAge: 60 } } as const;
 }
 
-/** Left for the page that comes next; its toaster shows it once. */
+/** Leaves a notice for the next page, which shows it once. */
 export async function setNotice(notice: NoticeName): Promise<void> {
   const { name, value, options } = noticeToLeave(notice);
   (await cookies()).set(name, value, options);

@@ -4,8 +4,8 @@ import { readRegistrationKey } from "./keep-registration";
 import { settleRegistration } from "./repository";
 
 /**
- * After a link or a code has worked. The first proof of an address or a number takes every other key off the account; they
- * come back when this browser began the account or was signed in to it. True: they did not, and the account has no password.
+ * After a valid link or code. The first proof of an address or a number removes all other credentials from the account,
+ * unless this browser began the account or was signed in to it. True: they are gone, and the account has no password.
  */
 export async function losesOldKeys(userId: string, isSelf: boolean): Promise<boolean> {
   try {

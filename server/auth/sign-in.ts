@@ -21,7 +21,7 @@ function signInFailure(error: AuthError): AppError {
   return new AppError("unauthenticated", error.message || failedMessage);
 }
 
-/** A new session in place of any old one, which is dead before the password is looked at. */
+/** Opens a new session. The old one ends before the password is checked. */
 export async function signIn(
   client: SessionClient,
   { email, password }: EmailLogin,

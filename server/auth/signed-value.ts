@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/server/env";
 
-/** Each purpose has signatures of its own. */
+/** A signature is valid for one purpose only. */
 export function signatureOf(purpose: string, value: string): string {
   return createHmac("sha256", `${purpose}:${env().ORDER_TOKEN_SECRET}`).update(value).digest("base64url");
 }
@@ -13,7 +13,7 @@ export function isSignatureOf(purpose: string, value: string, signature: string)
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A value that a visitor may carry, and can neither make nor change. */
+/** A value that a visitor can store but neither create nor change. */
 export function signValue(purpose: string, value: string): string {
   return `${value}.${signatureOf(purpose, value)}`;
 }

@@ -7,7 +7,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-// A busy machine may wake a sleeper one step later, never earlier and never between two.
+// A busy machine may wake the timer one step late, never early and never between two steps.
 test.each([
   ["at once", 0],
   ["in time", 60],

@@ -2,9 +2,9 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The same wait for a known and an unknown address: how long an answer took must not tell which it was. What takes longer
- * than `ms` waits for the next whole multiple of it, so that a busy machine tells little either. `tellsAll` names outcomes that
- * are given at once: who may come in knows that there is an account.
+ * Answers after the same time for a known and an unknown address, so that the time reveals nothing. A run longer than `ms`
+ * waits for the next multiple of `ms`, so that a busy machine reveals little. `tellsAll` names outcomes that need no wait:
+ * a visitor who gets in knows that the account exists.
  */
 export async function takeAtLeast<T>(
   ms: number,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => authServer.close(resolve)));
 
-/** What the visitor's browser is told to do with its cookies, in order. */
+/** The Set-Cookie headers that the browser gets, in order. */
 async function cookiesOf(
   makeClient: Client,
   answer: "accepted" | "refused",

@@ -23,7 +23,7 @@ const freshForMs = 15 * 60 * 1000;
 /** A little less than the 24 hours of `secure_password_change` in supabase/config.toml. */
 const recentMs = 23 * 60 * 60 * 1000;
 
-/** Whether somebody signed in just now. A browser left open for longer must not be enough to end an account. */
+/** Whether the sign-in is recent. An unattended browser must not be enough to end an account. */
 export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean {
   if (!signedInAt) return false;
   const age = now.getTime() - Date.parse(signedInAt);
@@ -32,7 +32,7 @@ export function isFreshSignIn({ signedInAt }: Pick<Viewer, "signedInAt">, now: D
 
 type Proven = { client: SessionClient; viewer: Viewer };
 
-/** By a link in a mail, now or a moment ago. Any other session changes its password where the old one is asked. */
+/** Accepts a link from a mail, used now or a moment ago. Any other session must give the old password elsewhere. */
 async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): Promise<Proven> {
   if (proof) {
     const opened = await redeemLink(jar, proof);
@@ -51,7 +51,7 @@ async function proveViewer(jar: CookieJar, proof: LinkProof | null, now: Date): 
 }
 
 /**
- * Sets the password and ends this person's other sessions: who knew the old one may still sit in one of them. After a
+ * Sets the password and ends this person's other sessions: someone who knew the old password may be using one. After a
  * refused password, or on the way to the second factor, the next try needs no link.
  */
 export async function changePassword(
@@ -71,7 +71,7 @@ export async function changePassword(
 async function setPassword(client: SessionClient, password: string): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
-  // A password of staff is changed by who has their authenticator app, too.
+  // A change of a staff password needs the second factor too.
   if (error?.code === "insufficient_aal") redirect(secondFactorPath(passwordScreen));
   if (error) {
     const isAboutPassword = error.code === "weak_password" || error.code === "same_password";
@@ -80,7 +80,7 @@ async function setPassword(client: SessionClient, password: string): Promise<voi
   await client.auth.signOut({ scope: "others" }).catch(() => undefined);
 }
 
-/** For somebody who is signed in and knows the password that is to go. */
+/** For a signed-in person who knows the current password. */
 export async function replacePassword({
   email,
   currentPassword,
@@ -95,7 +95,7 @@ export async function replacePassword({
   }
   const client = sessionClient(await requestCookieJar());
   const viewer = await askViewer(client);
-  // The auth server wants a sign-in of the last day; the password that was right a moment ago is one.
+  // The auth server requires a sign-in within a day. Signing in with the verified password provides it.
   if (viewer?.signedInAt && Date.now() - Date.parse(viewer.signedInAt) > recentMs) {
     const { error } = await client.auth.signInWithPassword({ email, password: currentPassword });
     if (error) throw new AppError("unavailable");

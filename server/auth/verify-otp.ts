@@ -14,8 +14,8 @@ import { takeAtLeast } from "./take-at-least";
 export type OtpOutcome = { is: "verified"; viewer: Viewer } | { is: "expired" } | { is: "wrong" };
 
 /**
- * Whether one more guess is left to whoever asked for this code; nobody else's guesses count with theirs. Counted before
- * they are looked at, so that fifty at once count as five.
+ * Whether this request for a code has a guess left; other visitors' guesses don't count. Counted before the code is
+ * checked, so that of fifty parallel guesses only the allowed ones are checked.
  */
 async function takeGuess(nonce: string): Promise<boolean> {
   try {
@@ -28,8 +28,8 @@ async function takeGuess(nonce: string): Promise<boolean> {
 }
 
 /**
- * Trades a code for a session. The auth server calls a wrong code expired; which it is, the time tells. The session that
- * was here before ends when the code was right.
+ * Exchanges a code for a session. The auth server reports wrong and expired codes alike; the time of the send tells them
+ * apart. The previous session ends when the code is correct.
  */
 export async function verifyOtp(
   jar: CookieJar,

@@ -7,7 +7,7 @@ import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findCartVariant } from "./repository";
 
-/** What `/cart?add=` came to: one piece of a variant at the price that the shop shows now, or why not. */
+/** The result of `/cart?add=`: one piece of a variant at the current price, or the reason why not. */
 export type AddRequest = { item: CartItem } | { problem: string };
 
 const gone: AddRequest = { problem: "That piece is sold out or no longer in the shop." };

@@ -11,14 +11,14 @@ interface Identity {
   color: string;
 }
 
-/** Sizes and colours are named so; anything else exists nowhere, and some of it no database takes for text. */
+/** The characters of sizes and colours. Other text matches nothing, and some of it is no valid text for PostgreSQL. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
 const columns = `id, product_id, size, color, available, colors (name),
   products!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
-/** As anybody sees the shop: what is a draft, deleted or inactive is not found. */
+/** With public rights: a draft, deleted or inactive product is not found. */
 export async function findCartVariants(lines: readonly Identity[]): Promise<Map<string, CartVariant>> {
   const wanted = lines.filter(({ size, color }) => possibleName.test(size) && possibleName.test(color));
   if (wanted.length === 0) return new Map();
@@ -53,7 +53,7 @@ interface VariantRow {
   product_id: number;
   size: string;
   color: string;
-  /** The type of a computed column; it is never null. */
+  /** The generated type of a computed column is nullable; the value is never null. */
   available: number | null;
   colors: { name: string } | null;
   products: {
@@ -92,7 +92,7 @@ function toCartVariant(row: VariantRow): CartVariant {
   };
 }
 
-/** The first picture of the colour, or else the first of all. */
+/** The first picture of the colour, else the first of the product. */
 function pickImage(images: readonly ImageRow[], color: string): string | null {
   const sorted = images.toSorted((a, b) => a.position - b.position || a.id - b.id);
   return (sorted.find((image) => image.color === color) ?? sorted[0])?.image_url ?? null;

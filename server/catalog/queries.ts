@@ -19,8 +19,8 @@ import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import * as repository from "./repository";
 
 /**
- * Reads, and says how long the answer keeps. A build must succeed without a database: then the stand-in is kept until the
- * first visit. At any other time a failure throws, so that Next goes on serving the page it has.
+ * Reads, and sets the cache lifetime of the answer. A build must succeed without a database: then the fallback is cached
+ * until the first visit. At any other time a failure throws, so that Next keeps serving the old page.
  */
 async function readAs<T>(
   policy: CachePolicy,
@@ -50,7 +50,7 @@ export async function listColors(): Promise<Color[]> {
   return readAs("categories", [], repository.listColors);
 }
 
-/** Percent off everything, 0 when there is none. */
+/** The discount on everything in percent, 0 when there is none. */
 export async function getGlobalDiscount(): Promise<number> {
   "use cache";
   const settings = await readAs("productSettings", {}, repository.readGlobalDiscount);
@@ -59,7 +59,7 @@ export async function getGlobalDiscount(): Promise<number> {
 
 const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => tags.product(id));
 
-/** How changes name the list that is narrowed by these filters, or not at all. */
+/** The name of a list in cache tags: its category, `premium` or `all`. */
 function nameOfList({ category, isPremium }: Pick<ListParams, "category" | "isPremium">): string {
   return category ?? (isPremium ? "premium" : "all");
 }
@@ -73,9 +73,9 @@ export interface ProductList {
   total: number;
   pageCount: number;
   percentOff: number;
-  /** The search as it was understood, when that differs from what was typed. */
+  /** The corrected search, when it differs from the typed one. */
   corrected: string | null;
-  /** No product has all the words; these have some. */
+  /** No product matches all words; these match some. */
   isPartialMatch: boolean;
 }
 
@@ -120,7 +120,7 @@ const noFacets: Facets = {
   maxListPaise: null,
 };
 
-/** How many products each choice of a filter would show, under the other filters. */
+/** How many products each filter option would show, under the other filters. */
 async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   "use cache";
   const percentOff = await getGlobalDiscount();
@@ -132,19 +132,19 @@ async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   );
 }
 
-/** All that a list page shows, or null when there is no such category or page. */
+/** Everything that a list page shows, or null when the category or page does not exist. */
 export async function getListPage(params: ListParams) {
   const { page: _page, sort: _sort, ...filters } = params;
   const [categories, colors] = await Promise.all([listCategories(), listColors()]);
   const isKnown = params.category === null || categories.some(({ slug }) => slug === params.category);
-  // While a build has no database, it knows no category, and only makes the lists that need none.
+  // A build without a database knows no category and only makes the lists without one.
   if (!isKnown) return null;
   const [list, choices] = await Promise.all([listProducts(params), getFacets(filters)]);
   if (params.page > list.pageCount) return null;
   return { params, list, choices, categories, colors };
 }
 
-/** For a page that is made at the request: a failure of cached reads that it lets through leaves its answer open for ever. */
+/** For a page that is rendered per request: if a failure of cached reads escapes, the response never ends. */
 export async function getLiveListPage(
   params: ListParams,
 ): Promise<Awaited<ReturnType<typeof getListPage>> | "unavailable"> {
@@ -156,7 +156,7 @@ export async function getLiveListPage(
   }
 }
 
-/** By slug or id, as it stands in the address. */
+/** Finds a product by the slug or id in the URL. */
 async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
@@ -169,7 +169,7 @@ async function getProduct(key: string): Promise<Product | null> {
     "products",
     null,
     () => repository.getProduct(parsed, categories),
-    // What is not there may be published any time.
+    // A missing product may be published at any time.
     (product) => (product ? [tags.product(product.id), tags.stock(product.id)] : [tags.list("all")]),
   );
 }
@@ -188,7 +188,7 @@ async function listRelatedProducts(
   );
 }
 
-/** All that a product's page shows. A colour that the product does not have shows the product as it opens. */
+/** Everything that a product page shows. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
   if (product === null) return null;
@@ -204,7 +204,7 @@ export async function getProductPage(key: string, wished: string | null) {
   return { product, wishedColor, colors, percentOff, related, shopName, terms };
 }
 
-/** Slugs and opening colours for the pages that are made at build; none while a build has no database. */
+/** Slugs and default colours for the pages that the build makes; empty when a build has no database. */
 export async function listPromisingProducts(limit: number): Promise<ProductCard[]> {
   const { products } = await listProducts(emptyListParams, limit);
   return products;
@@ -224,7 +224,7 @@ export async function getHomePage() {
     listBasicColors(),
     Promise.all(tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, tilePictures))),
   ]);
-  // Nothing is shown twice.
+  // No product is shown twice.
   const hero = premium.products.slice(0, 2);
   const isIn = (shelf: readonly ProductCard[]) => (card: ProductCard) =>
     shelf.some(({ id }) => id === card.id);
@@ -248,7 +248,7 @@ export async function getHomePage() {
   };
 }
 
-/** The slug of the basic tee that is made in this colour. */
+/** The slug of the basic tee in this colour. */
 export async function getBasicSlug(color: string): Promise<string | null> {
   "use cache";
   return readAs(
@@ -266,7 +266,7 @@ export async function listBasicColors(): Promise<string[]> {
 
 export interface Suggestions {
   products: ProductCard[];
-  /** `title`: the name that says enough alone. */
+  /** `title`: the name that is clear without its context. */
   categories: { title: string; slug: string }[];
   percentOff: number;
 }

@@ -52,7 +52,7 @@ const facetsSchema = z.object({
 
 const suggestionsSchema = z.object({ items: cardsSchema, corrected: z.string().nullable() });
 
-/** The part of a list's parameters that chooses products; page and order come separately. */
+/** The list parameters that select products, without page and order. */
 export type ProductFilters = Omit<ListParams, "page" | "sort">;
 
 function toFilterJson(filters: ProductFilters, percentOff: number) {
@@ -176,7 +176,7 @@ export async function listColors(): Promise<Color[]> {
   );
 }
 
-/** As it is written in the settings; nothing when it is switched off. */
+/** The value in the settings; empty when the discount is off. */
 export async function readGlobalDiscount(): Promise<{ global_discount?: string }> {
   const row = unwrap(
     "product_settings: global_discount",

@@ -6,7 +6,7 @@ import { type CategoryLink, listTopCategories } from "./repository";
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
 
-/** For the footer of every page, so an outage gives what was read last rather than an error. */
+/** For the footer of every page: during an outage it returns the last successful read instead of an error. */
 export async function listFooterCategories(): Promise<CategoryLink[]> {
   "use cache";
   try {

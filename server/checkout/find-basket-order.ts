@@ -3,7 +3,7 @@ import type { Order } from "@/lib/orders/order";
 import { findOrder } from "@/server/orders/repository";
 import { findBasketKey } from "./repository";
 
-/** The order that a basket ended in so far: its unpaid or placed order, or the one that took its place. */
+/** The current order of a basket: its unpaid or placed order, or the one that replaced it. */
 export async function findBasketOrder(key: string): Promise<{ order: Order; requestHash: string } | null> {
   const known = await findBasketKey(key);
   if (!known) return null;

@@ -11,7 +11,7 @@ import { requireOrder } from "@/server/orders/repository";
 import { startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
 
-/** Pays an order that is there, unless it turns out to be paid or given up. */
+/** Starts the payment of an existing order, unless it is already paid or cancelled. */
 export async function payOrder(order: Order): Promise<PayOutcome> {
   const isPrepay = canPrepay(order);
   if (!isAwaitingPayment(order) && !isPrepay) return closed(order);
@@ -19,7 +19,7 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
     if (await syncPayments(order)) return closed(await requireOrder(order.orderId));
     return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
-    // Cancelled, packed or paid meanwhile.
+    // Cancelled, packed or paid in the meantime.
     if (["bad_transition", "not_found"].includes(moveRefusalOf(error) ?? "")) {
       return closed(await requireOrder(order.orderId));
     }
@@ -29,7 +29,7 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
   }
 }
 
-/** The order as it is paid online: without the fee for cash, and without an end to its time. */
+/** The order as an online order: without the COD fee and without an expiry. */
 async function withoutCash(order: Order): Promise<Order> {
   const { gstPercent, isInterstate } = order.charges;
   const totalPaise = await offerPrepay(

@@ -9,7 +9,10 @@ interface Account {
   isEmailProven: boolean;
 }
 
-/** What a press on "Place order" counts by its phone and mailbox. Who is signed in with them, proven, is not counted with strangers. */
+/**
+ * The limits of "Place order" by phone and e-mail address. A signed-in customer who has proven them is not counted together
+ * with strangers.
+ */
 export function typedLimits(buyer: { phone: string; email: string }, viewer: Account | null): Attempt[] {
   const mailbox = emailKey(buyer.email);
   const isOwnPhone = viewer?.isPhoneProven && viewer.phone === buyer.phone;

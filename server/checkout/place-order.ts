@@ -29,14 +29,14 @@ import {
 
 interface Actor {
   userId: string | null;
-  /** A phone of the signed-in person that a code proved. */
+  /** The phone of the signed-in person, when a code proved it. */
   provenPhone: string | null;
   /** See server/http/browser-key.ts. */
   browser: string | null;
   origin: Origin;
 }
 
-/** Buys a basket once, however often and from however many tabs it is asked to. */
+/** Places an order for a basket once, however many requests or tabs ask for it. */
 export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const requestHash = hashRequest(input, actor);
   const key = idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
@@ -67,13 +67,13 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 }
 
-/** Without a browser's key, a basket is known by all of its contents: its own key alone may have been read by somebody else. */
+/** Without a browser key, the whole content must match: another person may have read the basket key. */
 function refuseForeign(known: { requestHash: string } | null, requestHash: string, { browser }: Actor): void {
   if (!known || browser !== null || known.requestHash === requestHash) return;
   throw new AppError("conflict", "This basket was ordered before. Please reload the page and try again.");
 }
 
-/** The order stands without it: its page can send another one. */
+/** The order is valid without the code: its page can send another one. */
 async function trySendingCode(order: Order): Promise<void> {
   try {
     await sendFirstCode(order);
@@ -91,7 +91,7 @@ function toCircumstances({ buyer }: PlaceOrderInput, { userId }: Actor, order: O
   return { customer: { userId, email, phone }, state: address.state, order };
 }
 
-/** What the basket ended in before. An unpaid order is asked for at the gateway first: it may have been paid meanwhile. */
+/** The earlier order of the basket. The gateway is asked about an unpaid order first: it may have been paid in the meantime. */
 async function findKnownOrder(basketKey: string) {
   const known = await findBasketOrder(basketKey);
   if (!known || !isAwaitingPayment(known.order)) return known;
@@ -118,7 +118,7 @@ async function openPayment(order: Order): Promise<PlaceOutcome> {
   }
 }
 
-/** The facts moved between quote and order: the cart as it is now, for the person to decide again. */
+/** The facts changed between quote and order: returns the current cart, for the customer to decide again. */
 async function explainRefusal(
   error: unknown,
   input: PlaceOrderInput,
@@ -179,7 +179,7 @@ function toDraft(
   };
 }
 
-/** The same wish gives the same hash, whatever the order of its lines. */
+/** The same request gives the same hash, whatever the order of its lines. */
 function hashRequest(input: PlaceOrderInput, { userId }: Actor): string {
   const { basketKey: _basketKey, lines, buyer, ...rest } = input;
   const sorted = lines.map((line) => [lineKey(line), line.quantity] as const).toSorted(compareKeys);

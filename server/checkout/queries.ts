@@ -11,17 +11,17 @@ import { findBasketOrder } from "./find-basket-order";
 import { quoteBasket } from "./quote-basket";
 
 /**
- * What a cart costs now, and whether its basket has been bought meanwhile. Facts about a person (whether they ordered before,
- * what is on its way) only for a person who is signed in, by what that account has proven: a phone or an address that was
- * typed may be anybody's.
+ * The current price of a cart, and whether its basket was already ordered. Facts about a person (earlier orders, orders
+ * under way) are given only to a signed-in person, by the phone or address that the account has proven: a typed one may
+ * belong to another person.
  */
 export async function getCartQuote({
   basketKey,
   ...wish
 }: QuoteWish & { basketKey?: string }): Promise<CartQuote> {
-  // Also without a basket yet: its order must find this browser again when the first answer gets lost.
+  // Also before there is a basket: when the first answer is lost, the order must be found again for this browser.
   const browser = await keepBrowserKey();
-  // Only to quote: where nobody can say who is signed in, it is a guest.
+  // A quote only: when the auth server is unavailable, the visitor counts as a guest.
   const viewer = await getProvenViewer().catch(() => null);
   const known =
     basketKey === undefined ? null : await findBasketOrder(idempotencyKeyOf({ key: basketKey, browser }));
@@ -34,7 +34,7 @@ export async function getCartQuote({
   return (await quoteBasket(wish, { customer, state: null, order })).quote;
 }
 
-/** Fills the checkout for a signed-in person. When nobody can say who it is, they type; ordering goes on. */
+/** Fills in the checkout for a signed-in person. When the auth server is unavailable, the fields stay empty and ordering works. */
 export async function getKnownBuyer(): Promise<KnownBuyer | null> {
   try {
     const viewer = await getProvenViewer();

@@ -16,15 +16,15 @@ import { type BasketQuote, type Customer, readCheckoutFacts } from "./repository
 
 interface Circumstances {
   customer: Customer;
-  /** Of the address; null: that of the pincode. */
+  /** The state of the address; null: the state of the pincode. */
   state: string | null;
-  /** What this basket ended in so far: the pieces of that order are its own to buy. */
+  /** The current order of this basket: its reserved pieces count as available. */
   order: Order | null;
 }
 
 /**
- * What a basket costs, from the database as it is now; nothing here is cached. Wrong coupon codes are counted: who guessed too
- * often gets no answer to any code, right or wrong.
+ * The price of a basket from live data; nothing is cached. Wrong coupon codes are counted: after too many guesses no code
+ * gets an answer, right or wrong.
  */
 export async function quoteBasket(wish: QuoteWish, circumstances: Circumstances): Promise<BasketQuote> {
   const code = wish.code || null;
@@ -69,7 +69,7 @@ async function priceBasket(
   return { quote: { ...quote, bought }, priced, variants, rules, zone: place?.zone ?? null };
 }
 
-/** The last guess of many at once: the next one is barred. */
+/** Parallel guesses can fill the limit here; the next one is refused. */
 function ignoreFull(error: unknown): void {
   if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
 }

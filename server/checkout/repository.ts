@@ -18,7 +18,7 @@ import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** Who buys, as far as it is known; each is a way to recognise somebody who has ordered before. */
+/** What is known about the buyer; each field can identify an earlier customer. */
 export interface Customer {
   userId: string | null;
   email: string | null;
@@ -26,7 +26,7 @@ export interface Customer {
   phone: string | null;
 }
 
-/** What a quote has to know beside prices. */
+/** What a quote needs besides prices. */
 export interface CheckoutFacts {
   place: PincodePlace | null;
   history: CodHistory;
@@ -81,7 +81,7 @@ const factsSchema = z
   })
   .transform(({ place, cod, coupons }): CheckoutFacts => ({ place, history: cod, offers: coupons }));
 
-/** `exceptOrderId`: an unpaid order of the same basket, which makes room for the one that is quoted. */
+/** `exceptOrderId`: an unpaid order of the same basket, which the new order replaces. */
 export async function readCheckoutFacts(
   { userId, email, phone }: Customer,
   {
@@ -101,10 +101,10 @@ export async function readCheckoutFacts(
   return factsSchema.parse(unwrap("checkout: facts", answer));
 }
 
-/** A quote with the facts that it stands on, for who places the order. */
+/** A quote with the facts behind it, for placing the order. */
 export interface BasketQuote {
   quote: CartQuote;
-  /** The same with the tax of every line. */
+  /** The same prices with the tax of each line. */
   priced: PricedItems<ItemToPrice & { key: string }>;
   variants: VariantsByKey;
   rules: Json;
@@ -122,11 +122,11 @@ export interface OrderDraft {
   origin: Origin;
 }
 
-/** Where an order comes from, for the caps on what nobody has proven. */
+/** The origin of an order, for the caps on unproven orders. */
 export interface Origin {
   /** A keyed hash of the visitor's address. */
   visitor: string;
-  /** A solved puzzle came along. */
+  /** A solved captcha was sent. */
   isPuzzled: boolean;
 }
 
@@ -139,13 +139,13 @@ const refusals = [
   "key_reused",
 ] as const;
 
-/** Why place_order refused, when it was for a reason that is to be expected. */
+/** The reason why place_order refused; null for an unexpected error. */
 export function refusalOf(error: unknown): (typeof refusals)[number] | null {
   if (!(error instanceof BackendError)) return null;
   return refusals.find((refusal) => refusal === error.hint) ?? null;
 }
 
-/** Near or at a cap of orders that nobody has proven. */
+/** The refusal of an order near or at a cap on unproven orders; null for any other error. */
 export function capRefusalOf(error: unknown): "captcha_needed" | "too_many_unproven" | null {
   const hint = error instanceof BackendError ? error.hint : null;
   return hint === "captcha_needed" || hint === "too_many_unproven" ? hint : null;
@@ -221,7 +221,7 @@ function toGstRow({ gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }:
 
 const placedSchema = z.object({ id: z.string(), order_id: z.string() });
 
-/** What a basket ended in first, by the key under which it was placed, and what was asked for then. */
+/** The first order under an idempotency key, and the hash of its request. */
 export async function findBasketKey(key: string): Promise<{ orderId: string; requestHash: string } | null> {
   const answer = await serviceClient()
     .from("idempotency_keys")

@@ -5,7 +5,7 @@ import { log } from "@/server/log";
 import { findOrder } from "@/server/orders/repository";
 import { moveOrder } from "./repository";
 
-/** By its buyer, until it goes into print. What was paid goes back by itself. */
+/** Cancels an order for its buyer, before it goes into print. A payment is refunded automatically. */
 export async function cancelOrder(order: Order): Promise<void> {
   if (order.status === "Cancelled") return;
   try {
@@ -13,7 +13,7 @@ export async function cancelOrder(order: Order): Promise<void> {
     log.info({ orderNumber: order.orderNumber }, "order: cancelled by its buyer");
   } catch (error) {
     if (moveRefusalOf(error) !== "bad_transition") throw error;
-    // Withdrawn or given up in the meantime: that is what its buyer asks for.
+    // The order was cancelled or expired in the meantime: the buyer has what they want.
     if ((await findOrder({ orderId: order.orderId }))?.status === "Cancelled") return;
     throw new AppError(
       "conflict",

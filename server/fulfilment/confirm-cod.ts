@@ -13,7 +13,7 @@ function hashOf(order: Order, code: string): string {
     .digest("base64url");
 }
 
-/** Apart from those of signing in, which count what never went out; the shop's budget of SMS is one. */
+/** Separate from the sign-in limits, which also count codes that were not sent. The shop's SMS budget is shared. */
 async function budgetsOf(phone: string): Promise<Attempt[]> {
   return [await fromHere("orderCodeVisitor"), ["orderCodeDay", phone], ["otpSendShop", "all"]];
 }
@@ -38,7 +38,7 @@ async function send(order: Order, sendRow: SendRow): Promise<void> {
   }
 }
 
-/** As a cash-on-delivery order is placed: six digits to its phone. One that had a code just now gets this one a minute later. */
+/** Sends six digits to the phone of a new cash-on-delivery order. A phone that just got a code gets this one a minute later. */
 export async function sendFirstCode(order: Order): Promise<void> {
   const minute = minuteOf(order.phone);
   const isSoon = await isFull([minute]);
@@ -47,13 +47,13 @@ export async function sendFirstCode(order: Order): Promise<void> {
   await send(order, (orderId, code, hash) => sendCodCodeRow(orderId, code, hash, afterSeconds));
 }
 
-/** Sends another six digits to the phone of a cash-on-delivery order that waits for its confirmation. */
+/** Sends a new six-digit code to the phone of a cash-on-delivery order that waits for confirmation. */
 export async function sendCodCode(order: Order): Promise<void> {
   await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
   await send(order, sendCodCodeRow);
 }
 
-/** Sends six digits to the phone of an order, for what its link alone does not allow. */
+/** Sends a six-digit code to the phone of an order, for actions that its link alone does not allow. */
 export async function sendPhoneCode(order: Order): Promise<void> {
   await takeAttempts([minuteOf(order.phone)], { message: tooSoonMessage });
   await send(order, sendPhoneCodeRow);
@@ -76,7 +76,7 @@ const refusals = {
     "The coupon of this order was used on another order meanwhile. Please cancel this one and order again without it.",
 };
 
-/** A right code confirms the order. Wrong and old ones say so at the field. */
+/** A correct code confirms the order. A wrong or expired one is reported at its field. */
 export async function checkCodCode(order: Order, code: string): Promise<void> {
   const outcome = await checkCodCodeRow(order.orderId, hashOf(order, code));
   if (outcome === "confirmed") return;
@@ -84,7 +84,7 @@ export async function checkCodCode(order: Order, code: string): Promise<void> {
   refuseCode(outcome);
 }
 
-/** Whoever types the right code has the order's phone in hand. */
+/** A correct code proves that the visitor has the order's phone. */
 export async function checkPhoneCode(order: Order, code: string): Promise<void> {
   const outcome = await checkPhoneCodeRow(order.orderId, hashOf(order, code));
   if (outcome !== "right") refuseCode(outcome);

@@ -62,7 +62,7 @@ export async function checkCodCodeRow(orderId: string, codeHash: string) {
   return codeOutcomeSchema.parse(unwrap("orders: check code", answer));
 }
 
-/** Returns what is to be paid online. */
+/** Returns the amount to pay online. */
 export async function offerPrepay(orderId: string, charges: Gst): Promise<Paise> {
   const answer = await serviceClient().rpc("offer_prepay", {
     p_order_id: orderId,

@@ -4,12 +4,12 @@ import { failureResponse } from "@/server/http/answer";
 import { takeVisitorLimit } from "@/server/limits/take-limit";
 
 export interface PdfFile {
-  /** Letters, digits, dots and dashes: it is quoted as it is. */
+  /** Letters, digits, dots and dashes: it is quoted without escaping. */
   name: string;
   bytes: Buffer;
 }
 
-/** Takes the limit of papers, runs a route's work and answers the document it makes, or why there is none; nobody keeps it but who asked. */
+/** Takes the limit of papers, runs the route's work and answers with the PDF or an error; never cached publicly. */
 export async function answerPdf(name: string, run: () => Promise<PdfFile>): Promise<Response> {
   try {
     await takeVisitorLimit("paperVisitor");

@@ -12,7 +12,7 @@ export interface ActionDefinition<G extends Guard<z.output<S>>, S extends z.ZodT
   run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
 }
 
-/** Every server action: the gate, run, and a typed result that never holds a stack or SQL. */
+/** Wraps every server action: gate, run, and a typed result that never holds a stack trace or SQL. */
 export function defineAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>(
   definition: ActionDefinition<G, S, T>,
 ) {
@@ -31,7 +31,7 @@ export function defineAction<G extends Guard<z.output<S>>, S extends z.ZodType, 
   return (sent: z.input<S> | FormData) => withinPatience(() => act(sent));
 }
 
-/** React puts its own fields into a form that is sent before hydration. */
+/** React adds its own fields to a form that is submitted before hydration. */
 function toObject(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries([...form.entries()].filter(([name]) => !name.startsWith("$ACTION")));
 }

@@ -9,9 +9,9 @@ import type { Guard } from "./guard";
 const maxKept = 300;
 
 /**
- * An action for `useActionState`. `keeps` names the fields whose text goes back into the page after a failure; never a
- * password or a code. A form sent before hydration is answered by its page again (post, redirect, get): Next 16.4 loses
- * the state of a form when it resumes a prerendered page.
+ * An action for `useActionState`. `keeps` names the fields whose text returns to the page after a failure; never a password
+ * or a code. A form submitted before hydration gets its page again (post, redirect, get): Next 16.4 loses the state of a
+ * form when it resumes a prerendered page.
  */
 export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>({
   keeps,
@@ -19,7 +19,7 @@ export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodTy
 }: ActionDefinition<G, S, T> & { keeps: readonly string[] }) {
   const act = defineAction<G, S, T>(definition);
   return async (_previous: FormState<T>, sent: FormData): Promise<FormState<T>> => {
-    // Anybody can call an action with anything.
+    // A request can call an action with any arguments.
     const form = sent instanceof FormData ? sent : new FormData();
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };

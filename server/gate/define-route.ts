@@ -15,7 +15,7 @@ interface PostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T> extend
   run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
 }
 
-/** A JSON endpoint for our own pages: the gate, run; never cached, never a stack. */
+/** A JSON endpoint for our own pages: gate, run; never cached, never a stack trace. */
 export function definePostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T>(
   route: PostRoute<G, S, T>,
 ) {
@@ -30,7 +30,7 @@ export function definePostRoute<G extends Guard<z.output<S>>, S extends z.ZodTyp
     );
 }
 
-/** A JSON answer for anybody, which costs more than a kept page: limit, run. */
+/** A public JSON endpoint that costs more than a cached page: limit, run. */
 export function answerWithin(
   limit: PlainLimit,
   name: string,

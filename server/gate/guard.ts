@@ -4,24 +4,24 @@ import { requireOpenDoor, requireSecondFactor } from "@/server/session/back-offi
 import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer";
 
 /**
- * Who may pass. "anybody" asks nobody who it is, so that it works while nobody can say; "public" is a guest or somebody;
- * "session" is for the second factor itself: whoever is signed in may still owe it.
+ * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a
+ * guest or a signed-in person. "session" is for the second factor itself: the person may still owe it.
  */
 export type PersonGuard = "anybody" | "public" | "session" | "customer" | "admin";
 
-/** A noun's own guard: for whoever holds the key to one thing. It hands that thing over, or throws. */
+/** A guard for the holder of the key to one thing, such as an order's token. Returns that thing, or throws. */
 export type KeyGuard<I> = (input: I) => Promise<unknown>;
 
 export type Guard<I = never> = PersonGuard | KeyGuard<I>;
 
-/** Behind most guards there is somebody; a key may be a guest's. */
+/** The viewer that a guard guarantees. The holder of a key may be a guest. */
 export type ViewerBehind<G> = G extends "anybody"
   ? null
   : G extends "session" | "customer" | "admin"
     ? Viewer
     : Viewer | null;
 
-/** What a key opens. */
+/** The thing that a key guard returns. */
 export type SubjectBehind<G> = G extends (input: never) => Promise<infer S> ? S : null;
 
 export async function admit<G extends Guard>(guard: G): Promise<ViewerBehind<G>>;

@@ -7,12 +7,12 @@ import { parseInput } from "@/server/http/parse-input";
 import { type LimitPlan, takeLimit } from "@/server/limits/take-limit";
 import { admit, type Guard, type SubjectBehind, unlock, type ViewerBehind } from "./guard";
 
-/** What everything that a browser may ask of the shop has to say. */
+/** What every entry point for a browser must state. */
 export interface Gate<G extends Guard<z.output<S>>, S extends z.ZodType> {
   /** For the log, `noun: verb`. */
   name: string;
   guard: G;
-  /** How often, see lib/limits/limits.ts. Near the half of some limits the input's `captcha` must hold a solved puzzle. */
+  /** How often, see lib/limits/limits.ts. From half of some limits on, the input's `captcha` must hold a solved captcha. */
   limit: LimitPlan<{ input: z.output<S>; viewer: ViewerBehind<G> }>;
   schema: S;
 }
@@ -20,14 +20,14 @@ export interface Gate<G extends Guard<z.output<S>>, S extends z.ZodType> {
 /** Who acts, on what, and when. */
 export interface Passage<G> {
   viewer: ViewerBehind<G>;
-  /** What a key guard handed over. */
+  /** What the key guard returned. */
   subject: SubjectBehind<G>;
   now: Date;
-  /** A solved puzzle came along and is spent. */
+  /** A solved captcha was sent and is used up. */
   isPuzzled: boolean;
 }
 
-/** The one way in: origin, guard, strict parsing, limit, key. A wrong key costs an attempt like a right one. */
+/** The only way in: origin, guard, strict parsing, limit, key. A wrong key costs an attempt like a correct one. */
 export async function passGate<G extends Guard<z.output<S>>, S extends z.ZodType>(
   { guard, limit, schema }: Gate<G, S>,
   headers: Pick<Headers, "get">,

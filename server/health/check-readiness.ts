@@ -10,11 +10,11 @@ const databaseMs = 1000;
 export interface Readiness {
   status: "ready" | "not_ready";
   database: "up" | "down";
-  /** Age of the oldest message that should have been sent by now; null when there is none, or when nobody can tell. */
+  /** Age of the oldest overdue message; null when there is none, or when it can't be read. */
   outboxAgeSeconds: number | null;
   /** Messages that were given up; docs/operations.md says how to revive them. */
   outboxDead: number | null;
-  /** Each of these is a choice, and no fault when it is off: then it says which variable is missing. */
+  /** Each of these is optional. When it is off, the text names the missing variable. */
   mail: string;
   sms: string;
   googleSignIn: string;

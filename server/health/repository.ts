@@ -2,7 +2,7 @@ import "server-only";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** When the oldest message that is due, or was tried in vain, was written; null when there is none. */
+/** When the oldest message that is due or has failed was written; null when there is none. */
 export async function findOldestUnsent(now: Date, signal: AbortSignal): Promise<string | null> {
   const answer = await serviceClient()
     .from("outbox")
@@ -17,7 +17,7 @@ export async function findOldestUnsent(now: Date, signal: AbortSignal): Promise<
   return unwrap("outbox: find oldest", answer)?.created_at ?? null;
 }
 
-/** Messages that were given up and wait for a person. */
+/** Messages that were given up and need a person. */
 export async function countDeadMessages(signal: AbortSignal): Promise<number> {
   const answer = await serviceClient()
     .from("outbox")

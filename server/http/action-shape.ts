@@ -1,8 +1,8 @@
 import "server-only";
 
-// What a browser with our pages sends to an action, and nothing else: Next answers 500 to what its decoder can't read.
+// Accepts only what a browser with our pages sends to an action: Next answers 500 to a body that its decoder can't read.
 
-/** The first digit of 8 and more marks a cached function, which Next keeps in the same list and lets anybody call. */
+/** A first digit of 8 or more marks a cached function, which Next keeps in the same list and lets anyone call. */
 const actionId = /^[0-7][0-9a-f]{41}$/;
 
 export function isActionId(text: string): boolean {
@@ -10,10 +10,13 @@ export function isActionId(text: string): boolean {
 }
 
 const maxDepth = 40;
-/** Undefined, numbers that JSON lacks, a text that begins with $, a date, and the form that follows. */
+/**
+ * The marks of React's encoding: undefined, numbers that JSON lacks, an escaped text with a leading $, a date, a form that
+ * follows.
+ */
 const knownMark = /^\$(\$.*|undefined|NaN|Infinity|-Infinity|-0|D\d{4}-.{1,24}|K[0-9a-f]{1,4})$/s;
 
-/** Arguments as React writes them: JSON, in which a text that begins with $ means something. */
+/** Whether a text is an argument list in React's encoding: JSON in which strings with a leading $ are special. */
 export function isReply(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -30,20 +33,23 @@ function isPlain(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, inner]) => key !== "__proto__" && isPlain(inner, depth + 1));
 }
 
-/** The lines before each part of a form hold no control characters: Next's reader fails at them, the standard's does not. */
+/** Whether the headers of each form part hold no control characters: Next's parser fails on them, the standard parser does not. */
 export function hasPlainHeads(body: Buffer, contentType: string): boolean {
   const [, boundary = ""] = /boundary="?([^";]+)/i.exec(contentType) ?? [];
   const parts = body.toString("latin1").split(`--${boundary}\r\n`).slice(1);
   return parts.every((part) => /^[\t\r\n\x20-\x7e\x80-\xff]*$/.test(part.split("\r\n\r\n", 1)[0] ?? ""));
 }
 
-/** The form of an action that a script sends: its arguments are the field 0. React reads "" and " 0" as that field too. */
+/**
+ * Whether a form is one that a script sends to an action: its arguments are in field 0. React also reads "" and " 0" as
+ * that field.
+ */
 export function isReplyForm(form: FormData): boolean {
   const [reply, ...others] = [...form].filter(([name]) => !Number.isNaN(Number(name)));
   return others.length === 0 && reply?.[0] === "0" && typeof reply[1] === "string" && isReply(reply[1]);
 }
 
-/** A form that the browser sent itself: one hidden field names the action, or leads to the fields that do. */
+/** Whether a form is one that the browser submits without a script: one hidden field names the action, or the fields that do. */
 export function isPlainActionForm(form: FormData): boolean {
   const names = [...form.keys()].filter((name) => /^\$ACTION_(ID_|REF_)/.test(name));
   const [name = "", ...others] = names;

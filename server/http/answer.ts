@@ -4,7 +4,7 @@ import type { Failure } from "@/lib/result";
 import { statusOf, toFailure } from "@/server/errors";
 import { log } from "@/server/log";
 
-/** Runs a route's work and turns whatever comes of it into a private JSON answer. */
+/** Runs a route's work and turns its result or error into a private JSON answer. */
 export async function answer(name: string, run: () => Promise<unknown>): Promise<Response> {
   try {
     return privateJson(await run());

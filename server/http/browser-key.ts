@@ -6,13 +6,13 @@ import { cookieDays } from "@/lib/security/cookie-days";
 
 const cookieName = `kapas-browser${cookieSuffix}`;
 
-/** A name of this browser that no script and no link can carry off; null until one was given. */
+/** A random id of this browser that no script or link can read; null when it has none yet. */
 export async function readBrowserKey(): Promise<string | null> {
   const value = (await cookies()).get(cookieName)?.value;
   return value && /^[A-Za-z0-9_-]{32}$/.test(value) ? value : null;
 }
 
-/** The same, given now if there was none. */
+/** Returns the id and creates it when there is none. */
 export async function keepBrowserKey(): Promise<string> {
   const known = await readBrowserKey();
   if (known) return known;

@@ -28,12 +28,12 @@ const failureSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** A form sent by a script names its action in a header; one sent by the browser itself does not. */
+/** A form sent by a script names its action in a header; a form submitted by the browser does not. */
 export async function isSentByScript(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
 
-/** The page that a form was on, or null when the browser did not say. */
+/** The page of the form, or null when the browser sent no Referer. */
 export async function pageOfForm(): Promise<string | null> {
   const referrer = (await headers()).get("referer");
   if (!referrer || !URL.canParse(referrer)) return null;
@@ -42,7 +42,7 @@ export async function pageOfForm(): Promise<string | null> {
   return isOurs && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : null;
 }
 
-/** Kept for the page that the browser is sent to next, which is the form's own. */
+/** Stores the state for the next page, which is the form's own. */
 export async function leaveFormState(name: string, state: FormState<unknown>): Promise<void> {
   const value = JSON.stringify({ name, state });
   if (new TextEncoder().encode(encodeURIComponent(value)).length > maxBytes) return;
@@ -56,7 +56,7 @@ export async function leaveFormState(name: string, state: FormState<unknown>): P
   });
 }
 
-/** Which form was answered just now, if it was sent without a script, and how. */
+/** The form that was just answered, if it was submitted without a script, and its state. */
 export async function readFormState<T>(
   dataSchema: z.ZodType<T>,
 ): Promise<{ name: string; state: FormState<T> } | null> {

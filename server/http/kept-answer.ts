@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { cookieSuffix, publicEnv } from "@/lib/public-env";
 
-/** Lets the visitor's own browser keep an answer, for one set of cookies: who signs in or out asks anew. */
+/** Lets the visitor's browser cache an answer for one set of cookies: a sign-in or sign-out requests it again. */
 export function keepForVisitor(response: Response, seconds: number): Response {
   if (!response.ok) return response;
   response.headers.set("cache-control", `private, max-age=${seconds}`);
@@ -11,7 +11,7 @@ export function keepForVisitor(response: Response, seconds: number): Response {
   return response;
 }
 
-/** After a change of what the kept answer says: another cookie, for its path alone, makes every tab ask anew. */
+/** After a change of the cached answer: a new cookie for its path makes every tab request it again. */
 export async function forgetKept(name: string, path: string, seconds: number): Promise<void> {
   (await cookies()).set(`${name}${cookieSuffix}`, randomUUID(), {
     path,

@@ -4,7 +4,7 @@ import { cookieSuffix, publicEnv } from "@/lib/public-env";
 
 const cookieName = `kapas-proof${cookieSuffix}`;
 
-/** Keeps what this browser has proven, signed by whoever gives it. */
+/** Stores a signed proof in this browser. The caller signs it. */
 export async function keepProof(proof: string, seconds: number): Promise<void> {
   (await cookies()).set(cookieName, proof, {
     httpOnly: true,

@@ -5,14 +5,14 @@ import type { IncomingMessage } from "node:http";
 
 const headerSlot = Symbol.for("kapas.peerHeader");
 
-/** Bundles of one process don't share modules, only this. */
+/** The bundles of one process share globalThis, but no modules. */
 function slot(): { [headerSlot]?: string } {
   return Object(globalThis);
 }
 
 /**
- * Next fills X-Forwarded-For only where the visitor wrote none, and shows no connection to a page. So each request gets the
- * other end of its connection in a header whose name nobody can guess.
+ * Next sets X-Forwarded-For only when the request has none, and a page can't see its connection. So each request gets the
+ * peer address of its connection in a header with a random name.
  */
 export function notePeers(): void {
   const header = `x-peer-${randomBytes(12).toString("hex")}`;

@@ -2,8 +2,8 @@ import "server-only";
 import { publicEnv } from "@/lib/public-env";
 
 /**
- * Whether a request comes from our own pages. Browsers send Origin with every POST; what sends neither Origin nor
- * Sec-Fetch-Site is no browser, and so carries nobody's cookies against their will.
+ * Whether a request comes from our own pages. Browsers send Origin with every POST. A request without Origin and
+ * Sec-Fetch-Site is not from a browser, so it can't abuse a visitor's cookies.
  */
 export function isSameOrigin(headers: Pick<Headers, "get">, siteUrl = publicEnv.siteUrl): boolean {
   const origin = headers.get("origin");

@@ -7,7 +7,7 @@ import { env, isDevelopment } from "@/server/env";
 
 const header = "content-security-policy";
 
-/** The policy of this request's page, or null where next.config.mjs says enough. Next reads the nonce from the request. */
+/** The content policy of this page, or null when next.config.mjs sets it. Next reads the nonce from the request. */
 export function livePolicyOf(pathname: string): string | null {
   if (!isLivePage(pathname)) return null;
   const places = {
@@ -20,10 +20,10 @@ export function livePolicyOf(pathname: string): string | null {
   return contentPolicy(places, randomBytes(16).toString("base64"));
 }
 
-/** Next would take a nonce from a visitor's own policy, and answers 500 to the conditions of a file that do not hold. */
+/** Next would read a nonce from a visitor's own header, and answers 500 to failed range and precondition headers. */
 const neverRead = [header, "range", "if-match", "if-unmodified-since"];
 
-/** What the page is rendered with. */
+/** The request headers that the page is rendered with. */
 export function withPolicy(headers: Headers, policy: string | null): Headers {
   const changed = new Headers(headers);
   for (const name of neverRead) changed.delete(name);

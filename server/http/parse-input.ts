@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 
 const checkFieldsMessage = "Please check the marked fields.";
 
-/** Cleans and parses what came from outside; the first message of each field goes back to it. */
+/** Cleans and parses input; each invalid field gets its first message. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(cleanText(input));
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/server/errors";
 
-/** The raw body, refused as soon as it is longer than it may be, whatever Content-Length says. */
+/** The raw body; fails as soon as it is too long, whatever Content-Length says. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length")) > maxBytes)
     throw new AppError("too_large", "That is too large.");

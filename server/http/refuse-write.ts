@@ -5,14 +5,14 @@ import { hasPlainHeads, isActionId, isPlainActionForm, isReply, isReplyForm } fr
 import { isSameOrigin } from "./origin";
 import { readBody } from "./read-body";
 
-/** As much as Next lets an action read; more would end as an error of ours instead of the sender's. */
+/** Next's own limit for an action; a longer body would count as our error instead of the sender's. */
 const maxFormBytes = 1_000_000;
 
 /**
- * The answer to a request that writes to a page but is no action of ours, or null. Next answers 500 to most of them, and
- * a page that fails while it answers a POST never ends. Of what goes to /api, only what looks like an action comes here, and
- * no route takes that: an address that can't be read would lead it to a page. Next gives middleware a copy of the body, so
- * reading it takes nothing from the action.
+ * Refuses a write to a page that is no valid action; null lets it through. Next answers 500 to most of them, and a page
+ * that fails during a POST never ends. Of /api, only requests that look like an action come here, and no route accepts
+ * those: a malformed URL would lead them to a page. Next gives the middleware a copy of the body, so the action can still
+ * read it.
  */
 export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl): Promise<Response | null> {
   if (request.method !== "POST" || isFile(request.url)) return refusal(405);
@@ -26,12 +26,12 @@ export async function refuseWrite(request: Request, siteUrl = publicEnv.siteUrl)
   }
 }
 
-/** The pages of the shop have no dot in the last part of their addresses. */
+/** The shop's pages have no dot in the last segment of their path. */
 function isFile(url: string): boolean {
   return /\.[a-z]+$/.test(new URL(url).pathname);
 }
 
-/** Next compares the origin with this header too, and fails where they differ. */
+/** Next also compares the origin with this header, and fails when they differ. */
 function isForwardedElsewhere(headers: Headers): boolean {
   const host = headers.get("x-forwarded-host");
   const origin = headers.get("origin");

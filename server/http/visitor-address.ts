@@ -1,19 +1,20 @@
 import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Whoever can't be told apart shares this one. */
+/** Visitors without a known address share this one. */
 const unknownVisitor = "unknown";
 
 interface Seen {
-  /** X-Forwarded-For as it came. */
+  /** X-Forwarded-For as received. */
   forwarded: string | null;
-  /** The other end of the connection. */
+  /** The peer address of the connection. */
   peer: string | null;
 }
 
 /**
- * Whom a request counts for. Behind `hops` proxies it is the address that the outermost of them saw: each adds the one that it
- * sees at the end, and what stands further left a visitor may have written. Without proxies only the connection counts.
+ * The address that a request counts for. Behind `hops` proxies it is the one that the outermost of them saw: each proxy
+ * appends the address it sees, and a visitor may have written anything left of those. Without proxies only the connection
+ * counts.
  */
 export function visitorAddress({ forwarded, peer }: Seen, hops: number): string {
   if (hops === 0) return toVisitor(peer ?? "");
@@ -21,7 +22,7 @@ export function visitorAddress({ forwarded, peer }: Seen, hops: number): string 
   return toVisitor(chain.at(-Math.min(hops, chain.length)) ?? "");
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: a household or a phone has all of that. */
+/** An IPv4 address, or the /64 of an IPv6 address: one household or phone has the whole /64. */
 function toVisitor(text: string): string {
   const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
@@ -29,7 +30,7 @@ function toVisitor(text: string): string {
   return isIPv6(address) ? networkOf(address) : unknownVisitor;
 }
 
-/** The line behind a visitor: a provider gives a home a /56 of IPv6, which is 256 visitors. */
+/** The internet line of a visitor: a provider gives a home a /56 of IPv6, which is 256 visitors. */
 export function lineOf(visitor: string): string {
   const [, site, subnet] = /^(.+):(\w+)::\/64$/.exec(visitor) ?? [];
   if (!site || !subnet) return visitor;

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** What a provider says when it understood a message and will never take it. */
+/** The statuses with which a provider refuses a message for good. */
 const refusals = [400, 413, 422];
 
-/** A message that was not taken. No answer has status null. Carries the provider's own code, and nothing of the message. */
+/** A failed delivery. Without an answer, status is null. Holds the provider's error code, and nothing of the message. */
 export class DeliveryError extends Error {
   readonly status: number | null;
-  /** True: it may have been taken all the same, and would come twice if it were sent again. */
+  /** True: the provider may have taken the message, so a retry could deliver it twice. */
   readonly isUncertain: boolean;
 
   constructor(
@@ -22,7 +22,7 @@ export class DeliveryError extends Error {
     this.isUncertain = isUncertain;
   }
 
-  /** True: this message is at fault. False: the provider is, or our keys are, and other messages would fare no better. */
+  /** True: the message is at fault. False: the provider or our keys are, and other messages would fail too. */
   get isRefusal(): boolean {
     return this.status !== null && refusals.includes(this.status);
   }

@@ -11,16 +11,16 @@ export interface MailSettings {
 
 interface Mail {
   to: string;
-  /** Left out when it is no address. */
+  /** Omitted when it is not a valid address. */
   replyTo: string;
   subject: string;
   html: string;
   text: string;
-  /** The provider sends one mail for one key, however often it is asked within a day. */
+  /** The idempotency key: the provider sends one mail per key within a day. */
   key: string;
 }
 
-/** A mail by Resend's API. */
+/** Sends a mail through Resend's API. */
 export function sendMail(
   { apiUrl, apiKey, from }: MailSettings,
   { key, replyTo, ...mail }: Mail,

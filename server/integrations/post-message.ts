@@ -28,11 +28,11 @@ interface Post {
   body: string | URLSearchParams;
 }
 
-/** Sends once; whether to try again is the outbox's business. */
+/** Sends once; the outbox decides about retries. */
 export async function postMessage(provider: string, { url, headers, body }: Post): Promise<void> {
   const { status, code } = await send(provider, { url, headers, body });
   if (status >= 200 && status < 300) return;
-  // The provider took an earlier try of this message whose answer got lost, and the message has changed a little since.
+  // An earlier try reached the provider and its answer was lost; the message has changed slightly since.
   if (status === 409 && code === "invalid_idempotent_request") return;
   throw new DeliveryError(provider, status, code);
 }
@@ -56,7 +56,7 @@ async function send(provider: string, { url, headers, body }: Post) {
   }
 }
 
-/** Nobody was there to be asked. */
+/** The provider was not reached at all. */
 function isUnreachable(error: unknown): boolean {
   return unreachableSchema.safeParse(error).success;
 }

@@ -20,7 +20,7 @@ const mockEnv = {
 jest.mock("@/server/env", () => ({ env: () => mockEnv }));
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
-/** What comes in place of an answer. lost: the connection ends · half: it ends within the answer · drip: it never ends. */
+/** What the server does instead of an answer. lost: the connection ends · half: it ends within the answer · drip: it never ends. */
 type Fault = "lost" | "half" | "drip";
 
 let requests: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[];

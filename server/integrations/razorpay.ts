@@ -6,10 +6,10 @@ import { remainingMs, withinPatience } from "@/server/deadline";
 import { env } from "@/server/env";
 
 const tryMs = 4000;
-/** However often a read is tried: somebody waits eight seconds for all that a press asks. */
+/** For all tries of a read together: a visitor waits eight seconds for everything. */
 const totalMs = 6500;
 
-/** No answer has status null. `reason` is the gateway's own sentence, where it gave one. */
+/** An error of the gateway. Without an answer, status is null. `reason` is the gateway's description, if any. */
 export class GatewayError extends Error {
   readonly status: number | null;
   readonly reason: string | null;
@@ -57,7 +57,7 @@ export type GatewayOrder = z.infer<typeof orderSchema>;
 export type GatewayPayment = z.infer<typeof paymentSchema>;
 type Answer = z.infer<typeof answerSchema>;
 
-/** The axios instance beneath the package's methods. Its types leave it out, and the methods can't send a header. */
+/** The axios instance inside the package. Its types omit it, and its methods can't send a header. */
 interface Transport {
   defaults: object;
   interceptors: {
@@ -72,7 +72,7 @@ interface Transport {
   post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
 }
 
-/** Version 2.9 of the package keeps it there, and its version is pinned. */
+/** Where version 2.9 of the package keeps it; the version is pinned. */
 function transportOf(razorpay: Razorpay): Transport {
   return (razorpay.api as Razorpay["api"] & { rq: Transport }).rq;
 }
@@ -88,10 +88,11 @@ function connect(): Razorpay {
   const { RAZORPAY_API_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = env();
   const razorpay = new Razorpay({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
   const { defaults, interceptors } = transportOf(razorpay);
-  // Every status is an answer: whether to ask again is the shop's to decide. A redirect is one too; the keys stay here.
+  // Every status counts as an answer: our retry policy decides. So does a redirect, so that our keys are never sent
+  // elsewhere.
   const settings = { baseURL: RAZORPAY_API_URL, validateStatus: () => true, maxRedirects: 0, proxy: false };
   Object.assign(defaults, settings);
-  // axios' own `timeout` starts again with each byte that arrives.
+  // The `timeout` of axios restarts with each byte.
   interceptors.request.use((request) => ({
     ...request,
     signal: AbortSignal.timeout(Math.min(tryMs, Math.round(remainingMs()))),
@@ -101,7 +102,7 @@ function connect(): Razorpay {
       ...answer,
       data: { status: answer.status, retryAfter: answer.headers["retry-after"] ?? null, body: answer.data },
     }),
-    // The package reads `response` of every error and fails where there is none. The error itself carries our keys.
+    // The package reads `response` of every error and fails without it. The error itself holds our keys.
     (error) => {
       const { code, message } = lossSchema.parse(error);
       return Promise.reject({ response: { status: null, data: { error: `${code}: ${message}` } } });
@@ -138,7 +139,7 @@ export async function getGatewayPayment(paymentId: string): Promise<GatewayPayme
   return get("get payment", () => gateway().payments.fetch(id), paymentSchema);
 }
 
-/** Sent once per call. What is captured already is refused with 400. */
+/** Sent once per call. A captured payment is refused with 400. */
 export async function captureGatewayPayment(payment: {
   paymentId: string;
   amount: number;
@@ -150,8 +151,8 @@ export async function captureGatewayPayment(payment: {
 }
 
 /**
- * Sent once per call. The same key and contents never refund twice, so it may be called again after whatever happened;
- * 409: another call with this key is under way.
+ * Sent once per call. The same key and contents never refund twice, so the caller may always retry. 409: another call with
+ * this key is in progress.
  */
 export async function createGatewayRefund(refund: {
   paymentId: string;
@@ -186,7 +187,7 @@ async function get<S extends z.ZodType>(what: string, call: Call, schema: S): Pr
   return read(what, await withinPatience(ask, totalMs), schema);
 }
 
-/** Sent once: asking by receipt tells whether it had worked. */
+/** Sent once: a read by receipt shows whether it worked. */
 async function post<S extends z.ZodType>(what: string, call: Call, schema: S): Promise<z.output<S>> {
   return read(what, await withinPatience(() => send(what, call), tryMs), schema);
 }

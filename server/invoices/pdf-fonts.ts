@@ -6,14 +6,14 @@ import { openHarfbuzz } from "@/lib/text-shaping/harfbuzz";
 import type { Script } from "@/lib/text-shaping/split-runs";
 import { ShapedFont } from "./shaped-font";
 
-// No import leads to these files: next.config.mjs names them for hosts that take along only what a route needs. Without the
-// remarks they would take along all of this folder.
+// These files are not imported. next.config.mjs names them for hosts that deploy only traced files. Without the
+// turbopackIgnore comments the trace would include this whole folder.
 const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
 
-/** Headings, in Latin alone. */
+/** For headings, Latin only. */
 const display = "@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf";
 
-/** Everything else. Noto Sans has Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
+/** For everything else. Noto Sans has Latin, Greek, Cyrillic and Devanagari, with ₹ and digits of one width. */
 const families: Record<Script, [folder: string, name: string]> = {
   Latin: ["noto-sans", "NotoSans"],
   Devanagari: ["noto-sans", "NotoSans"],
@@ -43,7 +43,7 @@ const readPackage = (path: string) => readFileSync(/* turbopackIgnore: true */ j
 let openShaping: ReturnType<typeof openHarfbuzz> | undefined;
 const opened = new Map<string, ShapedFont>();
 
-/** Opening one takes longer than setting a page in it: those that a document needed stay open for all others. */
+/** Opening a font takes longer than setting a page in it: opened fonts are cached for all documents. */
 export function fontOf(face: Face, script: Script): ShapedFont {
   const file = fileOf(face, script);
   const font = opened.get(file) ?? open(file, script === "Arabic" ? "ur" : undefined);

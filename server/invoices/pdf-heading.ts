@@ -2,7 +2,7 @@ import "server-only";
 import { palette } from "@/lib/palette";
 import type { Sheet } from "./pdf-sheet";
 
-/** The shop's name at the left, what the paper is at the right, and the shop's one colour below both. */
+/** Draws the shop's name at the left, the kind of paper at the right, and the shop's colour below both. */
 export function drawHeading(
   sheet: Sheet,
   { shopName, title, note }: { shopName: string; title: string; note: string },
@@ -27,7 +27,7 @@ interface Party {
   name: string;
 }
 
-/** A name and address under a small head; returns the y below. */
+/** Draws a name and address under a small heading; returns the y below. */
 export function drawParty(sheet: Sheet, { x, width, head, name }: Party, lines: readonly string[]): number {
   let y = sheet.write(head, { x, y: sheet.y, width }, { size: 7, color: palette.muted }) + 2;
   y = sheet.write(name, { x, y, width }, { face: "strong", size: 9, color: palette.ink });

@@ -4,7 +4,7 @@ import { palette } from "@/lib/palette";
 import { type FontChoice, type Piece, type SetLine, setText } from "./pdf-text";
 import { ShapedFont } from "./shaped-font";
 
-/** What tables and facts are set in, and what stands below it. */
+/** The font size of tables and facts. */
 export const cellSize = 7.5;
 export const noteSize = 6.5;
 
@@ -15,7 +15,7 @@ interface TextStyle extends FontChoice {
 
 type Box = { x: number; y: number; width: number };
 
-/** An A4 document that is written top down: `y` is where the next thing goes, in points. */
+/** An A4 document, written from top to bottom: `y` is the next position, in points. */
 export class Sheet {
   readonly left = 42;
   readonly right = 595.28 - 42;
@@ -105,7 +105,7 @@ export class Sheet {
 
   #draw({ text, pieces }: SetLine, left: number, baseline: number): void {
     const isPlain = pieces.every(({ run }) => run.script === "Latin" && run.direction === "ltr");
-    // Who copies or searches gets the letters as they are written, not in the order in which they are drawn.
+    // Copy and search get the letters in reading order, not in drawing order.
     if (!isPlain) this.#pdf.markContent("Span", { actual: text });
     let x = left;
     for (const piece of pieces) {

@@ -6,18 +6,18 @@ export interface Column<Row> {
   head: string;
   width: number;
   align?: "left" | "right";
-  /** The first text is set in ink, those below it are small and quiet. */
+  /** The first text is dark, the texts below it are small and grey. */
   cell: (row: Row, index: number) => string[];
-  /** Begins with an empty box for a pen. */
+  /** The row begins with an empty box to tick. */
   hasTickBox?: boolean;
 }
 
 const padding = 5;
-/** Parts neighbouring columns, before what is aligned right and after what is aligned left. */
+/** The space between columns: before a right-aligned one, after a left-aligned one. */
 const gutter = 6;
 const tickBox = 9;
 
-/** Rows stay whole; each page that they reach begins with the head again. */
+/** Never splits a row over two pages; repeats the head on each page. */
 export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   drawHead(sheet, columns);
   for (const [index, row] of rows.entries()) {

@@ -15,7 +15,7 @@ interface SummaryPlace {
 const firstWidth = 66;
 const amountWidth = 58;
 
-/** What each HSN and rate amounts to, in small type; returns the y below. Where all is one, the totals say it. */
+/** Draws the sums per HSN and rate in small type; returns the y below. Omitted when there is only one: the totals show it. */
 export function drawTaxSummary(
   sheet: Sheet,
   lines: readonly PaperLine[],

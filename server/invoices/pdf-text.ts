@@ -20,19 +20,19 @@ export interface SetLine {
   text: string;
   pieces: Piece[];
   width: number;
-  /** The room that it needs over and under its baseline: tall scripts take more. */
+  /** The space above and below the baseline: tall scripts need more. */
   above: number;
   below: number;
 }
 
-// Line breaks and what bends the direction of text would reach beyond their place on the paper.
+// Line breaks and direction marks would affect text outside their own field.
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
-/** Naskh is drawn small beside Latin of the same size. */
+/** Naskh looks small beside Latin of the same size. */
 const enlarged: Partial<Record<Script, number>> = { Arabic: 1.2 };
 
 const printableAscii = /^[\x20-\x7e]*$/;
 
-/** The text in lines of at most this width, each script in its own font, on one baseline. */
+/** Breaks the text into lines of at most this width, each script in its own font on one baseline. */
 export function setText(value: string, width: number, { face = "text", size = 8 }: FontChoice): SetLine[] {
   const text = value.replace(controls, " ").trim();
   if (text === "") return [];

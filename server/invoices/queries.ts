@@ -11,13 +11,13 @@ import { renderPackingSlip } from "./render-packing-slip";
 import { renderPaper } from "./render-paper";
 import { findPackingSlip, findPaper, listPaperEntries } from "./repository";
 
-/** Papers of an order, for who may see the order; for anybody else there are none. */
+/** The papers of an order that the visitor may see; none for anyone else. */
 export async function listPapers(orderNumber: string, token: string | null): Promise<PaperEntry[]> {
   const visible = await findVisibleOrder(orderNumber, token);
   return visible ? listPaperEntries(visible.order.orderId) : [];
 }
 
-/** A wrong token, a stranger's order, and a paper that was never issued are answered alike: AppError("not_found"). */
+/** A wrong token, another person's order and a missing paper give the same AppError("not_found"). */
 export async function requirePaperFile(
   orderNumber: string,
   fileName: string,
@@ -30,7 +30,7 @@ export async function requirePaperFile(
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 
-/** For admins; to anybody else there is no such thing: AppError("not_found"). */
+/** For admins; anyone else gets AppError("not_found"). */
 export async function requirePackingSlipFile(orderNumber: string): Promise<PdfFile> {
   const viewer = await getViewer();
   const isAllowed =

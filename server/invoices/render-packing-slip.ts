@@ -8,7 +8,7 @@ import { drawHeading, drawParty } from "./pdf-heading";
 import { Sheet } from "./pdf-sheet";
 import { drawTable } from "./pdf-table";
 
-/** What goes into the parcel and where it goes, without prices. */
+/** The contents and address of a parcel, without prices. */
 export function renderPackingSlip(slip: PackingSlip, shopName: string): Promise<Buffer> {
   const title = `Packing slip ${slip.orderNumber}`;
   const sheet = new Sheet({ title, author: shopName, footer: title });

@@ -7,7 +7,7 @@ import { setText } from "./pdf-text";
 import { renderPaper } from "./render-paper";
 
 const print = async (paper: Paper) => readPdf(await renderPaper(paper));
-/** Lines break where columns end: what is looked for may be in two. */
+/** Columns break lines, so an expected text may span two. */
 const flat = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ");
 const textOf = async (paper: Paper) => flat((await print(paper)).pages.join(" "));
 
@@ -89,7 +89,7 @@ describe("an invoice on paper", () => {
 
   it("draws Devanagari as it is read: short i before its consonant, r above the one behind it", async () => {
     const buyer = { name: "विश्वकर्मा", business_name: null };
-    // What a reader finds are the glyphs from left to right.
+    // A PDF reader returns the glyphs from left to right.
     expect((await textOf(invoiceOf({ buyer }))).replaceAll(" ", "")).toContain("िवश्वकमार्");
   });
 

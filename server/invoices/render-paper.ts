@@ -24,7 +24,7 @@ const reasonWords: Record<CreditNote["data"]["reason"], string> = {
   undelivered: "Parcel came back undelivered",
 };
 
-/** What GST calls it: who is not registered sends a bill of supply. */
+/** The name under GST: an unregistered seller issues a bill of supply. */
 function titleOf({ kind, data }: Paper): string {
   if (kind === "credit_note") return "Credit note";
   return data.seller.gstin ? "Tax invoice" : "Bill of supply";
@@ -122,7 +122,7 @@ function drawFacts(sheet: Sheet, x: number, facts: [string, string][]): number {
   return y;
 }
 
-/** Within the shop's state tax is split in halves; a paper without tax shows the place's own kind empty. */
+/** Within the shop's state the tax is CGST and SGST, else IGST. A paper without tax shows the same columns, empty. */
 function taxesOf({ data }: Paper): Tax[] {
   const isInterstate = data.totals.igst > 0 || data.seller.state !== data.place_of_supply.state;
   return data.totals.cgst === 0 && isInterstate ? ["igst"] : ["cgst", "sgst"];
@@ -145,7 +145,7 @@ const amountColumn = <Row>(head: string, width: number, amountOf: (row: Row) => 
   cell: (row) => [formatAmount(amountOf(row))],
 });
 
-/** The description takes what width the others leave. */
+/** The description takes the remaining width. */
 function withDescription<Row extends PaperLine>(sheet: Sheet, others: Column<Row>[]): Column<Row>[] {
   const nr: Column<Row> = { head: "No.", width: 22, cell: (_, index) => [String(index + 1)] };
   const hsn: Column<Row> = { head: "HSN", width: 34, cell: (line) => [line.hsn] };

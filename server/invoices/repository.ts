@@ -9,7 +9,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 
 const entrySchema = z.array(z.object({ kind: z.enum(["invoice", "credit_note"]), number: z.string() }));
 
-/** The invoice first, then the credit notes as they were issued. */
+/** The invoice first, then the credit notes in order of issue. */
 export async function listPaperEntries(orderId: string): Promise<PaperEntry[]> {
   const answer = await serviceClient()
     .from("invoices")

@@ -7,25 +7,25 @@ import type { TextRun } from "@/lib/text-shaping/split-runs";
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit 0.20 takes fonts that are open already; its types don't say so yet. */
+      /** pdfkit 0.20 accepts opened fonts; its types don't have this yet. */
       registerFont(name: string, font: Font): this;
     }
   }
 }
 
 const mostKept = 2000;
-/** Readers show a glyph without letters as anything; this they show as nothing. */
+/** PDF readers show a glyph without text as an arbitrary character; this one as nothing. */
 const nothing = "\u200b";
 
 /**
- * A font as pdfkit embeds it, whose letters HarfBuzz lays out. pdfkit asks a font for its layout with the features that the
- * text was given: they carry the direction, and keep pdfkit from cutting the run at spaces.
+ * A font that pdfkit embeds and HarfBuzz lays out. pdfkit requests the layout with the text's features: they carry the
+ * direction, and keep pdfkit from splitting the run at spaces.
  */
 export class ShapedFont {
   readonly #kept = new Map<string, ShapedGlyph[]>();
   readonly #own = new Map<number, string>();
   readonly #shaping: ShapingFont;
-  /** What pdfkit takes, under this name. */
+  /** The font that pdfkit embeds under this name. */
   readonly kit: Font;
   readonly name: string;
 
@@ -39,7 +39,7 @@ export class ShapedFont {
     });
   }
 
-  /** For pdfkit's option of that name; both are alternates that no font of ours has for itself. */
+  /** For pdfkit's option `features`; both are alternates that none of our fonts has. */
   static featuresOf({ direction }: TextRun): PDFKit.Mixins.OpenTypeFeatures[] {
     return [direction === "rtl" ? "rtla" : "ltra"];
   }
@@ -49,7 +49,7 @@ export class ShapedFont {
     return (units * size) / this.#shaping.unitsPerEm;
   }
 
-  /** How far its lines reach above and below the baseline. */
+  /** The height of its lines above and below the baseline. */
   reachOf(size: number): { above: number; below: number } {
     const { ascent, descent, lineGap, unitsPerEm } = this.#shaping;
     return { above: (ascent * size) / unitsPerEm, below: ((descent + lineGap) * size) / unitsPerEm };
@@ -63,14 +63,14 @@ export class ShapedFont {
     return glyphs;
   }
 
-  /** The letter that the glyph draws by itself; "" of one that only shaping leads to. */
+  /** The letter that a glyph draws on its own; "" for a glyph that only shaping produces. */
   #ownLetters(glyph: number): string {
     const letter = this.#own.get(glyph) ?? this.kit.stringsForGlyph(glyph)[0] ?? "";
     this.#own.set(glyph, letter);
     return letter;
   }
 
-  /** pdfkit scales the positions in place: each layout has its own. */
+  /** pdfkit scales the positions in place, so each layout gets its own copy. */
   #layout(text: string, direction: Direction) {
     const shaped = this.#shape(text, direction);
     const letters = lettersOf(text, shaped, (glyph) => this.#ownLetters(glyph));

@@ -19,7 +19,7 @@ export interface JobCounts {
   outbox: OutboxCounts;
 }
 
-/** What the shop does by itself, once a minute. Messages and money don't wait for each other, nor fail together. */
+/** The jobs that run once a minute. Messages and money run in parallel, and one may fail without the other. */
 export async function runJobs(now: Date): Promise<JobCounts> {
   const [money, outbox, storefront] = await Promise.allSettled([
     settleMoney(now),

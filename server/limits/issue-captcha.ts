@@ -9,7 +9,10 @@ const lifetimeMs = 10 * 60 * 1000;
 /** About half a second of work on a laptop, two on a phone */
 const tries = { atLeast: 20, below: 60 };
 
-/** A puzzle that costs its solver a second or two of computing and us a fortieth of that. Signed, so nothing is stored. */
+/**
+ * A captcha that costs the solver one or two seconds of computing and the server about 1/40 of that. Signed, so nothing is
+ * stored.
+ */
 export function issueCaptcha(now: Date) {
   const secret = env().CAPTCHA_SECRET;
   return createChallenge({

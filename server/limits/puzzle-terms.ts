@@ -1,10 +1,10 @@
 import "server-only";
 
 export const algorithm = "PBKDF2/SHA-256";
-/** Rounds of one try. Few heavy tries: each one is a call into the browser's crypto, which a busy machine makes wait. */
+/** Rounds of one try. Few heavy tries: each try is a crypto call in the browser, and a busy machine delays each call. */
 export const cost = 10_000;
 
-/** altcha signs the answer too, so that checking it needs no computing; with a key of its own. */
+/** altcha also signs the answer with its own key, so that a check needs no computing. */
 export function keySecretOf(secret: string): string {
   return `answer:${secret}`;
 }

@@ -39,7 +39,7 @@ function parsePayload(text: string): z.infer<typeof payloadSchema> | null {
   }
 }
 
-/** Whether this is the right answer to a puzzle of ours that has not expired, brought for the first time. */
+/** Whether this is the correct, unexpired and unused solution of a captcha of ours. */
 export async function redeemCaptcha(text: string): Promise<boolean> {
   const payload = parsePayload(text);
   if (!payload) return false;

@@ -7,9 +7,9 @@ import { takeAttempts } from "./take-attempts";
 
 const searchPaths = ["/browse", "/products", "/premium-tshirts"];
 
-/** 429 for who searches too often, else null. When nobody can count, the page itself says what is wrong. */
+/** 429 for a visitor who searches too often, else null. When the counter is unavailable, the page reports the failure. */
 export async function refuseSearch({ nextUrl, headers }: NextRequest): Promise<Response | null> {
-  // A kept page may come by with a header of its own; only a search is made at each request.
+  // The other pages are cached; only a search is rendered per request.
   const isSearch =
     searchPaths.includes(nextUrl.pathname) &&
     (nextUrl.pathname === "/browse" || nextUrl.searchParams.has("q"));

@@ -5,7 +5,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 type Counter = { bucket: string; subject: string };
 type LimitedCounter = Counter & { limit: number; seconds: number };
 
-/** The bucket that is full, or null when an attempt was taken from each. */
+/** The first full bucket, or null when an attempt was taken from each. */
 export async function countAttempts(
   takes: readonly LimitedCounter[],
   clear: readonly Counter[],
@@ -14,7 +14,7 @@ export async function countAttempts(
   return unwrap("take_attempts", answer) || null;
 }
 
-/** The bucket of the first limit whose next attempt is beyond half of it, or null. Takes nothing. */
+/** The bucket of the first limit that the next attempt takes beyond half, or null. Takes nothing. */
 export async function findNearLimit(counters: readonly LimitedCounter[]): Promise<string | null> {
   const answer = await serviceClient().rpc("find_near_limit", { p_counters: [...counters] });
   return unwrap("find_near_limit", answer) || null;
@@ -26,7 +26,7 @@ export async function findFullLimit(counters: readonly LimitedCounter[]): Promis
   return unwrap("find_full_limit", answer) || null;
 }
 
-/** True once for each solution, however many instances are asked. */
+/** True once per solution, over all instances. */
 export async function spendCaptcha(id: string, expiresAt: Date): Promise<boolean> {
   const answer = await serviceClient().rpc("spend_captcha", {
     p_id: id,

@@ -6,8 +6,8 @@ import { redeemCaptcha } from "./redeem-captcha";
 import { type Attempt, findNearLimitOf } from "./take-attempts";
 
 /**
- * Who comes near one of these limits brings a solved puzzle, or gets AppError("captcha_needed"). Depends on how often was
- * tried and never on whether there is an account. Takes none of the attempts. True: a solution was brought and is spent now.
+ * Near one of these limits a request must bring a solved captcha, or gets AppError("captcha_needed"). Depends on the number
+ * of attempts, never on whether an account exists. Takes no attempts. True: a solution was sent and is used up.
  */
 export async function requireCaptcha(
   attempts: readonly Attempt[],

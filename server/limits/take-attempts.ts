@@ -12,7 +12,7 @@ export const waitMessage = "Please wait before trying again.";
 
 export type Attempt = readonly [limit: LimitName, subject: string];
 
-/** Keyed, because a plain hash of a phone number is undone by trying them all; with what all instances share. */
+/** A keyed hash, because trying all phone numbers reverses a plain one. All instances share the key. */
 function hideSubject(subject: string): string {
   return createHmac("sha256", `attempts:${env().ORDER_TOKEN_SECRET}`).update(subject).digest("hex");
 }
@@ -27,23 +27,23 @@ function toLimit(attempt: Attempt) {
   return { ...toCounter(attempt), limit, seconds };
 }
 
-/** How a limit asks for a puzzle; null: never. */
+/** When a limit requires a captcha; null: never. */
 export function puzzleOf([name]: Attempt): "half" | "full" | null {
   const limit = limits[name];
   return "puzzle" in limit ? limit.puzzle : null;
 }
 
 interface Taking {
-  /** Counters that begin anew with it. */
+  /** Counters to reset with this attempt. */
   clear?: readonly Attempt[];
   message?: string;
-  /** A solved puzzle came along: it opens what strangers can fill. */
+  /** A solved captcha was sent: it passes limits that strangers can fill. */
   isPuzzled?: boolean;
 }
 
 /**
- * One attempt from each limit, or AppError("rate_limited") and none. Limits that strangers can fill come last and refuse
- * nobody: full, they want a solved puzzle, AppError("captcha_needed").
+ * Takes one attempt from each limit, or throws AppError("rate_limited") and takes none. Limits that strangers can fill come
+ * last and never refuse: full, they require a solved captcha, AppError("captcha_needed").
  */
 export async function takeAttempts(
   attempts: readonly Attempt[],
@@ -57,22 +57,22 @@ export async function takeAttempts(
   throw new AppError("captcha_needed", captchaMessages.needed);
 }
 
-/** The limit for which one more of these attempts has to bring a puzzle, or null. */
+/** The limit that requires a captcha for the next attempt, or null. */
 export function findNearLimitOf(attempts: readonly Attempt[]): Promise<string | null> {
   const counters = attempts.map((attempt) => {
     const counter = toLimit(attempt);
-    // The database asks from the half on.
+    // The database compares with half of the limit.
     return puzzleOf(attempt) === "full" ? { ...counter, limit: 2 * counter.limit } : counter;
   });
   return findNearLimit(counters);
 }
 
-/** Whether one more of these attempts would be refused. */
+/** Whether the next attempt would be refused. */
 export async function isFull(attempts: readonly Attempt[]): Promise<boolean> {
   return (await findFullLimit(attempts.map(toLimit))) !== null;
 }
 
-/** This visitor's line as a name that says nothing, to keep with what they did. */
+/** A keyed hash of the visitor's internet line, to store with their actions. */
 export async function hiddenVisitor(): Promise<string> {
   return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }

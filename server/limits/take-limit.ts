@@ -4,19 +4,19 @@ import { visitorIp } from "@/server/http/visitor-ip";
 import { requireCaptcha } from "./require-captcha";
 import { type Attempt, puzzleOf, takeAttempts } from "./take-attempts";
 
-/** The use-case counts by itself: it gives attempts back, or answers a full limit in its own way. */
+/** The use-case counts by itself, because it returns attempts or handles a full limit differently. */
 export const countedInside = "counted inside";
 
 type Take = PlainLimit | Attempt;
 
-/** What one request takes: limits whose subject it carries by itself, and limits with their subject. */
+/** The limits of one request: by name when the request gives the subject, or with an explicit subject. */
 export type LimitPlan<C> = typeof countedInside | readonly Take[] | ((context: C) => readonly Take[]);
 
 type Asker = { viewer: { id: string } | null };
 
 /**
- * Takes what a request has to take, or throws AppError("captcha_needed") near a limit and "rate_limited" at it. True: it brought
- * a solved puzzle.
+ * Takes the limits of a request, or throws AppError("captcha_needed") near a limit and "rate_limited" at it. True: it
+ * brought a solved captcha.
  */
 export async function takeLimit<C extends Asker>(
   plan: LimitPlan<C>,
@@ -32,7 +32,7 @@ export async function takeLimit<C extends Asker>(
   return isPuzzled;
 }
 
-/** For what anybody may read, and what costs the shop more than a kept page. */
+/** For public reads that cost more than a cached page. */
 export async function takeVisitorLimit(name: PlainLimit): Promise<void> {
   await takeLimit([name], { viewer: null });
 }

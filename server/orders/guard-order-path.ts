@@ -4,8 +4,8 @@ import { isOrderToken } from "./order-token";
 import { findLinkKey, ownsOrder } from "./repository";
 
 /**
- * Whether an address leads to no order that its visitor may see. The page decides again by itself; but once a page has
- * begun to stream, its status is 200, and what is missing must be a real 404, the same for "none" and "not yours".
+ * Whether a URL leads to an order that is missing or that the visitor may not see; both must be the same 404. The page
+ * checks again, but after it begins to stream, its status is already 200.
  */
 export async function leadsToNoOrder(
   url: URL,
@@ -20,7 +20,7 @@ export async function leadsToNoOrder(
   return !client || !(await ownsOrder(named, client));
 }
 
-/** null: the address is about no order. */
+/** The order number in a URL; null when the URL is about no order. */
 function orderNamedBy({ pathname, searchParams }: URL): string | null {
   if (pathname === "/order-success") return searchParams.get("order") ?? "";
   const [, segment] = pathname.match(/^\/order-details\/([^/]+)\/?$/) ?? [];

@@ -5,15 +5,15 @@ import type { Order, OrderRef } from "@/lib/orders/order";
 import { env } from "@/server/env";
 
 const dayMs = 24 * 3600 * 1000;
-/** A link lives so long from the order on; a mail that comes late carries one that lives longer. */
+/** The lifetime of a link from the order on; a late mail carries one that lives longer. */
 const linkDays = 90;
 const lateMailDays = 30;
 
-/** What a link stands for: the order, and how often its links were made invalid. */
+/** What a link identifies: the order, and how often its links were revoked. */
 export type LinkKey = Pick<Order, "orderId" | "linkEpoch">;
 type Linked = LinkKey & Pick<Order, "orderNumber" | "createdAt">;
 
-/** What a guest holds to see an order: it can't be guessed, ends by itself, and needs no row of its own. */
+/** The token with which a guest sees an order: it can't be guessed, it expires, and no row stores it. */
 export function signOrderToken(order: LinkKey, endsAt: number): string {
   const ends = Math.floor(endsAt / 1000).toString(36);
   return `${ends}.${macOf(order, ends)}`;
@@ -38,7 +38,7 @@ function endOfLinks({ createdAt }: Pick<Order, "createdAt">): number {
   return Date.parse(createdAt) + linkDays * dayMs;
 }
 
-/** For a mail: whoever reads it proves the address, so it opens the order even when older links have ended. */
+/** For a mail: its reader has access to the address, so the link opens the order even after older links have expired. */
 export function mailedToken(order: Linked, now: Date): string {
   return signOrderToken(order, Math.max(endOfLinks(order), now.getTime() + lateMailDays * dayMs));
 }

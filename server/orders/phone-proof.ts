@@ -15,13 +15,13 @@ function macOf({ orderId, phone }: Proven, ends: string): string {
     .digest("base64url");
 }
 
-/** That a code to the order's phone came back a moment ago. */
+/** Proof that a code to the order's phone was just confirmed. */
 export function signPhoneProof(order: Proven, now: Date): string {
   const ends = (Math.floor(now.getTime() / 1000) + phoneProofSeconds).toString(36);
   return `${ends}.${macOf(order, ends)}`;
 }
 
-/** Whether a visitor has the order's phone in hand: by a code to it, or signed in with it. */
+/** Whether a visitor has the order's phone: by a code sent to it, or signed in with it. */
 export function hasOrderPhone(order: Proven, person: Person, proof: string, now: Date): boolean {
   if (person?.isPhoneProven && person.phone === order.phone) return true;
   const [ends = "", mac = ""] = proof.split(".");
@@ -32,7 +32,7 @@ export function hasOrderPhone(order: Proven, person: Person, proof: string, now:
 
 const message = "Please type the code that we sent to the phone of this order first.";
 
-/** A link can be passed on; where the money goes is said only by whoever has the phone. */
+/** Links can be shared, so only a person with the order's phone may say where the money goes. */
 export function requireOrderPhone(order: Proven, person: Person, proof: string, now: Date): void {
   if (!hasOrderPhone(order, person, proof, now))
     throw new AppError("invalid_input", message, { phoneCode: message });

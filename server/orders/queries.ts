@@ -15,7 +15,7 @@ import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
 
-/** One look-up for all that a page shows of an order. For other queries: what a page gets of it is getOrder()'s. */
+/** One look-up per request. For other queries only; pages use getOrder(). */
 export const findVisibleOrder = cache(
   async (orderNumber: string, token: string | null): Promise<{ order: Order; token: string } | null> => {
     if (!orderNumberPattern.test(orderNumber)) return null;
@@ -24,20 +24,20 @@ export const findVisibleOrder = cache(
       token === null && isMine(orderNumber),
     ]);
     if (!order) return null;
-    // Whoever holds a link keeps that one: reading the page makes no link that lives longer.
+    // The holder of a link keeps that link: reading the page must not give one that lives longer.
     if (token !== null && isOrderToken(order, token)) return { order, token };
     const isAllowed = token === null ? isOwner : await isMine(orderNumber);
     return isAllowed ? { order, token: tokenForOwner(order) } : null;
   },
 );
 
-/** The order for who holds its token or is signed in as its owner; null for anybody else, as if there were none. */
+/** The order, for the holder of its token or its signed-in owner; null for anyone else, as for a missing order. */
 export async function getOrder(orderNumber: string, token: string | null): Promise<OrderView | null> {
   const visible = await findVisibleOrder(orderNumber, token);
   return visible && { ...toListEntry(visible.order), token: visible.token };
 }
 
-/** The database knows whose an order is, the auth server whether this visitor is still the same person. */
+/** The database knows the owner of an order, the auth server whether the session is still valid. */
 async function isMine(orderNumber: string): Promise<boolean> {
   if (!(await hasSession())) return false;
   const [viewer, owns] = await Promise.all([
@@ -47,13 +47,13 @@ async function isMine(orderNumber: string): Promise<boolean> {
   return viewer !== null && owns;
 }
 
-/** A token that the database does not take is no reason for an error page: nobody is signed in. */
+/** A token that the database rejects means a guest, not an error page. */
 function refuseDeadSession(error: unknown): false {
   if (error instanceof BackendError && error.status === 401) return false;
   throw error;
 }
 
-/** Whether a code has to prove the order's phone before this visitor may say where its money goes. */
+/** Whether this visitor must confirm a code to the order's phone before they may say where its money goes. */
 export async function needsPhoneCode(orderNumber: string, token: string | null): Promise<boolean> {
   const [visible, viewer, proof] = await Promise.all([
     findVisibleOrder(orderNumber, token),

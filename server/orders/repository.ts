@@ -185,7 +185,7 @@ export async function findOrder(key: { orderId: string } | { orderNumber: string
   return row && detailSchema.parse(row);
 }
 
-/** What a link to this order stands on. */
+/** The key from which links to this order are made. */
 export async function findLinkKey(orderNumber: string) {
   const answer = await serviceClient()
     .from("orders")
@@ -202,7 +202,7 @@ export async function requireOrder(orderId: string): Promise<Order> {
   return order;
 }
 
-/** Pieces by variant that an order holds. */
+/** The pieces that an order reserves, by variant. */
 export async function findHeldPieces(orderId: string): Promise<Map<number, number>> {
   const answer = await serviceClient()
     .from("order_items")
@@ -219,7 +219,7 @@ const entriesSchema = z.array(
   })),
 );
 
-/** Those of the signed-in person, newest first; the database decides which they are. */
+/** The orders of the signed-in person, newest first; the database filters them. */
 export async function listMyOrderRows(page: { offset: number; limit: number }) {
   const client = await viewerClient();
   const answer = await client.rpc("my_orders", { p_offset: page.offset, p_limit: page.limit });

@@ -4,7 +4,7 @@ import { AppError } from "@/server/errors";
 import { isOrderToken } from "./order-token";
 import { findOrder } from "./repository";
 
-/** A wrong token is answered like a missing order. */
+/** A wrong token gives the same error as a missing order. */
 export async function requireOrderByToken({ orderNumber, token }: OrderRef): Promise<Order> {
   const order = await findOrder({ orderNumber });
   if (!order || !isOrderToken(order, token)) throw new AppError("not_found", "We can't find this order.");

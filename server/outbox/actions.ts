@@ -6,7 +6,7 @@ import { defineAction } from "@/server/gate/define-action";
 import { queueOrderLink } from "./repository";
 import { sendMessagesSoon } from "./send-soon";
 
-/** Mails the link to an order. Answers the same whether there is such an order or not. */
+/** Mails the link to an order. The answer is the same when the order does not exist. */
 export const findOrderAction = defineAction({
   name: "order: find",
   guard: "public",

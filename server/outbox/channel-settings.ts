@@ -11,7 +11,7 @@ const smsVariables = ["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"] as const;
 type MailEnv = Pick<Env, "MAIL_API_URL" | (typeof mailVariables)[number]>;
 type SmsEnv = Pick<Env, "SMS_API_URL" | (typeof smsVariables)[number]>;
 
-/** Without its keys a channel is off: its messages wait in the outbox until it is on. */
+/** Without its keys a channel is off: its messages wait in the outbox. */
 export function mailSettingsOf(source: MailEnv): Channel<MailSettings> {
   const { MAIL_API_URL: apiUrl, MAIL_API_KEY: apiKey, MAIL_FROM: from } = source;
   if (apiKey && from) return { isOn: true, settings: { apiUrl, apiKey, from } };

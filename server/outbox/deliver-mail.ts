@@ -20,7 +20,7 @@ type Written = { to: string; letter: Letter };
 
 const { siteUrl } = publicEnv;
 
-/** Its key is that of its row, so a try whose answer got lost is not sent again. */
+/** The idempotency key is the id of the row, so a retry after a lost answer sends nothing twice. */
 export async function deliverMail(
   message: Message,
   settings: MailSettings,

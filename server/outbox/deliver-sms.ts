@@ -5,7 +5,7 @@ import { type SmsSettings, sendSms } from "@/server/integrations/sms";
 import { findNews, findOrderOf } from "./find-news";
 import type { Message, Settlement } from "./repository";
 
-/** A code that comes later than this confuses whoever has asked for another one since. */
+/** A code that arrives later than this confuses a person who has requested another one since. */
 const codeMs = 10 * 60_000;
 
 type Sms = { to: string; text: string };

@@ -8,7 +8,7 @@ import { findOrder } from "@/server/orders/repository";
 import { findReturns } from "@/server/returns/find-returns";
 import { findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
 
-/** What becomes of pieces and money, where the order alone does not say it. */
+/** The text about pieces and money, when the order alone does not show it. */
 async function writeTextOf(topic: OrderTopic, order: Order): Promise<string | undefined> {
   const isOver = topic === "order_cancelled" || topic === "order_rto";
   if (isOver && order.isExchange) return describeLostExchange(await findReturns(order.orderNumber));
@@ -19,10 +19,10 @@ type Found = { news: News; order: Order } | { settlement: Settlement };
 
 const giveUp = (why: string): Found => ({ settlement: { outcome: "dead", why } });
 
-/** Everything that a message tells, as it is now; or why there is nothing to tell. */
+/** The current content of a message, or why there is none. */
 export async function findNews(message: Message): Promise<Found> {
   const found = await readNews(message);
-  // What delete_account leaves of a buyer.
+  // delete_account replaces the address of a buyer with this.
   if (!("order" in found) || !found.order.email.endsWith(".invalid")) return found;
   return { settlement: { outcome: "skipped", why: "not needed: the buyer has deleted the account" } };
 }

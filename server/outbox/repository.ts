@@ -13,7 +13,7 @@ const messageSchema = z
     topic: z.string(),
     order_id: z.string().nullable(),
     user_id: z.string().nullable(),
-    // One row that says nothing we know must not keep all others from being read.
+    // One malformed row must not block all others.
     data: z.object({ code: z.string(), refund_id: z.string(), return_id: z.string() }).partial().catch({}),
     attempts: z.number(),
     created_at: z.string(),
@@ -21,7 +21,7 @@ const messageSchema = z
   .transform(({ id, topic, order_id: orderId, user_id: userId, data, attempts, created_at }) => ({
     id,
     topic,
-    /** Of the buyer of an order, or of the owner of an account; exactly one is there. */
+    /** The recipient: the buyer of an order or the owner of an account; exactly one is set. */
     orderId,
     userId,
     code: data.code ?? null,
@@ -31,22 +31,22 @@ const messageSchema = z
     createdAt: created_at,
   }));
 
-/** A row of the outbox that is this runner's for two minutes. */
+/** A row of the outbox that this runner has leased for two minutes. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** The message that waits longest, or null. */
+/** Claims the oldest due message, or null. */
 export async function claimMessage(channel: Channel): Promise<Message | null> {
   const answer = await serviceClient().rpc("claim_outbox", { p_channel: channel, p_limit: 1 });
   return z.array(messageSchema).parse(unwrap("outbox: claim", answer))[0] ?? null;
 }
 
 export interface Settlement {
-  /** failed: the message waits, longer each time · away: the provider is at fault, and the next run asks it again. */
+  /** failed: the message waits, longer each time · away: the provider is at fault, and the next run retries */
   outcome: "sent" | "skipped" | "failed" | "away" | "dead";
   why?: string;
 }
 
-/** True when the message is given up by this. */
+/** True when the message is now given up. */
 export async function settleMessage(
   { id, attempt }: Pick<Message, "id" | "attempt">,
   { outcome, why }: Settlement,
@@ -60,7 +60,7 @@ export async function settleMessage(
   return unwrap("outbox: settle", answer) === "dead";
 }
 
-/** Where the owner of an account is reached by mail; null when there is no proven address, or no account any more. */
+/** The e-mail address of an account's owner; null without a proven address or an account. */
 export async function findOwnerEmail(userId: string): Promise<string | null> {
   const { data, error } = await serviceClient().auth.admin.getUserById(userId);
   if (error && error.status !== 404) throw error;
@@ -69,7 +69,7 @@ export async function findOwnerEmail(userId: string): Promise<string | null> {
 
 export interface SentRefund {
   amountPaise: Paise;
-  /** null: it went back to where it was paid from. */
+  /** null: the refund went back to the source of the payment. */
   upiId: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface ReturnRequest {
   /** As orders.id. */
   orderId: string;
   pieces: ReturnedPiece[];
-  /** What goes back for them, as soon as they are here. */
+  /** The refund for these pieces, due when they arrive. */
   backPaise: Paise;
 }
 

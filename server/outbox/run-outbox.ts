@@ -8,15 +8,15 @@ import { deliverMail } from "./deliver-mail";
 import { deliverSms } from "./deliver-sms";
 import { type Channel, claimMessage, type Message, type Settlement, settleMessage } from "./repository";
 
-/** The next run goes on after that. */
+/** After this time the next run continues. */
 const runMs = 45_000;
 
-/** How many messages ended how. */
+/** The number of messages by outcome. */
 export type OutboxCounts = Record<Settlement["outcome"], number>;
 
 type Deliver = (message: Message, brand: Brand) => Promise<Settlement>;
 
-/** Sends what is due, mails and SMS side by side. Any number of runners may be at work; a channel without keys rests. */
+/** Sends due messages, mails and SMS in parallel. Any number of runners may run at once; a channel without keys rests. */
 export async function runOutbox(now: Date): Promise<OutboxCounts> {
   const counts: OutboxCounts = { sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 };
   const mail = mailSettings();
@@ -30,7 +30,7 @@ export async function runOutbox(now: Date): Promise<OutboxCounts> {
   return counts;
 }
 
-/** One at a time: a provider who is away then costs one message one try in each run. */
+/** One at a time: an unavailable provider then costs one message one try per run. */
 async function emptyChannel(channel: Channel, deliver: Deliver, counts: OutboxCounts): Promise<void> {
   const startedAt = performance.now();
   let brand: Brand | undefined;

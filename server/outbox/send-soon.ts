@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { runOutbox } from "./run-outbox";
 
-/** Somebody waits for a code or a mail: not until the next minute. */
+/** For a code or a mail that a visitor waits for: sends now instead of at the next run. */
 export function sendMessagesSoon(): void {
   after(() => runOutbox(new Date()));
 }

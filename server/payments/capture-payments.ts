@@ -4,12 +4,12 @@ import { log } from "@/server/log";
 import { factOfPayment, recordPayment } from "./record-payment";
 import { claimCaptures } from "./repository";
 
-/** What a lease of five minutes is enough for, when each takes its longest. */
+/** As many as fit into a lease of five minutes, even at the slowest. */
 const perRun = 10;
 
 /**
- * Takes money that a bank has put aside and the gateway has not taken, for orders that can be made. What is not taken, the
- * bank frees by itself. A capture that is refused has mostly happened meanwhile: webhook or poller tell of it.
+ * Captures authorised payments of orders that can be fulfilled. The bank releases the others by itself. A refused capture
+ * has mostly happened in the meantime: webhook or poller report it.
  */
 export async function capturePayments(): Promise<{ captured: number }> {
   let captured = 0;
@@ -22,7 +22,7 @@ export async function capturePayments(): Promise<{ captured: number }> {
       const { paymentId } = claim;
       log.warn({ paymentId, status: error.status, reason: error.reason }, "payments: not captured");
       if (error.status === 400) continue;
-      // Nothing else will be answered either: what was claimed comes again when its lease is over.
+      // The other calls would fail too. The claimed payments come again when their lease ends.
       break;
     }
   }

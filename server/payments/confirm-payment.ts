@@ -9,7 +9,7 @@ import { boughtBy } from "@/server/orders/order-token";
 import { factOfPayment, recordPayment } from "./record-payment";
 import { isPaymentSignature } from "./signatures";
 
-/** The browser says that it has paid. Its signature is proof of a payment; amount and state come from the gateway. */
+/** The browser reports a payment. Its signature proves that the payment exists; amount and state come from the gateway. */
 export async function confirmPayment(
   order: Order,
   claim: { paymentId: string; signature: string },
@@ -29,7 +29,7 @@ export async function confirmPayment(
   return { kind: isPaid ? "paid" : "pending", bought: boughtBy(order) };
 }
 
-/** null: the gateway does not answer. The webhook or the poller will bring the payment. */
+/** Null when the gateway does not answer: the webhook or the poller will bring the payment. */
 async function fetchPayment(paymentId: string): Promise<GatewayPayment | null> {
   try {
     return await getGatewayPayment(paymentId);

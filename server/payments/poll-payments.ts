@@ -7,7 +7,7 @@ import { syncPayments } from "./sync-payments";
 const perRun = 25;
 const againMs = 60_000;
 
-/** Finds payments whose browser and webhook never came, until four days after the order. */
+/** Finds payments that neither browser nor webhook reported, until four days after the order. */
 export async function pollPayments(now: Date): Promise<{ polled: number; confirmed: number }> {
   const orders = await claimPolls(perRun);
   let confirmed = 0;
@@ -16,7 +16,7 @@ export async function pollPayments(now: Date): Promise<{ polled: number; confirm
       if (await syncPayments(order)) confirmed += 1;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      // Nothing else will be answered either: the next run goes on.
+      // The other calls would fail too: the next run continues.
       log.warn({ orderId: order.orderId, status: error.status }, "payments: the gateway can't be polled");
       const rest = orders.slice(index).map(({ orderId }) => orderId);
       await postponePolls(rest, new Date(now.getTime() + againMs));

@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 import type { DisputeFact, EventFact, PaymentFact, RefundFact } from "./repository";
 import { isWebhookSignature } from "./signatures";
 
-// What the gateway signs is still held to what the database can keep.
+// Signed input is still checked against what the database can store.
 const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 const wordSchema = z.string().regex(/^\w{1,40}$/);
 const amountSchema = z.int().nonnegative().max(999_999_999_999);
@@ -39,7 +39,7 @@ const disputeSchema = z.object({
       id: idSchema,
       payment_id: idSchema,
       amount: amountSchema,
-      // An unknown word here does not make the bank's claim go away.
+      // An unknown phase must not drop the dispute.
       phase: wordSchema.nullish().catch(null),
       reason_code: z
         .string()
@@ -51,7 +51,7 @@ const disputeSchema = z.object({
   }),
 });
 
-/** An event may describe a thing that has moved on since: its name says what it is about. */
+/** An event may describe a payment that has changed since: the name of the event says which state it reports. */
 const paymentKinds: Readonly<Record<string, PaymentFact["kind"]>> = {
   "payment.authorized": "authorized",
   "payment.captured": "captured",
@@ -79,14 +79,14 @@ export interface Delivery {
   eventId: string | null;
 }
 
-/** other: from the gateway, and nothing that the shop acts on; `why` is for the log. */
+/** other: a valid event that the shop does not act on; `why` is for the log. */
 export type WebhookMessage =
   | { about: "payment"; fact: PaymentFact }
   | { about: "refund"; fact: RefundFact }
   | { about: "dispute"; fact: DisputeFact }
   | { about: "other"; fact: EventFact; why: string };
 
-/** Throws on what the gateway did not send. `secrets`: those that it may have signed with. */
+/** Throws when the gateway did not sign it. `secrets`: those that the gateway may have used. */
 export function readWebhook(
   { rawBody, signature, eventId }: Delivery,
   secrets: readonly (string | undefined)[],
@@ -111,7 +111,7 @@ export function readWebhook(
   );
 }
 
-/** null: not about this, or nothing that can be read. Money without an order is a payment of no order of ours. */
+/** Null when the event is not about a payment or can't be read. Money without a gateway order belongs to no order of ours. */
 function readPayment(event: EventFact, type: string, payload: unknown): WebhookMessage | null {
   const kind = lookUp(paymentKinds, type);
   const parsed = paymentSchema.safeParse(payload);
@@ -171,7 +171,7 @@ function readDispute(event: EventFact, type: string, payload: unknown): WebhookM
   };
 }
 
-/** The receipt of a refund that we sent is our refund's id; one made in the dashboard has another or none. */
+/** Our refunds carry our refund's id as their receipt; one made in the dashboard has another or none. */
 export function asRefundId(receipt: string | null | undefined): string | null {
   return z.uuid().safeParse(receipt).data ?? null;
 }

@@ -8,10 +8,10 @@ import { recordPayment } from "./record-payment";
 import { keepEvent } from "./repository";
 
 export const maxWebhookBytes = 256 * 1024;
-/** The gateway waits for 5 seconds, and then sends again; it must hear that from us, not from the clock. */
+/** The gateway waits 5 seconds and then retries. We answer 503 before that. */
 const answerMs = 4500;
 
-/** Returns what came of it. Throws on what is not from the gateway, and when the database can't take it now. */
+/** Returns the outcome. Throws when the signature is invalid and when the database is unavailable. */
 export async function receiveWebhook(delivery: Delivery): Promise<string> {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } = env();
   const message = readWebhook(delivery, [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD]);
@@ -33,7 +33,7 @@ async function record(message: WebhookMessage): Promise<string> {
   }
 }
 
-/** What takes longer may still be written; the repetition is then a replay, which changes nothing. */
+/** Late work may still be written; the retry is then a replay, which changes nothing. */
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ import {
   type RefundResult,
 } from "./repository";
 
-/** Where webhook and poller end. What a person must look at is logged by ids. */
+/** Webhook and poller both end here. Cases for a person are logged by ids. */
 export async function recordRefund(fact: RefundFact): Promise<RefundResult> {
   const result = await applyRefund(fact);
   const { eventId, gatewayRefundId, paymentId, refundId, status } = fact;
@@ -29,7 +29,7 @@ export async function recordDispute(fact: DisputeFact): Promise<string> {
   return result;
 }
 
-/** A refund as the gateway's API shows it. The event's id holds its state, so that each state is applied once. */
+/** Turns a refund from the gateway's API into a fact. The event id holds the state, so each state is applied once. */
 export function factOfRefund(refund: GatewayRefund): RefundFact | null {
   const { id, payment_id, amount, status, receipt } = refund;
   if (status !== "pending" && status !== "processed" && status !== "failed") return null;

@@ -7,7 +7,7 @@ import { applyPayment, type PaymentFact, type PaymentResult } from "./repository
 
 const wanted: readonly PaymentResult[] = ["confirmed", "already_confirmed", "recorded"];
 
-/** Where callback, webhook and poller end. What a person must look at is logged by ids. */
+/** Callback, webhook and poller all end here. Cases for a person are logged by ids. */
 export async function recordPayment(fact: PaymentFact): Promise<PaymentResult> {
   const result = await applyPayment(fact);
   const { eventId, eventType, paymentId, gatewayOrderId } = fact;
@@ -18,8 +18,8 @@ export async function recordPayment(fact: PaymentFact): Promise<PaymentResult> {
 }
 
 /**
- * A payment as the gateway's API shows it, as a fact. The event's id holds the payment's state, so that each state is
- * applied once. null: a state that says nothing about money, like created, or refunded, which is no order's payment.
+ * Turns a payment from the gateway's API into a fact. The event id holds the state, so each state is applied once. Null for
+ * a state that reports no new payment, like `created` or `refunded`.
  */
 export function factOfPayment(source: "callback" | "poll", payment: GatewayPayment): PaymentFact | null {
   const kind = kindOfStatus(payment.status);

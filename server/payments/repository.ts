@@ -6,16 +6,16 @@ import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** One thing that the gateway said, whoever heard it: webhook, browser or poller. */
+/** An event from the gateway, from webhook, browser or poller. */
 export interface EventFact {
   eventId: string;
   eventType: string;
-  /** Tells a repetition from another event under a used id. */
+  /** Tells a retry apart from a different event with a used id. */
   bodyHash: string;
 }
 
 export interface PaymentFact extends EventFact {
-  /** Empty: money that came without an order. */
+  /** Empty for money without an order. */
   gatewayOrderId: string;
   paymentId: string;
   kind: "failed" | "authorized" | "captured";
@@ -118,7 +118,7 @@ export async function applyDispute(fact: DisputeFact): Promise<string> {
   return z.object({ result: z.string() }).parse(unwrap("disputes: apply", answer)).result;
 }
 
-/** Writes down that an event came which the shop does not act on; of what was in it, nothing. */
+/** Records an event that the shop does not act on, without its content. */
 export async function keepEvent({ eventId, eventType, bodyHash }: EventFact): Promise<void> {
   const row = {
     event_id: eventId,
@@ -156,13 +156,13 @@ const claimedSchema = z
   }));
 export type ClaimedRefund = z.infer<typeof claimedSchema>;
 
-/** Refunds that are due, leased for two minutes: to send, and pending ones to ask about. */
+/** Due refunds, leased for two minutes: new ones to send, pending ones to check. */
 export async function claimRefunds(limit: number): Promise<ClaimedRefund[]> {
   const answer = await serviceClient().rpc("claim_refunds", { p_limit: limit });
   return z.array(claimedSchema).parse(unwrap("refunds: claim", answer));
 }
 
-/** What came of sending one. requested: nothing yet, it is sent again later. */
+/** Records the result of a send. requested: it failed for now and is sent again. */
 export async function noteRefundAttempt(
   id: string,
   attempt: { status: "pending"; gatewayRefundId: string } | { status: "requested" | "failed"; error: string },
@@ -184,7 +184,7 @@ const captureSchema = z
     currency,
   }));
 
-/** Authorised payments of orders that can be made, each leased for five minutes. */
+/** Authorised payments of orders that can be fulfilled, each leased for five minutes. */
 export async function claimCaptures(limit: number) {
   const answer = await serviceClient().rpc("claim_captures", { p_limit: limit });
   return z.array(captureSchema).parse(unwrap("payments: claim captures", answer));
@@ -195,19 +195,19 @@ const pollSchema = z
   .transform((row) => ({ orderId: row.id, gatewayOrderId: row.gateway_order_id }));
 export type ClaimedPoll = z.infer<typeof pollSchema>;
 
-/** Orders that may be paid without our hearing of it; each comes again after a time that grows with its age. */
+/** Orders that may be paid without our knowledge; each comes again after a time that grows with its age. */
 export async function claimPolls(limit: number): Promise<ClaimedPoll[]> {
   const answer = await serviceClient().rpc("claim_polls", { p_limit: limit });
   return z.array(pollSchema).parse(unwrap("orders: claim polls", answer));
 }
 
-/** Those that were claimed and could not be asked about. */
+/** Delays orders that were claimed but could not be checked. */
 export async function postponePolls(orderIds: string[], until: Date): Promise<void> {
   const change = { next_poll_at: until.toISOString() };
   unwrap("orders: postpone polls", await serviceClient().from("orders").update(change).in("id", orderIds));
 }
 
-/** Returns the gateway's order that holds: the first one that was attached. */
+/** Returns the gateway order that was attached first; that one is valid. */
 export async function attachGatewayOrder(orderId: string, gatewayOrderId: string): Promise<string> {
   const answer = await serviceClient().rpc("attach_gateway_order", {
     p_order_id: orderId,

@@ -6,12 +6,12 @@ import { explainRefusal } from "./explain-refusal";
 import { factOfRefund, recordRefund } from "./record-money-back";
 import { type ClaimedRefund, claimRefunds, noteRefundAttempt } from "./repository";
 
-/** What a lease of two minutes is enough for, when each takes its longest. */
+/** As many as fit into a lease of two minutes, even at the slowest. */
 const perRun = 10;
 
 /**
- * Sends what is to go back, and asks about what is on its way. Each refund's id is its idempotency key, so a lost answer, a
- * crash or a second worker never pays twice. How one ends is the gateway's word, by webhook or here.
+ * Sends due refunds and checks pending ones. Each refund's id is its idempotency key, so a lost answer, a crash or a second
+ * worker never pays twice. The gateway decides how a refund ends, by webhook or here.
  */
 export async function sendRefunds(): Promise<{ refunded: number }> {
   let refunded = 0;
@@ -23,7 +23,7 @@ export async function sendRefunds(): Promise<{ refunded: number }> {
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.warn({ refundId: refund.id, status: error.status }, "refunds: the gateway does not take them now");
-      // Nothing else will be answered either. What was claimed comes again when its lease is over.
+      // The other calls would fail too. The claimed refunds come again when their lease ends.
       break;
     }
   }
@@ -47,7 +47,7 @@ async function sendRefund({ id, paymentId, amountPaise, reason }: ClaimedRefund)
   }
 }
 
-/** The same refund, or something else with the payment, is being done at this moment, or it was made before. */
+/** Another operation on the payment is in progress, or this refund already exists. */
 function isUnderWay({ status, reason }: GatewayError): boolean {
   return status === 409 || (status === 400 && /in progress|duplicate receipt/i.test(reason ?? ""));
 }

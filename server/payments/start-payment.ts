@@ -11,8 +11,8 @@ import { attachGatewayOrder } from "./repository";
 export const leastOnlinePaise = asPaise(100);
 
 /**
- * What the gateway's window needs to be paid for an order. Its order is made once: a crash between making it and
- * remembering it is healed by looking for our number first.
+ * What the gateway's payment window needs. The gateway order is created once: after a crash before it was stored, it is
+ * found by our order number.
  */
 export async function startPayment(order: Order): Promise<PaySession> {
   return {

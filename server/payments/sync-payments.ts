@@ -3,7 +3,7 @@ import type { OrderSummary } from "@/lib/orders/order";
 import { listGatewayPayments } from "@/server/integrations/razorpay";
 import { factOfPayment, recordPayment } from "./record-payment";
 
-/** Asks the gateway what was paid for an order and records it. Returns whether anything was confirmed. */
+/** Reads the payments of an order from the gateway and records them. Returns whether one was confirmed. */
 export async function syncPayments(order: Pick<OrderSummary, "gatewayOrderId">): Promise<boolean> {
   if (!order.gatewayOrderId) return false;
   let isConfirmed = false;

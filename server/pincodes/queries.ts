@@ -6,7 +6,7 @@ import { readPricingRules } from "@/server/pricing/repository";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { findPlace } from "./repository";
 
-/** Where a pincode is, and what a parcel to it costs. Throws not_found when there is no such pincode. */
+/** The place of a pincode, and the delivery charge. Throws not_found for an unknown pincode. */
 export async function requireDeliveryOffer(typed: string): Promise<DeliveryOffer> {
   const pincode = toPincode(typed);
   if (!pincodePattern.test(pincode)) throw new AppError("not_found", noSuchPincode(pincode.slice(0, 10)));

@@ -3,7 +3,7 @@ import { findStateProblem, noSuchPincode } from "@/lib/addresses/pincode";
 import { AppError } from "@/server/errors";
 import { findPlace } from "./repository";
 
-/** Throws invalid_input, with the field, when there is no such pincode or it is in another state. */
+/** Throws invalid_input with the field when the pincode is unknown or in another state. */
 export async function requireRightState({
   pincode,
   state,

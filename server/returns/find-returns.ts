@@ -6,12 +6,12 @@ import { readOrderReturns } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
-/** What comes back of an order, and what goes back for it. */
+/** The returns of an order and their refunds. */
 export async function findReturns(orderNumber: string): Promise<OrderReturns> {
   return toReturns(await readOrderReturns(orderNumber));
 }
 
-/** Whoever may see an order may see what it was exchanged for. */
+/** A person who may see an order may see its exchange order. */
 async function link({ order_id: orderNumber }: { order_id: string }) {
   const key = await findLinkKey(orderNumber);
   if (!key) throw new Error(`returns: ${orderNumber} was there a moment ago and is gone`);

@@ -6,7 +6,7 @@ import { listExchangeVariants, readOrderReturns } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
-/** What comes back of an order, and what may still be done with its pieces; null when nothing may. */
+/** The returns of an order, and what may still be done with its pieces; null when there is nothing. */
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderNumber);
   return { returns: await toReturns(row), options: await getReturnOptions(order, row) };

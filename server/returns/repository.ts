@@ -101,7 +101,7 @@ export async function readOrderReturns(orderNumber: string) {
   return returnsSchema.parse(unwrap("returns: read", answer));
 }
 
-/** The variants that a piece of the product can be exchanged for: same product, another size or colour, in stock. */
+/** The variants for an exchange: same product, another size or colour, in stock. */
 export async function listExchangeVariants(productIds: readonly number[]) {
   const answer = await serviceClient()
     .from("product_variants")

@@ -12,7 +12,7 @@ const refusals: Record<string, string> = {
     "The size you want has just sold out. Please choose another one, or return the piece for its money.",
 };
 
-/** Asks for pieces to go back, or for other sizes of them, which are put aside at once. */
+/** Requests a return, or an exchange whose new pieces are reserved at once. */
 export async function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
   try {
     await requestReturnRow(order.orderId, draft);

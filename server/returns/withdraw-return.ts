@@ -10,12 +10,12 @@ const refusals: Record<string, string> = {
   nothing_owed: "No money of this order waits for a UPI ID any more.",
 };
 
-/** Its buyer keeps the pieces after all; what was put aside for them is free again. */
+/** The buyer keeps the pieces; reserved exchange pieces are released. */
 export function withdrawReturn(order: Order): Promise<void> {
   return explained(withdrawReturnRow(order.orderId));
 }
 
-/** Where the money for pieces goes that were paid in cash. */
+/** Stores the UPI id that gets the refund of pieces paid in cash. */
 export function nameRefundUpi(order: Order, upiId: string): Promise<void> {
   return explained(nameRefundUpiRow(order.orderId, upiId));
 }

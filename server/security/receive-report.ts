@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 
 export const maxReportBytes = 8 * 1024;
 
-/** Order links carry a token in their query, so of an address only origin and path are kept. */
+/** Order links have a token in the query, so only origin and path of a URL are kept. */
 const placeSchema = z
   .string()
   .transform((text) => {
@@ -16,7 +16,7 @@ const placeSchema = z
   })
   .catch("");
 
-/** A browser's report of what the content policy blocked; all else that it says is left out. */
+/** A browser's report of what the content policy blocked; other fields are dropped. */
 const reportSchema = z.object({
   "csp-report": z.object({
     "effective-directive": z.string().max(60).catch(""),
@@ -27,7 +27,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** Anybody can send one: it only makes a line in the log, and not many from one visitor or in one day. */
+/** Anyone can send a report: it only writes a log line, limited per visitor and per day. */
 export async function receiveReport(body: unknown): Promise<void> {
   const parsed = reportSchema.safeParse(body);
   if (!parsed.success) throw new AppError("bad_request");

@@ -9,12 +9,12 @@ import { type SessionClient, viewerClient } from "@/server/supabase/viewer-clien
 const answers = z.enum(["customer", "over", "code_needed", "open_without_factor", "open"]);
 
 /**
- * How the back office receives somebody: it is open, or they are a customer, or their session is too old for it, or the
- * authenticator app's code is due, or they have to set such an app up first.
+ * The answer of the back office: open, a customer, a session that is too old, a code of the authenticator app is due, or an
+ * app must be set up first.
  */
 export type Door = "open" | "customer" | "over" | "code_needed" | "factor_needed";
 
-/** Production asks for it unless told otherwise; elsewhere it is the other way round. */
+/** Required by default in production only. */
 export function isFactorRequired({
   STAFF_TWO_FACTOR,
   APP_ENV,
@@ -33,19 +33,19 @@ function doorOf(answer: Answer): Door {
   return isFactorRequired(env()) ? "factor_needed" : "open";
 }
 
-/** Asks anew every time, and counts the visit: a role taken away is gone at once. */
+/** Asks the database at every call and records the visit, so a revoked role ends at once. */
 export async function knock(client: SessionClient): Promise<Door> {
   return doorOf(await ask(client));
 }
 
 const askAsViewer = cache(async (): Promise<Answer> => ask(await viewerClient()));
 
-/** The door for who is looking; once for each request. Somebody must be signed in. */
+/** The door for the viewer, once per request. Requires a session. */
 export async function knockAsViewer(): Promise<Door> {
   return doorOf(await askAsViewer());
 }
 
-/** Who is looking works in the back office and has no authenticator app. */
+/** Whether the viewer is staff without an authenticator app. */
 export async function lacksFactor(): Promise<boolean> {
   return (await askAsViewer()) === "open_without_factor";
 }
@@ -62,13 +62,13 @@ const refusals = {
   factor_needed: new AppError("forbidden", "Set up an authenticator app first: reload this page."),
 };
 
-/** For actions of the back office. */
+/** Guards the actions of the back office. */
 export async function requireOpenDoor(): Promise<void> {
   const door = await knockAsViewer();
   if (door !== "open") throw refusals[door];
 }
 
-/** For everything that acts for somebody who is signed in, or shows what is theirs. */
+/** Guards everything that acts for the signed-in person or shows their data. */
 export async function requireSecondFactor({ owesCode }: { owesCode: () => Promise<boolean> }): Promise<void> {
   if (await owesCode()) throw codeNeeded;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
 
 /**
- * What an error of the auth server says of the visitor. guest: it refuses the session · down: it can't be reached ·
- * nonsense: no such server answers like this, so that nothing is known of the session.
+ * What an error of the auth server means for the visitor. guest: it refuses the session · down: it can't be reached ·
+ * nonsense: the answer is not the auth server's, so the session's state is unknown
  */
 export function judgeError(error: AuthError): "guest" | "down" | "nonsense" {
   if (isAuthRetryableFetchError(error)) return "down";

@@ -6,14 +6,14 @@ const flags = new Map<string, { isAdmin: boolean; until: number }>();
 
 type Person = { id: string; isAdmin: () => Promise<boolean> };
 
-/** After the role table has said otherwise. */
+/** Call after the role table gave another answer. */
 export function forgetAdmin(id: string): void {
   flags.delete(id);
 }
 
 /**
- * The admin flag as it was at most 5 minutes ago, for where to send somebody and what to show in their menu. What an admin
- * may do is asked anew every time: `viewer.isAdmin()`. A failed look-up counts as "no", and is not remembered.
+ * The admin flag, at most 5 minutes old, for redirects and menus. Permissions always ask the database: `viewer.isAdmin()`.
+ * A failed look-up counts as "no" and is not cached.
  */
 export async function recallAdmin(person: Person, now = Date.now()): Promise<boolean> {
   const known = flags.get(person.id);

@@ -2,7 +2,7 @@ import "server-only";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
-/** The role table itself, at every call: a role taken away is gone at once, whatever the token still says. */
+/** Reads the role table at every call: a revoked role ends at once, whatever the token says. */
 export async function hasAdminRole(client: SessionClient, userId: string): Promise<boolean> {
   const answer = await client
     .from("user_roles")

@@ -18,14 +18,14 @@ import { judgeError } from "./judge-error";
 import { hasAdminRole } from "./repository";
 
 /**
- * Who is looking. `isAdmin` asks the role table, once, when it is called; being a function, it also keeps a viewer from
+ * The signed-in person. `isAdmin` asks the role table once, when it is called; as a function, it also keeps a viewer from
  * being passed whole to the browser or into "use cache".
  */
 export type Viewer = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** A code to this phone came back; a phone alone may be anybody's. */
+  /** A code to this phone was confirmed; an unproven phone may belong to another person. */
   isPhoneProven: boolean;
   /** A link to this address was followed. */
   isEmailProven: boolean;
@@ -34,7 +34,7 @@ export type Viewer = {
   /** When this session began, ISO */
   signedInAt: string | null;
   isAdmin: () => Promise<boolean>;
-  /** Staff with an authenticator app whose session has not given its code; asks the role table only of who has an app. */
+  /** Staff with an authenticator app whose session has no code yet; asks the role table only for people with an app. */
   owesCode: () => Promise<boolean>;
 };
 
@@ -65,8 +65,8 @@ export function toViewer(user: User, client: SessionClient, token?: string): Vie
 }
 
 /**
- * The signed-in person, or null. Asks the auth server, which knows whether the session still stands: a token alone stays
- * valid for up to an hour after signing out. Throws when the auth server can't be reached, because "nobody" would be a lie, and
+ * The signed-in person, or null. Asks the auth server, which knows whether the session is still valid: a token alone stays
+ * valid for up to an hour after signing out. Throws when the auth server can't be reached, because null would be wrong, and
  * AuthenticationError when its answer makes no sense.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
@@ -75,7 +75,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return withinPatienceOfPage(() => askViewer(client));
 });
 
-/** Whose session a client carries. */
+/** The owner of a client's session. */
 export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   const { data, error } = await endInTime(client.auth.getUser());
   const judgement = error && judgeError(error);
@@ -88,30 +88,33 @@ export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   return toViewer(data.user, client, token);
 }
 
-/** The same for what acts for somebody or shows something of theirs: staff who owe their code are nobody yet. */
+/** Like getViewer, for actions and personal data: staff who owe their code count as guests. */
 export const getProvenViewer = cache(async (): Promise<Viewer | null> => {
   const viewer = await getViewer();
   return viewer && (await viewer.owesCode()) ? null : viewer;
 });
 
-/** False for who is a guest for certain; asks nobody, and proves nothing. */
+/** False for a certain guest. Asks no server and proves nothing. */
 export async function hasSession(): Promise<boolean> {
   return hasSessionCookie(await requestCookieJar());
 }
 
-/** Under which what belongs to this session may be kept for a moment; null for a guest. */
+/** A cache key for this session's data; null for a guest. */
 export async function getSessionKey(): Promise<string | null> {
   return sessionFingerprint(await requestCookieJar());
 }
 
-/** For pages of signed-in people: anybody else goes to sign in, and comes back to `returnTo`. */
+/** For pages of signed-in people: a guest is sent to sign in and returns to `returnTo`. */
 export async function requireViewer(returnTo: string): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) redirect(signInPath({ next: returnTo }));
   return viewer;
 }
 
-/** For pages of the back office. Who may not enter is sent to where that changes, a customer to their own first page. */
+/**
+ * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
+ * dashboard.
+ */
 export async function requireAdmin(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   const door = await knockAsViewer();
@@ -122,10 +125,10 @@ export async function requireAdmin(returnTo: string): Promise<Viewer> {
   return viewer;
 }
 
-/** For pages of a customer's own; the shop's staff have none of these and are sent to the back office. */
+/** For customer pages; staff have none and are sent to the back office. */
 export async function requireCustomer(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
-  // Asked anew: a remembered "yes" and the back office, which sends customers here, would send somebody to and fro.
+  // Not cached: a cached "yes" and the back office, which sends customers here, would redirect to each other for ever.
   if (await viewer.isAdmin()) redirect(staffPlaceOf(returnTo));
   return viewer;
 }

@@ -6,8 +6,8 @@ import { log } from "@/server/log";
 import { reportBadSetting } from "./report-bad-setting";
 import { listSiteSettings, readTermsRows } from "./repository";
 
-// The chrome of every page reads these: no outage may take the page with it. What was read last stands in, and on a server
-// that has read nothing yet (a build without a database), the bundled brand.
+// Header and footer of every page read these: an outage must not break the page. The last read values are used, or the
+// bundled brand when nothing was read yet (a build without a database).
 let lastBrand = defaultBrand;
 let lastLogoUrl: string | null = null;
 
@@ -23,7 +23,7 @@ export async function getBrand(): Promise<Brand> {
   return lastBrand;
 }
 
-/** Whether /logo has a picture. Which one is kept by itself, so that pages keep as long as their own contents do. */
+/** Whether /logo has a picture. The picture is cached separately, so that a new one does not expire every page. */
 export async function hasOwnLogo(): Promise<boolean> {
   "use cache";
   try {
@@ -49,7 +49,7 @@ export async function getLogoUrl(): Promise<string | null> {
   return lastLogoUrl;
 }
 
-/** For pages that tell; what an order pays is the quote's business. Null: they can't be read now, and are told in words. */
+/** For information pages; orders use the quote. Null when the settings can't be read: the pages say so. */
 export async function getShopTerms(): Promise<ShopTerms | null> {
   "use cache";
   try {

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/server/log";
 
-/** For the functions of lib/settings: what they can't read is an error that somebody has to mend. */
+/** For the functions of lib/settings: logs a malformed setting, which a person must correct. */
 export function reportBadSetting(problem: string): void {
   log.error(problem);
 }

@@ -2,13 +2,13 @@ import "server-only";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-/** The shop's name, addresses, networks and logos, by key. */
+/** The shop's name, addresses, social networks and logos, by key. */
 export async function listSiteSettings(): Promise<Map<string, string>> {
   const rows = unwrap("site settings: list", await publicClient().from("site_settings").select("key, value"));
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** What the terms of the shop are read from: the settings that are switched on, and the delivery zones. */
+/** The rows behind the shop's terms: the enabled settings and the delivery zones. */
 export async function readTermsRows() {
   const client = publicClient();
   const [settings, zones] = await Promise.all([

@@ -14,7 +14,7 @@ import { countedInside } from "@/server/limits/take-limit";
 
 const factorId = z.uuid();
 
-/** Whoever follows a link to a new password comes by here, when they have an app. */
+/** A person with an app who follows a password link passes here. */
 function placeAfterCode(next: string | undefined): string {
   return next === passwordScreen ? passwordScreen : (safeNextPath(next) ?? adminHome);
 }

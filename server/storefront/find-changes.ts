@@ -3,23 +3,23 @@ import { type StorefrontChange, tagsToThrowAway } from "@/server/cache";
 import { log } from "@/server/log";
 import { listStorefrontChanges } from "./repository";
 
-/** Nobody waits longer for their answer because of it: the next one finds the same notes. */
+/** The longest wait for a caller. After a timeout the next call finds the same notes. */
 const patienceMs = 1000;
 
 interface Place {
   after: string | null;
-  /** Notes that the last answer brought: they may come again. */
+  /** The notes of the last answer: they may come again. */
   known: ReadonlySet<number>;
 }
 
 declare global {
-  /** Where this instance stands in the notes. Global, because Next may load a module once for pages and once for routes. */
+  /** The position of this instance in the notes. Global, because Next may load a module once for pages and once for routes. */
   var storefrontPlace: Place | undefined;
 }
 
 /**
- * The tags of everything that changed since this instance looked last, whoever changed it. Two who look at once both
- * find the same: each must be sure before it answers.
+ * The tags of everything that changed since this instance last looked. Two parallel callers both get the same tags: each
+ * must be sure before it answers.
  */
 export async function findTagsToThrowAway(): Promise<string[]> {
   const { after, known } = globalThis.storefrontPlace ?? { after: null, known: new Set<number>() };

@@ -29,15 +29,15 @@ const notesSchema = z.object({
 });
 
 interface Notes {
-  /** The place to go on from. */
+  /** The position to continue from. */
   upTo: string;
   notes: { id: number; change: StorefrontChange }[];
 }
 
-/** What changed since the place where the last answer ended; null: in the last hour. */
+/** The changes since a position; null: in the last hour. */
 export async function listStorefrontChanges(after: string | null, signal: AbortSignal): Promise<Notes> {
   const answer = await serviceClient()
-    // The generated type of an argument knows no null.
+    // The generated types allow no null as an argument.
     .rpc("list_storefront_changes", { p_after: after as string })
     .abortSignal(signal);
   const { up_to, changes } = notesSchema.parse(unwrap("storefront changes: list", answer));

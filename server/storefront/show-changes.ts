@@ -3,7 +3,7 @@ import { revalidateTag, updateTag } from "next/cache";
 import { log } from "@/server/log";
 import { findTagsToThrowAway } from "./find-changes";
 
-/** At the end of every server action: who acted sees it, in the pages that their browser keeps too. */
+/** At the end of every server action: the actor sees the changes, also in pages that their browser has cached. */
 export function showChangesToActor(): Promise<void> {
   return throwAway(updateTag);
 }
@@ -13,7 +13,7 @@ export function showChanges(): Promise<void> {
   return throwAway((tag) => revalidateTag(tag, { expire: 0 }));
 }
 
-/** What the caller did is done: it never fails because of a page. */
+/** Never throws: the caller's work is done and must not fail because of a page. */
 async function throwAway(one: (tag: string) => void): Promise<void> {
   const tags = await findTagsToThrowAway();
   try {

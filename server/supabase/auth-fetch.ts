@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import { visitorIp } from "@/server/http/visitor-ip";
 import { backendFetch } from "./backend-fetch";
 
-/** The address of who asks, or null: outside a request there is nobody. */
+/** The address of the visitor; null outside a request. */
 async function findAddress(): Promise<string | null> {
   try {
     const address = (await visitorIp()).replace(/\/64$/, "");
@@ -15,9 +15,9 @@ async function findAddress(): Promise<string | null> {
 }
 
 /**
- * The auth server keeps limits for each address, and would see ours alone: one visitor could stop sign-in for all. It
- * believes `Sb-Forwarded-For` from who has the secret key. The visitor's own token goes on saying who acts; the key gives
- * no rights to a request of a visitor.
+ * The auth server limits by address and would see only ours: one visitor could block sign-in for all. It trusts
+ * `Sb-Forwarded-For` from a caller with the secret key. The visitor's token still says who acts; the key gives a visitor's
+ * request no rights.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
@@ -26,7 +26,7 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
   if (!address) return backendFetch(input, init);
   const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();
   const headers = new Headers(init?.headers);
-  // A key may stand in `Authorization` only when it is the one of `apikey`.
+  // `Authorization` may hold a key only if it equals `apikey`.
   if (headers.get("authorization") === `Bearer ${SUPABASE_PUBLISHABLE_KEY}`) headers.delete("authorization");
   headers.set("apikey", SUPABASE_SECRET_KEY);
   headers.set("sb-forwarded-for", address);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { backendFetch } from "./backend-fetch";
 
-/** How a database can fail a request, and how often a read is asked then. */
+/** How a database can fail a request, and how often a read is tried then. */
 const faults = { "500": [3, 4], "429": [3, 4], reset: [3, 4], "400": [1] } as const;
 
 let server: Server;

@@ -2,10 +2,10 @@ import "server-only";
 import { parseRetryAfter, retry } from "@/lib/retry";
 import { remainingMs } from "@/server/deadline";
 
-/** For one try: what answers at all answers sooner, and a second one still fits into the whole deadline. */
+/** For one try: a working backend answers sooner, and a second try still fits into the deadline. */
 const tryMs = 5000;
 
-/** A POST that carries no key may have worked although its answer was lost: it is sent once. */
+/** A POST without an idempotency key may have worked although its answer was lost: no retry. */
 function isRepeatable(init: RequestInit | undefined): boolean {
   const method = (init?.method ?? "GET").toUpperCase();
   return method === "GET" || method === "HEAD" || new Headers(init?.headers).has("idempotency-key");
@@ -19,7 +19,7 @@ export async function backendFetch(input: RequestInfo | URL, init?: RequestInit)
     // A signal takes whole milliseconds only.
     const deadline = AbortSignal.timeout(Math.floor(Math.min(tryMs, leftMs())));
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-    // "use cache" is the only cache: a second one under it outlives tags, and even the build.
+    // "use cache" is the only cache: a second one below it outlives tags and even builds.
     return fetch(input, { ...init, signal, cache: "no-store" });
   };
   if (!isRepeatable(init)) return attempt();

@@ -15,7 +15,7 @@ function createPublicClient() {
 
 let client: ReturnType<typeof createPublicClient> | undefined;
 
-/** What anybody may see: no cookies, no session. The only client allowed inside "use cache". */
+/** For public data: no cookies, no session. The only client allowed inside "use cache". */
 export function publicClient() {
   client ??= createPublicClient();
   return client;

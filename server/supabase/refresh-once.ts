@@ -7,7 +7,7 @@ type Flights = Map<string, Promise<Response>>;
 const sharedForMs = 10_000;
 
 declare global {
-  // Middleware and pages are bundles of their own, with modules of their own: the process is what they share.
+  // Middleware and pages are separate bundles with separate modules: they share only globalThis.
   var kapasRefreshes: Flights | undefined;
 }
 
@@ -17,8 +17,8 @@ function isRefresh(input: RequestInfo | URL): boolean {
 }
 
 /**
- * A page and what it loads ask for a new token at the same moment, with the same old one, which works once. They share
- * one answer, or all but the first would be signed out.
+ * A page and its requests refresh the same token in parallel, and a refresh token works once. They share one answer;
+ * otherwise all but the first would be signed out.
  */
 export function refreshOnce(send: Fetch): Fetch {
   return async (input, init) => {

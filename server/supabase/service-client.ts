@@ -16,8 +16,8 @@ function createServiceClient() {
 let client: ReturnType<typeof createServiceClient> | undefined;
 
 /**
- * The shop itself, past row security: webhooks, jobs, and the order functions that nobody else may call. It never carries
- * a visitor's session, because with one it would obey the visitor's row security.
+ * The shop itself; bypasses row security: for webhooks, jobs and the order functions that only it may call. It never
+ * carries a visitor's session, which would bring back the visitor's row security.
  */
 export function serviceClient() {
   client ??= createServiceClient();

@@ -5,12 +5,12 @@ import { cookieSuffix } from "@/lib/public-env";
 type Cookie = { name: string; value: string };
 
 export const sessionCookie = `kapas-session${cookieSuffix}`;
-/** The session may be cut into numbered parts; `…-code-verifier` is not a session. */
+/** The session may be split into numbered parts; `…-code-verifier` is not a session. */
 const sessionCookiePart = new RegExp(`^${sessionCookie}(\\.\\d+)?$`);
 const prefix = "base64-";
 const maxLength = 16_000;
 
-/** Only the letters that tokens have. Whether they are real, the auth server knows. */
+/** Checks only the characters. The auth server verifies the tokens. */
 const sessionSchema = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]*$/),
   refresh_token: z.string().regex(/^[\w.-]+$/),
@@ -21,7 +21,7 @@ export function isSessionCookie(name: string): boolean {
   return sessionCookiePart.test(name);
 }
 
-/** Put together as @supabase/ssr does it: whole, or from its parts. */
+/** Joins the session like @supabase/ssr: whole, or from its parts. */
 function sessionText(cookies: readonly Cookie[]): string {
   const findValue = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? "";
   let text = findValue(sessionCookie);
@@ -34,7 +34,7 @@ function sessionText(cookies: readonly Cookie[]): string {
   return text;
 }
 
-/** Whether these cookies may hold a session. Anything else would be carried to the auth server, which may choke on it. */
+/** Whether these cookies may hold a session. Other values would reach the auth server, which may fail on them. */
 export function holdsSession(cookies: readonly Cookie[]): boolean {
   const text = sessionText(cookies);
   if (!text.startsWith(prefix) || text.length > maxLength) return false;
@@ -46,7 +46,7 @@ export function holdsSession(cookies: readonly Cookie[]): boolean {
   }
 }
 
-/** Without what can't be a session. The names stay, so that a new session takes the old cookies away. */
+/** Empties malformed session cookies. The names stay, so that a new session removes the old cookies. */
 export function withoutBrokenSession(cookies: Cookie[]): Cookie[] {
   if (holdsSession(cookies)) return cookies;
   return cookies.map((cookie) => (isSessionCookie(cookie.name) ? { ...cookie, value: "" } : cookie));

@@ -8,10 +8,10 @@ interface Answer {
   status: number;
 }
 
-// The data of a good answer. Inferred from the answer's type as a whole: of a maybeSingle() the row would get lost.
+// The data of a successful answer. Inferred from the whole answer type: otherwise maybeSingle() would lose its row type.
 type DataOf<A extends Answer> = Extract<A, { error: null }>["data"];
 
-/** supabase-js returns its errors; we throw them. `what` says what was tried: "categories: list". */
+/** supabase-js returns errors; we throw them. `what` names the operation: "categories: list". */
 export function unwrap<A extends Answer>(what: string, answer: A): DataOf<A> {
   if (answer.error) throw new BackendError(what, answer.error, answer.status);
   return answer.data;

@@ -17,7 +17,7 @@ const sessionFetch = refreshOnce((input, init) => withinPatienceOfPage(() => aut
 
 export type CookieToSet = { name: string; value: string; options: CookieOptions };
 
-/** Where a request's cookies are read and written; `keepPrivate` takes the headers that forbid caching the answer. */
+/** The cookies of a request, to read and write. `keepPrivate` gets the headers that forbid caching the answer. */
 export type CookieJar = {
   getAll: () => { name: string; value: string }[];
   set: (cookie: CookieToSet) => void;
@@ -30,17 +30,17 @@ function cookieOptions(): CookieOptions {
     httpOnly: true,
     sameSite: "lax",
     secure: publicEnv.siteUrl.startsWith("https:"),
-    // Written anew with each renewal. The auth server ends the session after as long without one (supabase/config.toml).
+    // Extended with each refresh. The auth server ends a session after the same time without one (supabase/config.toml).
     maxAge: cookieDays.session * 24 * 3600,
   };
 }
 
-/** False for who is a guest for certain. */
+/** False for a certain guest. */
 export function hasSessionCookie(jar: Pick<CookieJar, "getAll">): boolean {
   return holdsSession(jar.getAll());
 }
 
-/** The same for one session until its token is renewed, and of no use to whoever reads it; null for a guest. */
+/** A hash that stays the same until the session's token is refreshed and is useless to a reader; null for a guest. */
 export function sessionFingerprint(jar: Pick<CookieJar, "getAll">): string | null {
   if (!hasSessionCookie(jar)) return null;
   const parts = jar.getAll().filter(({ name }) => isSessionCookie(name));
@@ -48,13 +48,13 @@ export function sessionFingerprint(jar: Pick<CookieJar, "getAll">): string | nul
   return createHash("sha256").update(text.join(";")).digest("base64");
 }
 
-/** @supabase/ssr keeps every cookie for 400 days, whatever it is told. */
+/** @supabase/ssr sets 400 days on every cookie, whatever the options say. */
 function withOurDays(cookie: CookieToSet): CookieToSet {
   if (cookie.value === "") return cookie;
   return { ...cookie, options: { ...cookie.options, maxAge: cookieOptions().maxAge } };
 }
 
-/** The hint goes with the session: it says "ask /api/session", and holds nothing about anybody. */
+/** The hint cookie follows the session: it tells the browser to call /api/session and holds no personal data. */
 function hintFor(written: CookieToSet[]): CookieToSet | null {
   const session = written.filter(({ name }) => isSessionCookie(name));
   if (session.length === 0) return null;
@@ -86,7 +86,7 @@ export function sessionClient(jar: CookieJar) {
 
 export type SessionClient = ReturnType<typeof sessionClient>;
 
-/** While a page renders, cookies can only be read; in actions and route handlers they are written too. */
+/** Cookies are read-only while a page renders; actions and route handlers also write them. */
 export async function requestCookieJar(): Promise<CookieJar> {
   const store = await cookies();
   return {
@@ -102,8 +102,8 @@ export async function requestCookieJar(): Promise<CookieJar> {
 }
 
 /**
- * The visitor's own client: row security decides what it may do. The middleware has refreshed the session before, on
- * every path whose page asks who the visitor is.
+ * The visitor's client: row security decides what it may do. The middleware has refreshed the session on every path whose
+ * page uses the visitor's identity.
  */
 export const viewerClient = cache(
   async (): Promise<SessionClient> => sessionClient(await requestCookieJar()),

@@ -15,7 +15,7 @@ const refusals = {
 
 type Wisher = { id: string };
 
-/** Answers with the list as it is then. */
+/** Returns the new list. */
 export async function addWish(
   viewer: Wisher,
   wish: AddWish,

@@ -2,7 +2,7 @@ import "server-only";
 import { isShareToken } from "@/lib/wishlist/schemas";
 import { findSharedEntries } from "./repository";
 
-/** Whether an address names a shared wishlist that is none, or no longer: it must be a real 404, as in guard-order-path. */
+/** Whether a URL names a missing or revoked shared wishlist: it must be a real 404, as in guard-order-path. */
 export async function leadsToNoWishlist({ pathname }: URL): Promise<boolean> {
   const [, token] = pathname.match(/^\/wishlist\/([^/]+)\/?$/) ?? [];
   if (token === undefined) return false;

@@ -25,7 +25,7 @@ export async function requireWisher(): Promise<Viewer> {
   return viewer;
 }
 
-/** For the hearts. The shop's own accounts keep none, so nothing is loaded for them. */
+/** For the hearts. Staff have no wishlist, so nothing is loaded for them. */
 export async function listMyWishes(): Promise<{ wishes: Wish[] }> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
@@ -44,7 +44,7 @@ async function toItems(rows: readonly WishedRow[]): Promise<WishedItem[]> {
   return rows.map(({ entry, product }) => toWishedItem(entry, product, { percentOff, colors }));
 }
 
-/** A failure that got through would leave the page's answer open for ever. */
+/** An escaped failure would leave the page's response open for ever. */
 async function orUnavailable<T>(read: () => Promise<T>): Promise<T | { is: "unavailable" }> {
   try {
     return await read();
@@ -73,7 +73,7 @@ export type SharedWishlist =
   | { is: "unavailable" }
   | { is: "shared"; items: WishedItem[] };
 
-/** What somebody else's link shows: pieces, and nothing of who wishes for them. */
+/** What a shared link shows: products, and nothing about their owner. */
 export function getSharedWishlist(token: string): Promise<SharedWishlist> {
   return orUnavailable(async (): Promise<SharedWishlist> => {
     const entries = isShareToken(token) ? await findSharedEntries(token) : null;

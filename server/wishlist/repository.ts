@@ -11,7 +11,7 @@ import { viewerClient } from "@/server/supabase/viewer-client";
 
 const maxRead = 400;
 
-/** Newest first, without what has left the shop. */
+/** Newest first, without products that are no longer sold. */
 export async function listWishes(userId: string): Promise<Wish[]> {
   const answer = await (await viewerClient())
     .from("user_wishlist")
@@ -38,7 +38,7 @@ interface ProductRow {
     id: number;
     size: string;
     color: string;
-    /** The type of a computed column; it is never null. */
+    /** The generated type of a computed column is nullable; the value is never null. */
     available: number | null;
     is_active: boolean;
   }[];
@@ -83,7 +83,7 @@ export async function listWishedProducts(userId: string): Promise<WishedRow[]> {
 
 const refusals = ["product_missing", "size_missing", "wishlist_full"] as const;
 
-/** Why add_to_wishlist refused, when it was for a reason that is to be expected. */
+/** The reason why add_to_wishlist refused; null for an unexpected error. */
 export function refusalOf(error: unknown): (typeof refusals)[number] | null {
   if (!(error instanceof BackendError)) return null;
   return refusals.find((refusal) => refusal === error.hint) ?? null;
@@ -138,7 +138,7 @@ const sharedSchema = z
   .array(z.object({ product_id: z.number(), size: z.string().nullable(), color: z.string().nullable() }))
   .nullable();
 
-/** null: no such link. */
+/** Null when the link does not exist. */
 export async function findSharedEntries(
   token: string,
 ): Promise<(WishedEntry & { productId: number })[] | null> {
@@ -147,7 +147,7 @@ export async function findSharedEntries(
   return entries?.map(({ product_id, ...entry }) => ({ ...entry, productId: product_id })) ?? null;
 }
 
-/** As anybody sees the shop. */
+/** With public rights. */
 export async function findWishedProducts(ids: readonly number[]): Promise<Map<number, WishedProduct>> {
   if (ids.length === 0) return new Map();
   const answer = await publicClient()

@@ -1,5 +1,5 @@
--- What everything else stands on: schemas, extensions, and who may touch what. Tables and functions start closed; each area says
--- in a function private.grants_of_<area>() what it opens.
+-- The foundation: schemas, extensions and grants. Tables and functions start closed; each area opens its own in a function
+-- private.grants_of_<area>().
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -9,8 +9,8 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Closes everything, then lets each area open what is its own: private.grants_of_<area>(), found by its name. One function, so
--- that it can run again when somebody has widened the grants.
+-- Revokes everything, then calls the grants of each area: private.grants_of_<area>(), found by name. One function, so that
+-- it can run again after someone has widened the grants.
 create function private.apply_grants() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -33,7 +33,7 @@ begin
   end loop;
 end $$;
 
--- Admins are "authenticated" as well: exact numbers reach them through the server.
+-- Admins are "authenticated" too: they get exact numbers only through the server.
 create function private.grant_columns_but(p_table regclass, p_hidden text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -44,9 +44,9 @@ begin
   );
 end $$;
 
--- PostgreSQL lets everybody run a new function. Only a rule without a schema takes that back; one for a schema, like the
--- rules before, can add rights but not remove the built-in one. apply_grants() calls this as it calls every area's grants,
--- so that whoever has widened the rules meanwhile is answered too.
+-- PostgreSQL lets every role execute a new function. Only default privileges without a schema revoke that; those for a
+-- schema can add rights but not remove the built-in one. apply_grants() calls this like each area's grants, so that it also
+-- undoes default privileges that someone has widened.
 create function private.grants_of_new_objects() returns void
 language plpgsql set search_path = '' as $$
 begin

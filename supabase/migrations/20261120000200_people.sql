@@ -1,6 +1,6 @@
--- Who people are to the shop: profiles, roles, how an account begins and is proven, the back office, the address book.
+-- People: profiles, roles, registration and its proof, the back office, the address book.
 
--- Control characters, and the marks that turn the direction of text.
+-- Removes control characters and text direction marks.
 create function private.clean_name(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select left(btrim(regexp_replace(
@@ -28,8 +28,8 @@ create table public.user_roles (
 );
 alter table public.user_roles enable row level security;
 
--- The address book. People read their own rows; three functions write them, because a rule spans several rows: whoever has
--- addresses has exactly one default, and at most 20 addresses.
+-- The address book. People read their own rows. Three functions write them, because a rule spans several rows: a person
+-- with addresses has exactly one default, and at most 20 addresses.
 create table public.user_addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -45,8 +45,8 @@ create table public.user_addresses (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
 );
-comment on table public.user_addresses is 'Where a person has parcels sent; orders keep a copy of their own';
-comment on column public.user_addresses.label is 'The person''s own word for it, such as Home; may be empty';
+comment on table public.user_addresses is 'The delivery addresses of a person; orders keep their own copy';
+comment on column public.user_addresses.label is 'A name given by the person, such as Home; may be empty';
 create index user_addresses_user_id on public.user_addresses (user_id, created_at desc);
 create unique index user_addresses_one_default on public.user_addresses (user_id) where is_default;
 alter table public.user_addresses enable row level security;
@@ -58,21 +58,21 @@ create table private.registrations (
   proved_at timestamptz,
   kept jsonb
 );
-comment on table private.registrations is 'How an account was begun whose address or number was not proven yet';
+comment on table private.registrations is 'How an account with an unproven address or number was begun';
 comment on column private.registrations.key is 'Hash of the cookie of the browser that began it';
 comment on column private.registrations.begun_in is
-  'What the same transaction proves was proven by the server, which made the account';
+  'A proof in the transaction that created the account comes from the server';
 comment on column private.registrations.kept is
-  'What the first proof took off the account, until settle_registration gives it back or drops it';
+  'The credentials that the first proof removed, until settle_registration restores or drops them';
 alter table private.registrations enable row level security;
 
--- How long somebody may sit in the back office, and with how many factors.
+-- How long a staff session lasts, and with which factors.
 create table private.staff_sessions (
   session_id uuid primary key,
   seen_at timestamptz not null default now()
 );
 comment on table private.staff_sessions is
-  'When a session was last in the back office. The auth server knows only when it was renewed, by whatever page';
+  'When a session was last in the back office. The auth server only knows when any page refreshed it';
 create index staff_sessions_by_age on private.staff_sessions (seen_at);
 alter table private.staff_sessions enable row level security;
 
@@ -85,8 +85,9 @@ begin
   return null;
 end $$;
 
--- The browser that began a registration sends the form again, with another number, address or name: the same account goes
--- on. 'continued', 'taken' when somebody else has the address or the number, 'none' when there is nothing to go on with.
+-- The browser that began a registration sends the form again, with another number, address or name: the same account
+-- continues. 'continued'; 'taken' when another account has the address or number; 'none' when there is no registration to
+-- continue.
 create function private.continue_registration(
   p_key text, p_email text, p_phone text, p_first_name text, p_last_name text
 ) returns text
@@ -148,7 +149,7 @@ begin
   return new;
 end $$;
 
--- When the default goes, the newest address takes its place.
+-- When the default address is deleted, the newest address becomes the default.
 create function private.delete_address(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -168,8 +169,8 @@ end $$;
 create function public.delete_address(p_id uuid) returns void
 language sql set search_path = '' as $$ select private.delete_address(p_id) $$;
 
--- Registrations by phone that were left before the code was typed: nobody else is kept out by them, or inherits their
--- number. Nobody was ever signed in to them. `p_except` is one that goes on.
+-- Deletes registrations by phone whose code was never entered, so that they block nobody and nobody inherits their number.
+-- They never had a session. `p_except` is one to keep.
 create function private.discard_unfinished_accounts(p_email text, p_phone text, p_except uuid default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -187,9 +188,9 @@ end $$;
 create function public.discard_unfinished_accounts(p_email text, p_phone text default null) returns int
 language sql set search_path = '' as $$ select private.discard_unfinished_accounts(p_email, p_phone) $$;
 
--- Whoever proves an address may not be who typed it, with a password and a number of their own. The same goes for whoever
--- proves a number. So in the transaction of the proof all other ways in go: password, number or address, identities,
--- second factors, pending changes and open sessions. There is no moment in which an old key opens a proven account.
+-- The person who proves an address or a number may not be the one who registered it with a password and other details. So
+-- the transaction of the proof removes all other credentials: password, number or address, identities, second factors,
+-- pending changes and open sessions. At no moment does an old credential open a proven account.
 create function private.drop_unproven_keys() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,7 +233,7 @@ begin
   return new;
 end $$;
 
--- Whose account a link in a mail opens, without using the link up; null when it opens none.
+-- The owner of the account that a link in a mail opens; null when it opens none. Does not use the link.
 create function private.find_link_owner(p_token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -248,9 +249,9 @@ $$;
 create function public.find_link_owner(p_token_hash text) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_link_owner(p_token_hash) $$;
 
--- An account that was never confirmed goes; nobody was ever signed in to it. One whose owner proved a phone number stays,
--- and loses only the address, which was never proved: left there, that number would open the account of the address's owner.
--- Answers whether the address is free now; if not, somebody has proved it before.
+-- Deletes accounts with this address that were never confirmed; they never had a session. An account with a proven phone
+-- number stays and loses only the unproven address: with it, the phone would open the account of the address's owner.
+-- Returns whether the address is free now; if not, another account has proven it.
 create function private.free_unproven_address(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -282,8 +283,8 @@ begin
   update public.user_addresses set is_default = true where id = p_id and not is_default;
 end $$;
 
--- Adds an address, or changes the one named by p_id. Adding what the book holds already gives back that entry, so that a
--- form sent twice and an address saved with each order add nothing. A person's first address is the default.
+-- Adds an address, or changes the one named by p_id. Adding an existing address returns that entry, so a form sent twice
+-- and an address saved with each order add nothing. A person's first address is the default.
 create function private.save_address(p_id uuid, p_address jsonb, p_is_default boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -345,13 +346,14 @@ language sql set search_path = '' as $$
     to authenticated;
 $$;
 
--- An update of a profile runs as its owner.
+-- The triggers on profiles run as the user who updates the row.
 create function private.grants_of_names() returns void
 language sql set search_path = '' as $$
   grant execute on function private.clean_name(text) to authenticated;
 $$;
 
--- 24 hours in all, so that every working day begins with a sign-in; 8 hours without a click, the length of a shift.
+-- A staff session ends after 24 hours, so that every working day begins with a sign-in, and after 8 idle hours, the length
+-- of a shift.
 create function private.is_staff_session_over(p_session_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select
@@ -359,14 +361,14 @@ language sql stable set search_path = '' as $$
     or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < now() - interval '8 hours')
 $$;
 
--- Who has set up a second factor gives it in every session: a stolen password alone opens nothing.
+-- Whether the caller has a second factor that this session has not used yet: a stolen password alone opens nothing.
 create function private.lacks_second_factor() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce((select auth.jwt() ->> 'aal'), 'aal1') <> 'aal2'
     and exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
 $$;
 
--- For row policies. A person's token always names its session; one without is no person's.
+-- For row policies. A user's token always names its session; a token without one is not a user's.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.user_roles where user_id = (select auth.uid()) and role = 'admin')
@@ -383,7 +385,7 @@ language sql set search_path = '' as $$
   grant execute on function private.is_admin() to anon, authenticated;
 $$;
 
--- The door of the back office: "open", or why not. Counts the visit.
+-- Whether the back office is open to the caller: "open", or why not. Records the visit.
 create function private.open_back_office() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -415,7 +417,7 @@ language sql set search_path = '' as $$
   grant execute on function public.open_back_office(), private.open_back_office() to authenticated;
 $$;
 
--- Whose book is written. From here to the end of the transaction nobody else writes it.
+-- Returns the owner of the address book and locks it for the rest of the transaction.
 create function private.lock_address_book() returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -428,9 +430,9 @@ begin
   return v_user;
 end $$;
 
--- The newest registration by e-mail counts: its password and names are those of the mail that follows. One whose mail went
--- out within the last minute stays, so that nobody's mailbox is flooded. A stranger's registration by phone keeps its five
--- minutes; one's own gives way at once.
+-- The newest registration by e-mail counts: its password and names belong to the mail that follows. A registration mailed
+-- within the last minute stays, so that nobody's mailbox is flooded. A registration by phone stays for five minutes, unless
+-- the same browser began it.
 create function private.replace_registration(p_email text, p_key text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -448,9 +450,9 @@ end $$;
 create function public.replace_registration(p_email text, p_key text) returns int
 language sql set search_path = '' as $$ select private.replace_registration(p_email, p_key) $$;
 
--- Right after a proof: 'kept' when it came from the browser that began the account (`p_key`), or from one that was signed in
--- to it (`p_is_self`): then it is one person, who gets everything back. 'dropped' when it came from elsewhere; addresses and
--- names of somebody who was signed in before go too. 'none' when this was not the first proof.
+-- Runs right after a proof. 'kept': the proof came from the browser that began the account (`p_key`) or was signed in to it
+-- (`p_is_self`), so all credentials are restored. 'dropped': it came from elsewhere; if the account was ever used, its
+-- addresses and names are deleted too. 'none': this was not the first proof.
 create function private.settle_registration(p_user_id uuid, p_key text, p_is_self boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -458,7 +460,7 @@ declare
   v_kept jsonb;
   v_outcome text := 'dropped';
 begin
-  -- As a proof does: the person first, then how they began.
+  -- The lock order of a proof: the user first, then the registration.
   perform from auth.users where id = p_user_id for no key update;
   select * into v_registration from private.registrations where user_id = p_user_id and kept is not null for update;
   if not found then
@@ -481,7 +483,7 @@ begin
       from jsonb_populate_recordset(null::auth.identities, v_kept -> 'identities');
       v_outcome := 'kept';
     exception when unique_violation then
-      -- Somebody else has taken the address or the number meanwhile.
+      -- Another account has taken the address or the number in the meantime.
       null;
     end;
   end if;
@@ -489,7 +491,7 @@ begin
     delete from public.user_addresses where user_id = p_user_id;
     update public.profiles set first_name = '', last_name = '' where id = p_user_id;
   end if;
-  -- Last: what comes back above is no change of a password.
+  -- Last, so that restoring the password above does not count as a password change.
   update private.registrations set kept = null, proved_at = null where user_id = p_user_id;
   return v_outcome;
 end $$;
@@ -497,7 +499,7 @@ end $$;
 create function public.settle_registration(p_user_id uuid, p_key text, p_is_self boolean) returns text
 language sql set search_path = '' as $$ select private.settle_registration(p_user_id, p_key, p_is_self) $$;
 
--- The auth server puts this into every token, and the token travels in every cookie; its own API takes any size.
+-- The auth server puts this into every token, and every cookie carries the token. Its own API accepts any size.
 create function private.shorten_user_meta_data() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

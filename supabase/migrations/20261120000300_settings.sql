@@ -1,4 +1,4 @@
--- What the shop goes by: settings, which are checked when they are written, GST rates, and every pincode of India.
+-- Settings, which are checked when they are written, GST rates, and every pincode of India.
 
 -- The names of lib/addresses/states.ts.
 create function private.are_states(p_names text[]) returns boolean
@@ -20,7 +20,7 @@ create table public.product_settings (
   updated_at timestamptz not null default now()
 );
 comment on table public.product_settings is
-  'What prices, delivery, cash on delivery and returns go by; private.find_setting_problem() says what each may be';
+  'The rules of prices, delivery, cash on delivery and returns; private.find_setting_problem() defines the valid values';
 alter table public.product_settings enable row level security;
 
 create table public.site_settings (
@@ -39,7 +39,7 @@ create table public.admin_settings (
 );
 alter table public.admin_settings enable row level security;
 
--- A zone has states, a price, and days from the order to the door, printing included. A pincode may name another zone.
+-- A zone has states, a price, and days from order to delivery, printing included. A pincode may name another zone.
 create table public.shipping_zones (
   zone text primary key check (zone ~ '^[a-z][a-z0-9-]{1,29}$'),
   name text not null,
@@ -51,7 +51,7 @@ create table public.shipping_zones (
   constraint shipping_zones_max_days_check check (max_days between min_days and 60)
 );
 comment on table public.shipping_zones is
-  'Where delivery costs something else than product_settings shipping_fee and free_shipping_over say; free_over null: never free';
+  'Zones whose delivery charge differs from product_settings shipping_fee and free_shipping_over; free_over null: never free';
 alter table public.shipping_zones enable row level security;
 
 create table public.pincodes (
@@ -66,10 +66,10 @@ create table public.pincodes (
   constraint pincodes_state_check check (private.are_states(array[state]))
 );
 create index pincodes_zone on public.pincodes (zone) where zone is not null;
-comment on column public.pincodes.city is 'Empty where nobody has told us: the buyer types it';
+comment on column public.pincodes.city is 'Empty when unknown: the buyer types it';
 comment on column public.pincodes.other_states is 'Besides `state`: a few post offices deliver across a border';
-comment on column public.pincodes.delivery_days is 'Null: those of its zone';
-comment on column public.pincodes.zone is 'Null: that of its state, or the standard rate of product_settings';
+comment on column public.pincodes.delivery_days is 'Null: the days of its zone';
+comment on column public.pincodes.zone is 'Null: the zone of its state, or the standard rate of product_settings';
 alter table public.pincodes enable row level security;
 
 create table public.gst_rates (
@@ -80,16 +80,16 @@ create table public.gst_rates (
   primary key (hsn_prefix, starts_on, above)
 );
 comment on table public.gst_rates is
-  'The longest prefix of the HSN counts, of it the newest start, of that the highest "above" that one piece after discount exceeds';
+  'The longest matching HSN prefix applies, of its rates the newest start, of those the highest "above" that the price of one piece after discount exceeds';
 alter table public.gst_rates enable row level security;
 
--- The first three digits of a pincode name its sorting district. What is not here is no pincode.
+-- The first three digits of a pincode name its sorting district. Without a row here, a pincode does not exist.
 create table public.pincode_prefixes (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{2}$'),
   states text[] not null check (states <> '{}' and private.are_states(states))
 );
 comment on table public.pincode_prefixes is
-  'The states of a pincode that has no row of its own; the first is the one where most of its post offices are';
+  'The states of a pincode without a row of its own; the first has most of its post offices';
 alter table public.pincode_prefixes enable row level security;
 
 create function private.check_setting() returns trigger
@@ -126,7 +126,7 @@ begin
   return new;
 end $$;
 
--- How long pieces wait for the code of a cash order: product_settings cod_hold_minutes, 30 to 60.
+-- How long an order in COD Review reserves its pieces: product_settings cod_hold_minutes, 30 to 60.
 create function private.cod_hold() returns interval
 language sql stable set search_path = '' as $$
   select make_interval(mins => coalesce((
@@ -135,7 +135,7 @@ language sql stable set search_path = '' as $$
   ), 45))
 $$;
 
--- On which event the new pieces of an exchange may be made and sent: received, picked_up, or requested.
+-- From which event on the new pieces of an exchange may be made and sent: received, picked_up, or requested.
 create function private.exchange_ships_on() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -149,22 +149,22 @@ begin
   return 'received';
 end $$;
 
--- A number among the settings: null when it is absent or switched off. One that can't be read, which
--- check_setting() refuses, counts as `p_fallback` and is complained about, so that no rule is lost without a word.
+-- A numeric setting: null when it is absent or disabled. For a malformed value, which check_setting() refuses, it returns
+-- `p_fallback` and raises a warning, so that no rule is lost silently.
 create function private.number_setting(p_key text, p_fallback numeric) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
   v_value text := (select setting_value from public.product_settings where setting_key = p_key and is_enabled);
 begin
   if v_value !~ '^\s*[0-9]{1,8}(\.[0-9]{1,2})?\s*$' then
-    raise warning 'The setting % is "%", which is no number: % counts', p_key, v_value, p_fallback;
+    raise warning 'The setting % is "%", which is not a number: using %', p_key, v_value, p_fallback;
     return p_fallback;
   end if;
   return v_value::numeric;
 end $$;
 
--- What the shop knows of a pincode: { pincode, city, states, zone, min_days, max_days, cod_available }, or null when there
--- is no such pincode. `states`: those that an address there may be in, the likeliest first. `zone` null: the standard rate.
+-- What the shop knows about a pincode: { pincode, city, states, zone, min_days, max_days, cod_available }, or null for an
+-- unknown pincode. `states`: the possible states of an address, the likeliest first. `zone` null: the standard rate.
 create function public.find_place(p_pincode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -187,7 +187,8 @@ language sql stable set search_path = '' as $$
     on z.zone = coalesce(place.zone, (select s.zone from public.shipping_zones s where place.states[1] = any (s.states)))
 $$;
 
--- What is wrong with a value, in words for the admin who writes it; null: nothing. lib/settings/read-setting.ts reads the same.
+-- What is wrong with a value, in words for the admin who enters it; null when it is valid. lib/settings/read-setting.ts
+-- applies the same rules.
 create function private.find_setting_problem(p_key text, p_value text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -236,13 +237,13 @@ language sql set search_path = '' as $$
   grant select on public.pincode_prefixes to anon, authenticated;
   grant insert, update, delete on public.pincode_prefixes to authenticated;
   grant execute on function public.find_place(text), private.number_setting(text, numeric) to anon, authenticated;
-  -- Constraints and triggers run as the writer: an admin who edits a zone or a setting.
+  -- Constraints and triggers run as the writer, here an admin who edits a zone or a setting.
   grant execute on function
     private.are_states(text[]), private.find_setting_problem(text, text), private.find_site_setting_problem(text, text)
     to authenticated;
 $$;
 
--- Everything that prices depend on, as a quote sees it: enabled settings as text, zones and GST rates as rows.
+-- Everything that prices depend on, as a quote reads it: enabled settings as text, zones and GST rates as rows.
 create function public.pricing_rules() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -267,7 +268,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Days in which pieces may come back; 0 when nothing may.
+-- The number of days in which pieces may be returned; 0 when nothing may.
 create function private.return_days() returns int
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -30,7 +30,7 @@ create table public.sizes (
   bit int unique check (bit between 0 and 62)
 );
 comment on column public.sizes.sort_order is 'Semantic order: S before M before 3XL, ages ascending';
-comment on column public.sizes.bit is 'Its place in the masks of private.product_options; the first free one is given';
+comment on column public.sizes.bit is 'Its bit in the masks of private.product_options; a new size gets the first free one';
 alter table public.sizes enable row level security;
 
 create table public.products (
@@ -67,7 +67,7 @@ comment on column public.products.stock_quantity is 'Sum over variants of stock 
 comment on column public.products.is_basic is 'A plain tee, shown at /basic/{color}';
 comment on column public.products.options is
   'color/size of every active variant, with color/ and /size alone; kept by trigger, for filters';
-comment on column public.products.available_options is 'As options, of the variants that can be bought now';
+comment on column public.products.available_options is 'Like options, for the variants that can be bought now';
 create index products_newest on public.products (created_at desc, id desc)
   where status = 'published' and not is_deleted;
 create index products_price on public.products (price, id) where status = 'published' and not is_deleted;
@@ -84,10 +84,10 @@ create index products_available_options on public.products using gin (available_
 create index products_search on public.products using gin (search);
 create index products_trigram on public.products
   using gin ((name || ' ' || keywords) extensions.gin_trgm_ops);
--- Counting by category without reading the products themselves.
+-- For counts by category without reading the products.
 create index products_categories on public.products (primary_category_id, subcategory_id)
   where status = 'published' and not is_deleted;
-comment on column public.products.available is 'What anybody may know of the stock: 11 means more than 10';
+comment on column public.products.available is 'The public stock: 11 means more than 10';
 alter table public.products enable row level security;
 
 create table public.product_available_colors (
@@ -109,7 +109,7 @@ create table public.product_images (
   created_at timestamptz not null default now()
 );
 comment on column public.product_images.image_url is
-  'The 1920 px rendition, <name>-1920.webp; 320, 640, 960 and 1280 stand beside it';
+  'The 1920 px rendition, <name>-1920.webp; those of 320, 640, 960 and 1280 px are in the same folder';
 create index product_images_product_id on public.product_images (product_id, position, id);
 create index product_images_color on public.product_images (color);
 alter table public.product_images enable row level security;
@@ -134,7 +134,7 @@ comment on column public.product_variants.stock is 'Pieces on hand; what can be 
 comment on column public.product_variants.reserved is 'Pieces promised to orders that are not packed yet';
 create index product_variants_size on public.product_variants (size);
 create index product_variants_color on public.product_variants (color);
-comment on column public.product_variants.available is 'What anybody may know of the free stock: 11 means more than 10';
+comment on column public.product_variants.available is 'The public free stock: 11 means more than 10';
 alter table public.product_variants enable row level security;
 
 create function public.add_product_image(
@@ -198,7 +198,7 @@ begin
     public.fetch_product_images(bigint), public.fetch_available_sizes() to anon, authenticated;
   grant execute on function
     public.add_product_image(bigint, text, text, text, text), public.delete_product_images(bigint) to authenticated;
-  -- Triggers run as the writer: an admin's edit of a variant rolls its product up.
+  -- Triggers run as the writer: an admin's edit of a variant updates its product.
   grant execute on function private.roll_up_products(bigint[]), private.option_keys(text[], text[]) to authenticated;
   revoke update, delete, truncate on public.stock_moves from service_role;
 end $$;

@@ -1,11 +1,11 @@
--- Lists, search and facet counts.
--- The work is done by definer functions in private: under row policies the planner may not use the text and array
--- indexes, because their operators are not leakproof. So each of them says "published and not deleted" itself.
+-- Lists, search and facet counts. Definer functions in private do the work: under row policies the planner may not use the
+-- text and array indexes, because their operators are not leakproof. So each function checks "published and not deleted"
+-- itself.
 
--- meant is the word as understood; a product has the word when its text, one of its colours or its category has it.
+-- meant is the corrected word; a product matches the word when its text, one of its colours or its category does.
 create type private.search_term as (word text, meant text, query tsquery, colors text[], categories bigint[]);
 
--- condition is null without a query. mode says whether a product must have all the words or, as none has, some of them.
+-- condition is null without a query. mode: products must match all words, or some of them when none matches all.
 create type private.search_plan as (condition text, rank text, corrected text, mode text);
 
 create table private.product_options (
@@ -16,7 +16,7 @@ create table private.product_options (
   primary key (product_id, color)
 );
 comment on table private.product_options is
-  'Bit n of sizes: active variants have the size of bit n; of available_sizes: it can be bought. Kept by trigger';
+  'Bit n of sizes: an active variant has the size of bit n; of available_sizes: it can be bought. Kept by trigger';
 alter table private.product_options enable row level security;
 
 create table private.search_words (
@@ -31,7 +31,7 @@ create table private.search_synonyms (
   lexeme text primary key,
   means text[] not null check (cardinality(means) > 0)
 );
-comment on table private.search_synonyms is 'What shoppers type, stemmed, and the words to look for instead of it';
+comment on table private.search_synonyms is 'Words that shoppers type, stemmed, and the words to search for instead';
 alter table private.search_synonyms enable row level security;
 
 create function private.basic_colors() returns setof text
@@ -71,8 +71,8 @@ begin
   return new;
 end $$;
 
--- For each choice of a filter the number of products that the other filters leave and that have it. Sizes, colours and
--- stock are counted from one pass over product_options; $1 are the wished colours, $2 the wished sizes as a mask.
+-- For each option of a filter, the number of products that match it and the other filters. Sizes, colours and stock are
+-- counted in one pass over product_options; $1 are the selected colours, $2 the selected sizes as a mask.
 create function private.product_facets(p_filters jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
@@ -129,7 +129,7 @@ begin
   return v_options || jsonb_build_object('categories', v_categories, 'price', v_prices);
 end $$;
 
--- What a product card shows, in the order of the ids; the picture is of the first wished colour that has one.
+-- The content of product cards, in the order of the ids; the picture is of the first selected colour that has one.
 create function private.product_cards(p_ids bigint[], p_colors text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -151,7 +151,8 @@ language sql stable set search_path = '' as $$
   ) as i on true
 $$;
 
--- The next older ones of the same subcategory, going round, then of the category: every product is somebody's neighbour.
+-- The next older products of the same subcategory, then its newest ones, then those of the category: so every product is
+-- shown somewhere.
 create function private.related_products(p_product_id bigint, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' set statement_timeout = '2s' as $$
   with me as (
@@ -191,7 +192,7 @@ declare
   v_ids bigint[];
 begin
   execute format('select count(*) from public.products p where %s', v_condition) into v_total;
-  -- A word that thousands of products have ranks none of them above the others, and reading them all takes its time.
+  -- A word that thousands of products match ranks none of them above the others, and reading them all is slow.
   if p_sort = 'relevance' and v_plan.rank is not null and (v_total <= 2000 or v_plan.mode = 'some') then
     v_order := v_plan.rank || ' desc, ' || v_order;
   end if;
@@ -293,7 +294,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- The words of the shop that need the fewest slips to become this one: one in a short word, two in a longer one.
+-- The words of the shop with the fewest typing errors away from this one: one in a short word, two in a longer one.
 create function private.near_words(p_word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.15 as $$
   select coalesce((array_agg(n.word order by n.likeness desc, n.word))[1:4], '{}')
@@ -357,9 +358,9 @@ begin
   return v_plan;
 end $$;
 
--- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are
--- rupees as shown, after the shop-wide discount. p_without leaves a filter out, for counting its own choices: category,
--- price, or options (sizes, colours and stock).
+-- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are rupees
+-- as shown, after the shop-wide discount. p_without omits one filter, to count that filter's own options: category, price,
+-- or options (sizes, colours and stock).
 create function private.product_condition(p_filters jsonb, p_search text, p_without text default '') returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -405,8 +406,8 @@ begin
   elsif v_is_in_stock then
     v_parts := v_parts || 'p.stock_quantity > 0'::text;
   end if;
-  -- A shown price is the list price less the discount, by the rounding of lib/pricing/discount.ts; a range of list prices
-  -- that holds all of them comes first, so that the index serves it.
+  -- A shown price is the list price less the discount, rounded as in lib/pricing/discount.ts. A range of list prices that
+  -- covers all matches comes first, so that the index is used.
   if v_min is not null and p_without <> 'price' then
     v_parts := v_parts || format('%s >= %s', v_shown, v_min);
     if v_kept > 0 and v_min > 1 then
@@ -422,7 +423,7 @@ begin
   return array_to_string(v_parts, ' and ');
 end $$;
 
--- MERGE ... WHEN NOT MATCHED BY SOURCE joined the whole table for each product that changed: 20,000 products took minutes.
+-- No MERGE ... WHEN NOT MATCHED BY SOURCE: it joins the whole table for each changed product; 20,000 products took minutes.
 create function private.refresh_product_options() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -463,7 +464,7 @@ begin
   if v_means is null and not exists (select from private.search_words where word = p_word) then
     v_near := private.near_words(p_word);
     if exists (select from private.search_words where lexeme = v_lexeme) then
-      -- Its stem is known ("cuting" as in "cute"), but nobody wrote it so: the nearest words are looked for beside it.
+      -- Its stem is known ("cuting" as in "cute"), but the word itself is not: the nearest words are searched too.
       v_means := p_word || v_near;
     elsif char_length(p_word) >= 3 and exists (select from private.search_words where word like p_word || '%') then
       v_has_prefix := true;
@@ -495,7 +496,7 @@ begin
   return v_term;
 end $$;
 
--- At most twelve words of at most forty letters; words like "the" say nothing and are left out, unless being typed.
+-- At most twelve words of at most forty letters. Stop words like "the" are omitted, unless one is still being typed.
 create function private.search_terms(p_query text, p_is_prefix boolean) returns private.search_term[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(private.search_term_of(w.word, w.is_prefix) order by w.nr), '{}')
@@ -556,5 +557,5 @@ insert into private.search_synonyms (lexeme, means) values
   ('sher', '{tiger,lion}'), ('billi', '{cat}'), ('kutta', '{dog}'), ('phool', '{flower}'), ('topi', '{cap}'),
   ('jhola', '{tote,bag}');
 
--- What shoppers type, and mistype, is a word of the shop too.
+-- Words that shoppers type, and mistype, are words of the shop too.
 select private.learn_words(string_agg(lexeme || ' ' || array_to_string(means, ' '), ' ')) from private.search_synonyms;

@@ -1,4 +1,4 @@
--- Wishlists, and the links by which their owners show them.
+-- Wishlists, and the links with which their owners share them.
 create table public.user_wishlist (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -9,7 +9,7 @@ create table public.user_wishlist (
   unique nulls not distinct (user_id, product_id, size)
 );
 comment on column public.user_wishlist.size is 'null: no size was chosen';
-comment on column public.user_wishlist.color is 'As it was looked at, for its picture; null: any';
+comment on column public.user_wishlist.color is 'The colour that was viewed, for the picture; null: any';
 create index user_wishlist_product_id on public.user_wishlist (product_id);
 create index user_wishlist_size on public.user_wishlist (size);
 create index user_wishlist_color on public.user_wishlist (color);
@@ -21,11 +21,11 @@ create table public.wishlist_shares (
   created_at timestamptz not null default now()
 );
 comment on table public.wishlist_shares is
-  'Who holds the token sees the pieces of a wishlist, and nothing of its owner. No row: not shared';
+  'A visitor with the token sees the products of a wishlist, and nothing about its owner. No row: not shared';
 alter table public.wishlist_shares enable row level security;
 
--- Answers added, or already. A size that is chosen at last takes the place of the entry without one; a piece that is there
--- in some size is there for who chose none.
+-- Returns added, or already. A chosen size replaces the entry without a size; without a size, an entry in any size counts
+-- as present.
 create function public.add_to_wishlist(p_product_id bigint, p_size text default null, p_color text default null)
 returns text language plpgsql set search_path = '' as $$
 declare
@@ -56,7 +56,7 @@ begin
   return case when found then 'added' else 'already' end;
 end $$;
 
--- The pieces of a shared list, newest first; null when there is no such link.
+-- The products of a shared wishlist, newest first; null when the link does not exist.
 create function private.shared_wishlist(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   from public.wishlist_shares s where s.token = p_token
 $$;
 
--- The token of the caller's link; made now if there is none.
+-- The token of the caller's link; created when there is none.
 create function public.share_wishlist() returns text
 language plpgsql set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ language sql set search_path = '' as $$
     public.shared_wishlist(text), private.shared_wishlist(text) to anon, authenticated;
 $$;
 
--- What is no longer in the shop is not shown, and takes no room. The lock makes two adders at the brim wait for each other.
+-- Products that are no longer sold are not shown and don't count. The lock serialises parallel additions near the limit.
 create function private.limit_wishlist() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -114,7 +114,7 @@ create trigger user_wishlist_limit before insert on public.user_wishlist
 
 create policy user_wishlist_select_own on public.user_wishlist for select to authenticated
   using (user_id = (select auth.uid()));
--- Row security of products hides what is not in the shop.
+-- Row security of products hides products that are not in the shop.
 create policy user_wishlist_insert_own on public.user_wishlist for insert to authenticated
   with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
 create policy user_wishlist_delete_own on public.user_wishlist for delete to authenticated

@@ -12,13 +12,13 @@ comment on table private.auth_attempts is
 create index auth_attempts_by_age on private.auth_attempts (started_at);
 alter table private.auth_attempts enable row level security;
 
--- Puzzles for visitors who come near a limit: when one is due, and which solutions were used.
+-- Captchas for visitors near a limit: the used solutions.
 create table private.spent_captchas (
   id text primary key check (char_length(id) = 64),
   expires_at timestamptz not null
 );
 comment on table private.spent_captchas is
-  'A solved puzzle is good for one form. Kept until it has expired, because then it is refused anyway';
+  'A solved captcha works for one form. Kept until it has expired and is refused anyway';
 create index spent_captchas_by_age on private.spent_captchas (expires_at);
 alter table private.spent_captchas enable row level security;
 
@@ -31,8 +31,8 @@ language sql volatile set search_path = '' as $$
   where a.started_at + make_interval(secs => c.seconds) > clock_timestamp() and a.taken >= c."limit"
 $$;
 
--- The first of these counters, [{ bucket, subject, limit, seconds }], whose next attempt goes beyond half its limit; or null.
--- Null too when one of them is full: nobody works for an attempt that is refused anyway.
+-- The first of these counters, [{ bucket, subject, limit, seconds }], whose next attempt goes beyond half its limit; or
+-- null. Null too when one of them is full: no one should solve a captcha for an attempt that is refused anyway.
 create function public.find_near_limit(p_counters jsonb) returns text
 language sql volatile set search_path = '' as $$
   select case
@@ -44,7 +44,7 @@ language sql volatile set search_path = '' as $$
   where a.started_at + make_interval(secs => c.seconds) > clock_timestamp()
 $$;
 
--- True for the first who brings this solution, on whichever instance.
+-- True for the first use of this solution, over all instances.
 create function public.spend_captcha(p_id text, p_expires_at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -53,7 +53,7 @@ begin
   insert into private.spent_captchas (id, expires_at) values (p_id, p_expires_at) on conflict do nothing;
   get diagnostics v_count = row_count;
   delete from private.spent_captchas where id in (
-    -- An hour later, so that an instance whose clock is slow finds it still.
+    -- Deleted an hour late, so that an instance with a slow clock still finds it.
     select id from private.spent_captchas
     where expires_at < now() - interval '1 hour' order by expires_at limit 20 for update skip locked
   );
@@ -61,7 +61,7 @@ begin
 end $$;
 
 -- Takes one attempt from each of several limits, or from none: [{ bucket, subject, limit, seconds }]. `p_clear` names
--- counters that begin anew when the attempts were granted. Answers with the limit that was full, or null.
+-- counters to reset when the attempts are granted. Returns the full limit, or null.
 create function public.take_attempts(p_takes jsonb, p_clear jsonb default '[]') returns text
 language plpgsql set search_path = '' as $$
 declare

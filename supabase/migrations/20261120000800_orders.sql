@@ -1,8 +1,7 @@
--- Orders, what was bought, what happened to them, and the one table of who may move them where.
--- Every write of several rows is a function, called by the server with the secret key. Expected failures: sqlstate PT409 with
--- a hint, PT404, PT422. Locks: docs/locks.md.
+-- Orders, their items and events, and the only table of allowed moves. Every write of several rows is a function, which the
+-- server calls with the secret key. Expected failures: sqlstate PT409 with a hint, PT404, PT422. Locks: docs/locks.md.
 
--- One spelling of the mailbox behind an address: lower case, without "+tag", for Gmail without dots. As emailKey() in lib/email.ts.
+-- One spelling per mailbox: lower case, without "+tag", for Gmail without dots. Equals emailKey() in lib/email.ts.
 create function private.email_key(p_email text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case
@@ -46,10 +45,10 @@ create table public.coupons (
   )
 );
 comment on column public.coupons.value is 'percent: per cent off; fixed: rupees off; otherwise 0';
-comment on column public.coupons.min_goods is 'Rupees of goods, after the shop-wide discount, that it needs';
-comment on column public.coupons.min_pieces is 'Of the pieces it is for; free_item makes the cheapest of them free';
-comment on column public.coupons.is_automatic is 'Found and applied by itself when it is the best offer; its code works as well';
-comment on column public.coupons.product_ids is 'With category_ids: the pieces it is for. Both empty: all';
+comment on column public.coupons.min_goods is 'The minimum of goods in rupees, after the shop-wide discount';
+comment on column public.coupons.min_pieces is 'The minimum of eligible pieces; free_item makes the cheapest of them free';
+comment on column public.coupons.is_automatic is 'Applied automatically when it is the best offer; its code works as well';
+comment on column public.coupons.product_ids is 'With category_ids: the eligible products. Both empty: all';
 create index coupons_automatic on public.coupons (id) where is_automatic and is_active;
 create index coupons_newest on public.coupons (created_at desc, id desc);
 alter table public.coupons enable row level security;
@@ -116,15 +115,15 @@ create table public.orders (
 comment on column public.orders.order_id is 'The number people see; unguessable';
 comment on column public.orders.paid_by is 'The one payment that pays this order; any other capture is refunded';
 comment on column public.orders.replaced_by is
-  'Given up unpaid for another order of the same basket; of such a pair only one is ever confirmed';
+  'Replaced, while unpaid, by this other order of the same basket; at most one of the two is ever confirmed';
 create index orders_replaced_by on public.orders (replaced_by) where replaced_by is not null;
 create index orders_newest on public.orders (created_at desc, id desc);
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_email on public.orders (lower(email), created_at desc);
 create index orders_status on public.orders (status, created_at desc);
-comment on column public.orders.exchange_of is 'Sent for pieces of this other order, which come back; costs nothing';
-comment on column public.orders.disputed_at is 'The bank asks for the money back: nothing is sent while this is set';
-comment on column public.orders.charges_taxable is 'Of shipping and cod_fee together; zero where their GST was not worked out';
+comment on column public.orders.exchange_of is 'An exchange for pieces of this other order, which are returned; costs nothing';
+comment on column public.orders.disputed_at is 'A bank disputes the payment: nothing is sent while this is set';
+comment on column public.orders.charges_taxable is 'Of shipping and cod_fee together; zero when their GST was not computed';
 create index orders_exchange_of on public.orders (exchange_of) where exchange_of is not null;
 create index orders_coupon_id on public.orders (coupon_id) where coupon_id is not null;
 create index orders_phone_cod on public.orders (phone, status) where payment_method = 'cod';
@@ -133,13 +132,13 @@ create index orders_expiring on public.orders (expires_at) where status in ('Pen
 create index orders_phone on public.orders (phone);
 comment on column public.orders.prepay is
   'A cash-on-delivery order that may be paid online instead: the total without the fee, and the GST of what is charged then';
-comment on column public.orders.next_poll_at is 'When the gateway is asked what was paid, should no webhook say so';
+comment on column public.orders.next_poll_at is 'When to ask the gateway about payments, in case a webhook is lost';
 create index orders_to_poll on public.orders (next_poll_at)
   where payment_method = 'online' and gateway_order_id is not null and status in ('Pending Payment', 'Cancelled')
     and payment_status in ('created', 'attempted_failed', 'authorized');
 create index orders_authorized on public.orders (updated_at) where status = 'Cancelled' and payment_status = 'authorized';
 create index orders_email_key on public.orders (private.email_key(email));
-comment on column public.orders.link_epoch is 'One more makes every link to this order invalid that was given out before';
+comment on column public.orders.link_epoch is 'An increment revokes all earlier links to this order';
 alter table public.orders enable row level security;
 
 create table public.order_items (
@@ -172,12 +171,12 @@ create table public.order_items (
     and (taxable = 0 or taxable + cgst + sgst + igst = line_total - coupon_discount)
   )
 );
-comment on table public.order_items is 'What was bought, as it was then: later edits of the product change nothing here';
+comment on table public.order_items is 'The items as they were bought: later edits of the product change nothing here';
 create index order_items_product_id on public.order_items (product_id);
 create index order_items_variant_id on public.order_items (variant_id);
-comment on column public.order_items.coupon_discount is 'The share of the order''s coupon that falls on this line';
+comment on column public.order_items.coupon_discount is 'This line''s share of the order''s coupon';
 comment on column public.order_items.stands_for is
-  'Of an exchange: what the pieces that come back for it were paid with. Returning the new ones pays this';
+  'For an exchange: what the replaced pieces were paid with. A return of the new pieces refunds this';
 alter table public.order_items enable row level security;
 
 create table public.order_events (
@@ -191,7 +190,7 @@ create table public.order_events (
   created_at timestamptz not null default now(),
   data jsonb not null default '{}' constraint order_events_data_check check (jsonb_typeof(data) = 'object')
 );
-comment on column public.order_events.note is 'For people; nothing reads it to decide';
+comment on column public.order_events.note is 'For people; no code depends on it';
 comment on column public.order_events.data is
   'Facts that rules read: reason (not_paid | not_confirmed | replaced, or why money or an exchange was lost), kind of a return, amount in rupees, and the ids of payment, refund and dispute';
 create index order_events_order_id on public.order_events (order_id, id);
@@ -203,12 +202,12 @@ create table private.order_transitions (
   moved_by text not null check (moved_by in ('system', 'customer', 'admin', 'payment', 'time', 'basket', 'return')),
   primary key (from_status, to_status, moved_by)
 );
-comment on table private.order_transitions is 'Who or what may move an order where; private.write_order_status() asks it';
+comment on table private.order_transitions is 'Which move of an order is allowed to whom; private.write_order_status() checks it';
 comment on column private.order_transitions.moved_by is
-  'system, customer, admin: by transition_order. payment: money has come; time: nothing has in time, or nothing may come back any more; basket: another order takes its place; return: pieces come back';
+  'system, customer, admin: by transition_order. payment: the payment arrived; time: the order expired, or its return window closed; basket: another order replaces it; return: pieces are returned';
 alter table private.order_transitions enable row level security;
 
--- PT409 bad_transition for what may_order_move() does not allow.
+-- Raises PT409 bad_transition when may_order_move() does not allow the move.
 create function private.check_order_move(p_from text, p_to text, p_by text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -218,8 +217,8 @@ begin
   end if;
 end $$;
 
--- Cash that the courier brought, once per order; it pays what is owed for pieces that came back before it. PT409 nothing_due
--- when there is none to collect.
+-- Records the cash that the courier collected, once per order; it pays what is owed for pieces returned before. PT409
+-- nothing_due when there is none to collect.
 create function public.collect_cod(p_order_id uuid, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -238,8 +237,8 @@ begin
   return 'collected';
 end $$;
 
--- Completes delivered orders whose return window has passed, and with them no piece that is still on its way in exchange: from
--- then on they count as revenue.
+-- Completes delivered orders whose return window has passed and that have no exchange under way: then they count as
+-- revenue.
 create function public.complete_orders(p_limit int default 100) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
 declare
@@ -263,9 +262,9 @@ begin
   return cardinality(v_ids);
 end $$;
 
--- Cancels orders whose time is up, unpaid or unconfirmed, and frees what they hold. Two sweepers at once share the work.
--- Whoever's bank has put the money aside keeps the pieces an hour longer: time to capture it. What no bank holds any more
--- after a week is no open payment.
+-- Cancels expired orders, unpaid or unconfirmed, and releases what they reserve. Parallel sweepers share the work. An
+-- authorised payment keeps the pieces reserved for one more hour, the time to capture it. After a week an authorisation has
+-- lapsed and no longer counts as an open payment.
 create function public.expire_orders(p_limit int default 100) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
 declare
@@ -298,7 +297,7 @@ begin
   return cardinality(v_ids);
 end $$;
 
--- The order and all that was exchanged for pieces of it.
+-- The order and all its exchange orders.
 create function private.family_of(p_paid_id uuid) returns setof uuid
 language sql stable set search_path = '' as $$
   with recursive family as (
@@ -311,7 +310,7 @@ $$;
 
 create function private.grants_of_limits() returns void
 language sql set search_path = '' as $$
-  -- The index on orders runs it as whoever writes an order.
+  -- The index on orders runs this function as the role that writes the order.
   grant execute on function private.email_key(text) to anon, authenticated;
 $$;
 
@@ -331,7 +330,7 @@ begin
     order by id for no key update;
 end $$;
 
--- One customer buys one order at a time, by whichever of account, phone and mailbox they are known.
+-- Serialises the orders of one customer, identified by account, phone or mailbox.
 create function private.lock_customer(p_user_id uuid, p_email text, p_phone text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -342,7 +341,7 @@ begin
   ) as known;
 end $$;
 
--- Locks the order, and before it those whose pieces it replaces, the oldest first.
+-- Locks the order, after those whose pieces it replaces, the oldest first.
 create function private.lock_order(p_order_id uuid) returns public.orders
 language plpgsql set search_path = '' as $$
 declare
@@ -365,7 +364,8 @@ begin
   return v_order;
 end $$;
 
--- The order that a given-up one has made room for in the end, locked; or no row. From older to newer orders: docs/locks.md.
+-- The last order in the chain of replacements of a cancelled order, locked; or no row. Locks older orders first:
+-- docs/locks.md.
 create function private.lock_replacement(p_order public.orders) returns public.orders
 language plpgsql set search_path = '' as $$
 declare
@@ -379,7 +379,7 @@ begin
   return v_replacement;
 end $$;
 
--- p_by: who moves it, or what: see order_transitions.
+-- p_by: what moves the order, see order_transitions.
 create function private.may_order_move(p_from text, p_to text, p_by text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -387,7 +387,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Moves an order with its pieces, its money and its message. The caller holds the order's lock.
+-- Moves an order together with its pieces, money and message. The caller holds the order's lock.
 create function private.move_order(
   p_order public.orders, p_to text, p_by text, p_actor text, p_note text default '', p_data jsonb default '{}'
 ) returns text
@@ -413,7 +413,8 @@ begin
   return p_to;
 end $$;
 
--- The one rule: an order is its buyer's, and a guest's order belongs to whoever has proven its address.
+-- The only rule of ownership: an order belongs to its buyer; a guest's order belongs to the account that has proven its
+-- address.
 create function private.orders_of(p_user_id uuid) returns setof public.orders
 language sql stable security definer set search_path = '' as $$
   select o.* from public.orders o where o.user_id = p_user_id
@@ -435,7 +436,7 @@ language sql volatile set search_path = '' as $$
   from (select upper(replace(gen_random_uuid()::text, '-', '')) as u) as random
 $$;
 
--- The order that money was paid for: of an exchange, the first one.
+-- The order that was paid: for an exchange order, the first one.
 create function private.paid_order_of(p_order public.orders) returns public.orders
 language plpgsql stable set search_path = '' as $$
 declare
@@ -455,7 +456,8 @@ language sql set search_path = '' as $$
   values (p_order_id, p_type, p_from, p_to, p_actor, p_note, p_data)
 $$;
 
--- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
+-- Marks an order as replaced by another one of the same basket, and cancels it if it is unpaid. The caller releases its
+-- stock.
 create function private.replace_order(p_order public.orders, p_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -468,40 +470,41 @@ begin
   update public.orders set replaced_by = p_by, expires_at = null where id = p_order.id;
 end $$;
 
--- Gives a packed parcel to a courier.
+-- Hands a packed parcel to a courier.
 create function public.ship_order(p_order_id uuid, p_courier text, p_tracking_number text, p_actor text default 'admin')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  -- Whatever it replaces is locked before it.
+  -- First locks the order that it replaces pieces of.
   perform private.lock_order(p_order_id);
   update public.orders set courier = p_courier, tracking_number = p_tracking_number where id = p_order_id;
   return public.transition_order(p_order_id, 'Shipped', p_actor, concat_ws(' ', p_courier, p_tracking_number));
 end $$;
 
--- The only way a status changes by hand. p_actor: system | customer | admin. PT409 bad_transition when it may not;
--- returns_open: what may still come back is not completed; exchange_waits, disputed, refunded: an exchange that may not be made now.
+-- The only way to change a status by hand. p_actor: system | customer | admin. PT409: bad_transition; returns_open: the
+-- return window is still open; exchange_waits, disputed, refunded: the exchange may not be made now.
 create function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  -- What time, money and returns may do, nobody does by hand.
+  -- Moves by time, money and returns are never made by hand.
   v_by text := case when p_actor in ('system', 'customer', 'admin') then p_actor end;
 begin
   perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
-    raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'A parcel that was paid for on delivery can not come back undelivered', hint = 'bad_transition';
   elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
-    raise sqlstate 'PT409' using message = 'Its pieces may still come back', hint = 'returns_open';
+    raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;
   return private.move_order(v_order, p_to, v_by, p_actor, p_note);
 end $$;
 
--- The one writer of orders.status: checks the table of transitions, writes the status with what ends with it, and the event. The
--- caller holds the orders' locks. p_by: see order_transitions; p_actor: whom the event names. PT409 bad_transition.
+-- The only writer of orders.status: checks the table of transitions, writes the status with its side effects, and the
+-- event. The caller holds the orders' locks. p_by: see order_transitions; p_actor: named in the event. PT409
+-- bad_transition.
 create function private.write_order_status(
   p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '',
   p_data jsonb default '{}', p_type text default 'moved'
@@ -513,7 +516,7 @@ begin
   perform private.check_order_move(o.status, p_to, p_by) from unnest(v_before) as o;
   update public.orders
     set status = p_to,
-      -- An order that time has cancelled goes on saying when.
+      -- An order that expired keeps its time.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
       delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
@@ -544,7 +547,7 @@ create policy order_events_select_admin on public.order_events for select to aut
 create policy coupons_all_admin on public.coupons for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- What can not be printed is cancelled by an admin.
+-- An admin cancels what can't be printed.
 insert into private.order_transitions (from_status, to_status, moved_by) values
   ('Pending Payment', 'Cancelled', 'system'),
   ('Pending Payment', 'Cancelled', 'customer'),

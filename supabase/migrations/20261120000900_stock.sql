@@ -16,8 +16,8 @@ create index stock_moves_variant_id on public.stock_moves (variant_id, id);
 create index stock_moves_order_id on public.stock_moves (order_id) where order_id is not null;
 alter table public.stock_moves enable row level security;
 
--- Locks the variants in id order, so that no two writers can deadlock. "No key", because the foreign keys of new moves and
--- items have taken key-share locks by then, and two writers holding those would wait for each other.
+-- Locks the variants in id order, so that no two writers deadlock. "No key", because the foreign keys of new moves and
+-- items have already taken key-share locks, and two writers holding those would wait for each other.
 create function private.apply_stock_moves() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +46,7 @@ begin
   return new;
 end $$;
 
--- For a business step that moves stock more than once: takes all its locks first, see docs/locks.md.
+-- For a transaction that moves stock more than once: takes all its locks first, see docs/locks.md.
 create function private.lock_stock(p_variant_ids bigint[], p_order_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -60,8 +60,8 @@ begin
     order by id for no key update;
 end $$;
 
--- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused parcel
--- comes back to the shelf; nobody else moves goods without an order's own step.
+-- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused
+-- parcel goes back to the shelf. All other stock moves belong to a step of an order.
 create function private.move_order_stock(p_order_ids uuid[], p_reason text, p_actor text) returns void
 language sql set search_path = '' as $$
   insert into public.stock_moves (variant_id, stock_delta, reserved_delta, reason, order_id, actor)

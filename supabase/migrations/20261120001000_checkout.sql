@@ -1,4 +1,4 @@
--- Placing an order: one key, one basket, one order; who may use which offer; what nobody has proven holds little and counts
+-- Placing an order: one key, one basket, one order; who may use which offer. Unproven orders reserve little and count
 -- against nobody.
 
 create type private.order_line as (
@@ -21,7 +21,7 @@ create table public.coupon_redemptions (
   created_at timestamptz not null default now(),
   released_at timestamptz
 );
-comment on table public.coupon_redemptions is 'Given back (released_at) when its order is cancelled; kept when the order is returned';
+comment on table public.coupon_redemptions is 'Released (released_at) when its order is cancelled; kept when the order is returned';
 create index coupon_redemptions_coupon_id on public.coupon_redemptions (coupon_id, created_at desc);
 alter table public.coupon_redemptions enable row level security;
 
@@ -32,7 +32,7 @@ create table private.cod_codes (
   sent int not null default 1,
   sent_at timestamptz not null default now()
 );
-comment on table private.cod_codes is 'The code on its way to the phone of an order in COD Review; ten minutes, five tries, five sends';
+comment on table private.cod_codes is 'The code sent to the phone of an order; ten minutes, five tries, five sends';
 alter table private.cod_codes enable row level security;
 
 create table private.unproven_orders (
@@ -43,15 +43,15 @@ create table private.unproven_orders (
   placed_at timestamptz not null default clock_timestamp()
 );
 comment on table private.unproven_orders is
-  'Orders without a payment or a code, also cancelled ones, of the last day; a row goes when its order is proven. visitor is a keyed hash';
+  'Orders of the last day without a payment or a confirmed code, also cancelled ones; the row is deleted when its order is proven. visitor is a keyed hash';
 create index unproven_orders_visitor on private.unproven_orders (visitor, placed_at);
 create index unproven_orders_phone on private.unproven_orders (phone, placed_at);
 create index unproven_orders_email_key on private.unproven_orders (email_key, placed_at);
 create index unproven_orders_placed_at on private.unproven_orders (placed_at);
 alter table private.unproven_orders enable row level security;
 
--- confirmed | wrong | expired | spent | open | coupon. A right code confirms the order, unless the person has too many cash orders on
--- their way by now (open), or has used its coupon on another order (coupon).
+-- Returns confirmed | wrong | expired | spent | open | coupon. A correct code confirms the order, unless the customer has
+-- too many cash orders under way by now (open) or has used its coupon on another order (coupon).
 create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -80,8 +80,8 @@ begin
   return 'confirmed';
 end $$;
 
--- Checks under lock that what the quote stood on still holds; raises PT409 if not. An address whose pincode and state do not
--- go together would be taxed wrong: PT422, because the server compares them before it asks.
+-- Checks under lock that the facts of the quote still hold; raises PT409 if not. Raises PT422 when pincode and state don't
+-- match: the tax would be wrong, and the server checks this first.
 create function private.check_order_facts(
   p_order jsonb, p_lines private.order_line[], p_coupon public.coupons, p_previous_id uuid
 ) returns void
@@ -141,7 +141,7 @@ begin
   end if;
 end $$;
 
--- right | wrong | expired | spent. A right code is good once.
+-- Returns right | wrong | expired | spent. A correct code works once.
 create function public.check_phone_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -154,8 +154,8 @@ begin
   return v_outcome;
 end $$;
 
--- Of no variant does what nobody has proven hold more than caps.shelf_percent of the pieces on hand, over all visitors, unless a
--- puzzle was solved: PT428 captcha_needed. Call it under the variants' locks.
+-- For each variant, unproven orders of all visitors may reserve at most caps.shelf_percent of the stock, unless a captcha
+-- was solved: PT428 captcha_needed. Call it under the variants' locks.
 create function private.check_shelf(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -167,7 +167,7 @@ begin
   if exists (
     select 1 from unnest(p_lines) as l
     join public.product_variants v on v.id = l.variant_id
-    -- No more can be unproven than is reserved, so most orders end here.
+    -- Unproven pieces are part of the reserved ones, so most orders pass here.
     where v.reserved + l.quantity > ceil(v.stock * v_percent / 100.0)
       and l.quantity + (
         select coalesce(sum(i.quantity), 0)
@@ -177,15 +177,15 @@ begin
         where o.id is distinct from p_previous_id
       ) > ceil(v.stock * v_percent / 100.0)
   ) then
-    raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
+    raise sqlstate 'PT428' using message = 'A captcha is required', hint = 'captcha_needed';
   end if;
 end $$;
 
--- Whether one visitor, phone, mailbox or the shop has too much that nobody has proven. origin: { visitor, is_puzzled, caps:
--- { seconds, visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
--- lib/limits/unproven.ts. An order without an origin is not of the public. PT429 too_many_unproven (detail: which cap), PT428
--- captcha_needed beyond the half of a visitor's or the shop's. Strangers can fill what a phone and a mailbox have over all
--- visitors: that refuses nobody and wants a puzzle.
+-- Caps the unproven orders of one visitor, phone, mailbox and the shop. origin: { visitor, is_puzzled, caps: { seconds,
+-- visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
+-- lib/limits/unproven.ts. An order without an origin is not from the public. PT429 too_many_unproven (detail: which cap);
+-- PT428 captcha_needed beyond half of a visitor's or the shop's cap. Strangers can fill the caps of a phone and a mailbox
+-- over all visitors: those never refuse, they only require a captcha.
 create function private.check_unproven(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -228,16 +228,16 @@ begin
     where cap.value::int >= (v_caps ->> cap.key)::int and cap.key not in ('phone', 'email')
     order by cap.key limit 1;
   if v_full is not null then
-    raise sqlstate 'PT429' using message = 'Too many orders that nobody has proven', hint = 'too_many_unproven', detail = v_full;
+    raise sqlstate 'PT429' using message = 'Too many unproven orders', hint = 'too_many_unproven', detail = v_full;
   end if;
   if coalesce((v_origin ->> 'is_puzzled')::boolean, false) is false and exists (
     select 1 from jsonb_each_text(v_counts) as cap
     where (cap.key in ('visitor', 'shop') and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
-      -- Whoever is signed in with the phone is not asked because of those who typed it.
+      -- A customer signed in with the phone needs no captcha because of strangers who typed it.
       or (cap.key in ('phone', 'email') and cap.value::int >= (v_caps ->> cap.key)::int
         and coalesce((p_order ->> 'is_phone_proven')::boolean, false) is false)
   ) then
-    raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
+    raise sqlstate 'PT428' using message = 'A captcha is required', hint = 'captcha_needed';
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders
@@ -245,7 +245,8 @@ begin
   );
 end $$;
 
--- Cash orders of a phone that are on their way unpaid. One in COD Review is anybody's: check_cod_code() counts again.
+-- The unpaid cash orders of a phone that are under way. Not those in COD Review, which anyone may have placed:
+-- check_cod_code() counts again.
 create function private.count_open_cod(p_phone text, p_except uuid default null) returns int
 language sql stable set search_path = '' as $$
   select count(*)::int from public.orders
@@ -258,15 +259,15 @@ language sql stable set search_path = '' as $$
   select count(*)::int from public.orders where phone = p_phone and payment_method = 'cod' and status = 'RTO'
 $$;
 
--- An order counts against a person once it is proven: paid, confirmed by a code or by the shop's own people. Anybody can type
--- a stranger's phone and address; nobody else is signed in as the account.
+-- An order counts against a person once it is proven: paid, or confirmed by a code or by staff. Anyone can type another
+-- person's phone and address; only the owner is signed in to the account.
 create function private.counts_for(p_order public.orders, p_user_id uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select p_order.status <> 'Cancelled'
     and (p_order.status not in ('Pending Payment', 'COD Review') or coalesce(p_order.user_id = p_user_id, false))
 $$;
 
--- The orders of a customer, by whichever of account, phone and mailbox they are known.
+-- The orders of a customer, identified by account, phone or mailbox.
 create function private.orders_of_customer(p_user_id uuid, p_email text, p_phone text) returns setof public.orders
 language sql stable set search_path = '' as $$
   select * from public.orders where phone = p_phone
@@ -274,8 +275,8 @@ language sql stable set search_path = '' as $$
   union select * from public.orders where user_id = p_user_id
 $$;
 
--- Whether a customer may use a coupon now, by the facts that only the database knows: null, or why not.
--- p_except: an order of theirs that makes room for the one they are about to place.
+-- Why a customer can't use a coupon now, by facts that only the database knows; null when they can. p_except: an order of
+-- the same customer that the new one replaces.
 create function private.find_coupon_problem(
   p_coupon public.coupons, p_user_id uuid, p_email text, p_phone text, p_except uuid default null
 ) returns text
@@ -298,9 +299,9 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- What a quote has to know beside prices: { place, cod, coupons }. place: see find_place(). cod: how many orders of the phone
--- are on their way unpaid, and how many came back. coupons: the automatic ones and the one with the code, each with
--- `problem`, by the facts that only the database knows.
+-- What a quote needs besides prices: { place, cod, coupons }. place: see find_place(). cod: how many unpaid orders of the
+-- phone are under way, and how many came back. coupons: the automatic ones and the one with the code, each with `problem`,
+-- by facts that only the database knows.
 create function public.checkout_facts(
   p_code text default null, p_pincode text default null, p_user_id uuid default null, p_email text default null,
   p_phone text default null, p_except uuid default null
@@ -321,8 +322,8 @@ language sql stable set search_path = '' set statement_timeout = '5s' as $$
   )
 $$;
 
--- Why an order can't be paid on delivery, or null. pincode · over · open: too many of theirs are on their way · refused: they
--- did not take parcels before. The same rules in the same order as lib/checkout/cod.ts.
+-- Why an order can't be paid on delivery, or null. pincode · over · open: too many cash orders are under way · refused: the
+-- customer has refused parcels before. The same rules in the same order as lib/checkout/cod.ts.
 create function private.find_cod_problem(
   p_pincode text, p_total numeric, p_phone text, p_except uuid default null
 ) returns text
@@ -335,7 +336,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Which lines can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
+-- The lines that can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
 create function private.find_line_problems(p_lines private.order_line[]) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(
@@ -357,8 +358,8 @@ language sql stable set search_path = '' as $$
   where checked.problem is not null
 $$;
 
--- Follows the order: a cancelled one gives its coupon back, one that comes alive again takes it again (or fails, when it is
--- used up: coupons_within_uses).
+-- A cancelled order gives its coupon back. A revived order takes it again, or fails when the coupon is used up
+-- (coupons_within_uses).
 create function private.follow_order_with_coupon() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -379,8 +380,8 @@ begin
   return null;
 end $$;
 
--- Whether the same visitor has an open unproven order of the same person with the same coupon for one use per person: two at
--- once would both have it.
+-- Whether the same visitor has an open unproven order with the same coupon, limited to one use per person, and the same
+-- buyer: both orders would get the discount.
 create function private.has_same_offer_open(p_order jsonb, p_coupon public.coupons, p_except uuid) returns boolean
 language sql stable set search_path = '' as $$
   select (p_coupon.is_first_order_only or p_coupon.max_uses_per_customer is not null) and exists (
@@ -392,8 +393,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Lets a cash-on-delivery order be paid online instead, until it is packed. p_charges: { gst_rate, taxable, cgst, sgst, igst } of
--- delivery alone. The order stays what it is until the payment is there. Returns the total to pay, rupees.
+-- Lets a cash-on-delivery order be paid online instead, until it is packed. p_charges: { gst_rate, taxable, cgst, sgst,
+-- igst } of delivery alone. The order stays cash on delivery until the payment arrives. Returns the total to pay, in
+-- rupees.
 create function public.offer_prepay(p_order_id uuid, p_charges jsonb) returns numeric
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -417,12 +419,12 @@ end $$;
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note,
 --   lines: [{ variant_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
--- rules is what pricing_rules() gave the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
--- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for what a quote never says;
--- PT429 too_many_unproven and PT428 captcha_needed of check_unproven() and check_shelf().
--- Same key and hash: the first answer again. Same key, other hash: PT409 key_reused.
--- replaces_unpaid: true lets the key be used again when its order is dead, or is unpaid and was sent with other contents;
--- that order then makes room for this one. So one key, one basket, never has two live orders.
+-- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
+-- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
+-- PT429 too_many_unproven and PT428 captcha_needed from check_unproven() and check_shelf().
+-- Same key and hash: returns the first answer again. Same key, other hash: PT409 key_reused.
+-- replaces_unpaid: true accepts a used key when its order is dead, or is unpaid and has other contents; this order then
+-- replaces it. So a basket, which has one key, never has two live orders.
 create function public.place_order(p_key text, p_request_hash text, p_order jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -498,7 +500,7 @@ begin
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
     raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
   end if;
-  -- Gives its coupon back before this order takes it.
+  -- The previous order gives its coupon back before this order takes it.
   if v_previous.status = 'Pending Payment' then
     v_previous.status := private.write_order_status(
       array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',
@@ -577,7 +579,7 @@ begin
   return v_response;
 end $$;
 
--- Puts a new code in place of the last and sends it, p_after from now. PT429 too_many: a minute between sends, five of them.
+-- Replaces the order's code and sends the new one after p_after. PT429 too_many: one send per minute, five in all.
 create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text, p_after interval) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -593,8 +595,8 @@ begin
     values (now() + p_after, 'cod_code', p_order.id, jsonb_build_object('code', p_code, 'asked_at', clock_timestamp()));
 end $$;
 
--- Sends a code to the phone of an order in COD Review, p_after from now. The code stands in the message alone; here is its
--- hash. PT409 bad_transition: nothing to confirm. PT429 too_many.
+-- Sends a code to the phone of an order in COD Review, after p_after. Only the message holds the code; the database stores
+-- its hash. PT409 bad_transition: nothing to confirm. PT429 too_many.
 create function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text, p_after interval default '0 s') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -606,14 +608,14 @@ begin
   perform private.put_order_code(v_order, p_code, p_code_hash, p_after);
 end $$;
 
--- For what only the person with the order's phone may do, such as saying where its money goes. Not for COD Review, which
--- has its own; codes of an earlier day are forgotten. PT429 too_many.
+-- Sends a code for actions that only the holder of the order's phone may do, such as naming a UPI ID. Not for COD Review,
+-- which has its own code. Codes of an earlier day are deleted. PT429 too_many.
 create function public.send_phone_code(p_order_id uuid, p_code text, p_code_hash text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
 begin
-  -- A cancelled exchange may owe its buyer the cash of the first order.
+  -- After a cancelled exchange, the cash of the first order may be owed to the buyer.
   if v_order.status in ('COD Review', 'Pending Payment')
     or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';
@@ -622,7 +624,7 @@ begin
   perform private.put_order_code(v_order, p_code, p_code_hash, '0 s');
 end $$;
 
--- right | wrong | expired (ten minutes) | spent (five tries, or used). Counts the try before it looks.
+-- Returns right | wrong | expired (ten minutes) | spent (five tries, or used). Counts the try before the comparison.
 create function private.try_order_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' as $$
 declare

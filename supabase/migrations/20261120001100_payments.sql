@@ -1,4 +1,4 @@
--- Money that comes, money that a bank takes back, and the desk where every rupee is accounted for.
+-- Payments, disputes, and the reconciliation that accounts for every rupee.
 
 create table public.payments (
   payment_id text primary key,
@@ -21,7 +21,7 @@ create table public.payments (
 comment on column public.payments.refund_reason is 'Money received that pays no order and must go back';
 create index payments_order_id on public.payments (order_id);
 create index payments_to_refund on public.payments (created_at) where refund_reason is not null;
-comment on column public.payments.capture_at is 'authorized: when we capture it ourselves, should the gateway not have done so';
+comment on column public.payments.capture_at is 'authorized: when we capture it, in case the gateway has not';
 create index payments_to_capture on public.payments (capture_at) where status = 'authorized';
 alter table public.payments enable row level security;
 
@@ -49,10 +49,10 @@ create table public.disputes (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.disputes is 'What a bank asks back, in Razorpay''s words: one row for each dispute, written by apply_dispute';
-comment on column public.disputes.payment_id is 'Of a payment that may not be known yet, so not a foreign key';
-comment on column public.disputes.amount is 'Rupees that the bank asks for';
-comment on column public.disputes.respond_by is 'Until when the shop may send the bank its evidence';
+comment on table public.disputes is 'Disputes of payments, with Razorpay''s terms: one row per dispute, written by apply_dispute';
+comment on column public.disputes.payment_id is 'Not a foreign key: the payment may not be known yet';
+comment on column public.disputes.amount is 'The disputed rupees';
+comment on column public.disputes.respond_by is 'The deadline for the evidence of the shop';
 create index disputes_payment_id on public.disputes (payment_id);
 alter table public.disputes enable row level security;
 
@@ -76,8 +76,8 @@ create index reconciliation_breaks_open on public.reconciliation_breaks (created
 create index reconciliation_breaks_order_id on public.reconciliation_breaks (order_id);
 alter table public.reconciliation_breaks enable row level security;
 
--- p_status: open | under_review | action_required | won | closed | lost. The end of a dispute is never taken back; lost stays for
--- a person to close, and holds the order: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
+-- p_status: open | under_review | action_required | won | closed | lost. A final status never changes; lost stays for a
+-- person to close, and holds the order: the money is gone. Returns { result }: recorded, unknown_order, or event_id_reused.
 create function public.apply_dispute(
   p_event_id text, p_event_type text, p_body_hash text, p_dispute_id text, p_payment_id text, p_status text,
   p_amount numeric, p_raw jsonb, p_phase text default null, p_reason_code text default null,
@@ -108,7 +108,7 @@ begin
         respond_by = coalesce(excluded.respond_by, known.respond_by)
       where known.payment_id = excluded.payment_id
         and array_position(v_ranks, known.status) < array_position(v_ranks, excluded.status);
-  -- No row is written when the event tells nothing new: lower or equal ranks never overwrite.
+  -- Nothing is written when the event brings nothing new: lower or equal ranks never overwrite.
   if found then
     perform private.record_break('disputed', p_payment_id, v_order_id, p_amount);
     if not exists (
@@ -173,7 +173,7 @@ begin
       where known.rank < v_rank and known.order_id = excluded.order_id
     returning * into v_payment;
 
-  -- No row comes back when the event tells nothing new: lower or equal ranks never overwrite.
+  -- No row is returned when the event brings nothing new: lower or equal ranks never overwrite.
   if found then
     if p_kind = 'captured' then
       v_result := private.settle_capture(v_order, v_payment);
@@ -197,7 +197,7 @@ begin
   return private.close_event(p_event_id, jsonb_build_object('result', v_result, 'order_id', v_order.order_id));
 end $$;
 
--- Remembers the gateway's order; the first one wins. Returns the one that holds.
+-- Stores the gateway order; the first one wins. Returns the stored one.
 create function public.attach_gateway_order(p_order_id uuid, p_gateway_order_id text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -212,8 +212,8 @@ begin
   return v_gateway_order_id;
 end $$;
 
--- Authorised payments that the gateway has not captured by itself, of orders that can be made: to be captured now, each leased
--- to one worker for five minutes. Any other is left alone, and the bank frees the money.
+-- Authorised payments that the gateway has not captured by itself, of orders that can be fulfilled: to capture now, each
+-- leased to one worker for five minutes. Any other is left alone, and the bank releases the money.
 create function public.claim_captures(p_limit int default 10) returns setof public.payments
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
@@ -233,8 +233,8 @@ begin
     returning *;
 end $$;
 
--- Orders whose payment nobody has told us of, to ask the gateway about: from two minutes to four days after they were placed,
--- each time after a quarter of their age, so some 35 times in all. Two pollers share the work.
+-- Orders without news of a payment, to check with the gateway: from two minutes to four days after they were placed, each
+-- time after a quarter of their age, so about 35 times in all. Parallel pollers share the work.
 create function public.claim_polls(p_limit int default 25) returns table (id uuid, order_id text, gateway_order_id text)
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
@@ -259,8 +259,8 @@ language sql set search_path = '' as $$
   update public.webhook_events set result = p_result, applied_at = now() where event_id = p_event_id returning p_result
 $$;
 
--- Holds the order while a dispute of one of its payments is open or lost, and books what a lost one has taken. The caller holds
--- the order's lock.
+-- Holds the order while a dispute of one of its payments is open or lost, and records what a lost one has taken. The caller
+-- holds the order's lock.
 create function private.follow_disputes(p_order_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -300,21 +300,22 @@ begin
     where id = p_order_id and (disputed_at is not null) <> v_is_held;
 end $$;
 
--- What is disputed is not made, packed or sent; what all went back of, perhaps before we heard of it, is not begun.
+-- A disputed order is not made, packed or sent. A fully refunded order is not started, even when we learn of the refund
+-- late.
 create function private.hold_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PT409' using message = tg_argv[1], hint = tg_argv[0];
 end $$;
 
--- Of a cancelled order: nobody has cancelled it.
+-- For a cancelled order: whether it expired, instead of being cancelled by a person.
 create function private.is_given_up_by_time(p_order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select actor = 'system' from public.order_events
   where order_id = p_order_id and to_status = 'Cancelled' order by id desc limit 1
 $$;
 
--- Whether a bank is deciding on the payment: until then no refund of it is sent.
+-- Whether a bank is deciding on the payment: no refund of it is sent until then.
 create function private.is_in_dispute(p_payment_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -323,7 +324,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Whether the order was given up by time alone and could be made this moment: its buyer has not changed their mind.
+-- Whether the order only expired and its pieces are still in stock: the buyer did not cancel it.
 create function private.is_worth_reviving(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.status = 'Cancelled' and p_order.replaced_by is null and private.is_given_up_by_time(p_order.id) and not exists (
@@ -332,13 +333,13 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- One at a time learns of a payment, so that a refund or dispute that comes before its capture is not overlooked.
+-- Serialises the facts about a payment, so that a refund or dispute that arrives before its capture is not overlooked.
 create function private.lock_payment_id(p_payment_id text) returns void
 language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0))
 $$;
 
--- Opens the row of what does not match, again if it was closed: one for each reason and payment.
+-- Opens the reconciliation row of a mismatch, or reopens it: one row per reason and payment.
 create function private.record_break(
   p_reason text, p_payment_id text, p_order_id uuid, p_amount numeric, p_detail jsonb default '{}',
   p_gateway_order_id text default null
@@ -357,8 +358,8 @@ language sql set search_path = '' as $$
     where reason = p_reason and payment_id = p_payment_id and resolved_at is null
 $$;
 
--- Confirms a cancelled order for which money has come, if its stock and its coupon are still there: null, or stock_gone or
--- coupon_gone, and then nothing is changed. An unpaid order that was to replace it steps back.
+-- Confirms a cancelled order that was paid, if its stock and coupon are still available. Returns null, or stock_gone or
+-- coupon_gone, and then changes nothing. An unpaid order that replaced it is cancelled.
 create function private.revive_order(p_order public.orders, p_replacement public.orders, p_payment_id text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -392,7 +393,7 @@ exception
     return 'coupon_gone';
 end $$;
 
--- Confirms the order by a capture, or queues its money back and says why.
+-- Confirms the order by a capture, or queues a refund and returns the reason.
 create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -411,7 +412,7 @@ begin
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
     when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
-    -- Its buyer or the shop gave it up; time alone does not mean that nobody wants it.
+    -- Cancelled by its buyer or the shop. An expired order may still be wanted.
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
@@ -435,7 +436,7 @@ begin
     if p_payment.amount > 0 then
       perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
     end if;
-    -- No bank holds money for it any more; what goes back is told by its refund.
+    -- No bank holds money for it any more; the refund is a row of its own.
     update public.orders set payment_status = 'attempted_failed'
       where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'
         and not exists (select from public.payments where order_id = p_order.id and status = 'authorized');
@@ -449,8 +450,8 @@ begin
   return 'confirmed';
 end $$;
 
--- A capture for an order that was to be paid in cash: makes it a prepaid one, if that was offered, the amount is right and
--- no parcel is packed yet. False: the money is not expected.
+-- Handles a capture for a cash-on-delivery order: makes it a prepaid one if that was offered, the amount is right and no
+-- parcel is packed yet. False: the money is not expected.
 create function private.settle_prepay(p_order public.orders, p_payment public.payments) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -482,7 +483,7 @@ begin
   return true;
 end $$;
 
--- null: the event is to be applied. Otherwise what came of it before, or event_id_reused.
+-- Null: the event is new and must be applied. Otherwise its earlier result, or event_id_reused.
 create function private.take_event(
   p_event_id text, p_event_type text, p_body_hash text, p_payment_id text, p_raw jsonb
 ) returns jsonb

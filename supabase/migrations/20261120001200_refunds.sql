@@ -1,4 +1,4 @@
--- Money that goes back.
+-- Refunds.
 
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -23,19 +23,19 @@ create table public.refunds (
   processed_at timestamptz,
   constraint refunds_way_back check (case method when 'source' then payment_id is not null else upi_id is not null end)
 );
-comment on table public.refunds is 'Money that goes back. The id is the gateway''s idempotency key; UPI ones are paid by hand';
+comment on table public.refunds is 'Refunds. The id is the gateway''s idempotency key; refunds to a UPI ID are paid by hand';
 create index refunds_order_id on public.refunds (order_id);
 create index refunds_payment_id on public.refunds (payment_id);
 create index refunds_open on public.refunds (created_at) where status in ('requested', 'pending', 'failed');
 comment on column public.refunds.reason is
-  'goodwill is also what was refunded in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank';
-comment on column public.refunds.next_at is 'requested: when it is sent again; pending: when the gateway is asked again';
+  'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank';
+comment on column public.refunds.next_at is 'requested: when to send it again; pending: when to check it again';
 create index refunds_due on public.refunds (next_at) where status in ('requested', 'pending') and method = 'source';
 alter table public.refunds enable row level security;
 
--- The only writer of what the gateway says about refunds, for webhook and poller alike. p_status: pending | processed | failed.
--- p_refund_id: our id, where the gateway gave it back; refunds made in its dashboard have none. Rupees.
--- Returns { result }: the status that holds, unknown_order (kept until the payment is known), or event_id_reused.
+-- The only writer of the gateway's facts about refunds, for webhook and poller alike. p_status: pending | processed |
+-- failed. p_refund_id: our id, if the gateway returned it; refunds made in its dashboard have none. Rupees. Returns {
+-- result }: the status after the call, unknown_order (kept until the payment is known), or event_id_reused.
 create function public.apply_refund(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_refund_id text, p_payment_id text, p_status text,
   p_amount numeric, p_raw jsonb, p_refund_id uuid default null, p_why text default null
@@ -101,7 +101,7 @@ begin
   return private.move_refund(v_refund, p_fact ->> 'status', p_fact ->> 'why');
 end $$;
 
--- Refunds that were heard of before the payment they are of.
+-- Applies refunds that arrived before their payment.
 create function private.apply_waiting_refunds(p_order_id uuid, p_payment_id text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -118,7 +118,7 @@ begin
   end loop;
 end $$;
 
--- Refunds to send (requested) and to ask about (pending), each leased to one worker. Two workers share the work.
+-- Refunds to send (requested) and to check (pending), each leased to one worker. Parallel workers share the work.
 create function public.claim_refunds(p_limit int default 20) returns setof public.refunds
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
@@ -137,7 +137,7 @@ begin
     returning *;
 end $$;
 
--- Money went back by another hand than ours: what we have queued and not sent makes room for it, the newest first.
+-- Money was refunded outside the shop: our queued and unsent refunds shrink to what is left, the newest first.
 create function private.fit_refunds(p_payment public.payments) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -161,7 +161,7 @@ begin
   end loop;
 end $$;
 
--- The order's payment_status by what has really gone back of the money that pays it.
+-- Sets the order's payment_status from what was really refunded of the payment that pays it.
 create function private.follow_refunds(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders o
@@ -174,27 +174,28 @@ language sql set search_path = '' as $$
     where o.id = p_order_id and back.amount > 0
 $$;
 
--- What the shop keeps of a prepaid parcel that came back, rupees: product_settings rto_keeps, as the shipping policy says.
+-- What the shop keeps of a prepaid parcel that came back undelivered, in rupees: product_settings rto_keeps, as in the
+-- shipping policy.
 create function private.kept_of_undelivered(p_order public.orders) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
   v_setting text := private.setting('rto_keeps');
 begin
   if v_setting is not null and v_setting not in ('nothing', 'delivery', 'both_ways') then
-    raise warning 'product_settings rto_keeps is "%": what was paid for delivery is kept', v_setting;
+    raise warning 'product_settings rto_keeps is "%": the delivery charge is kept', v_setting;
   end if;
   return least(p_order.total, p_order.shipping * case v_setting when 'nothing' then 0 when 'both_ways' then 2 else 1 end);
 end $$;
 
--- What refunds of the payment that are not failed leave of it. Call it under the payment's lock.
+-- What is left of the payment after all refunds that did not fail. Call it under the payment's lock.
 create function private.left_of_payment(p_payment public.payments) returns numeric
 language sql stable set search_path = '' as $$
   select p_payment.amount - coalesce(sum(amount), 0) from public.refunds
   where payment_id = p_payment.payment_id and status <> 'failed'
 $$;
 
--- What of the order's money is there and has not been sent back: of its payment, or of the cash that was collected. Null: none
--- has come yet.
+-- What is left of the order's money after refunds: of its payment, or of the collected cash. Null: no money has arrived
+-- yet.
 create function private.money_left(p_order public.orders) returns numeric
 language sql stable set search_path = '' as $$
   select case
@@ -209,8 +210,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- requested < pending < failed < processed, and never back: the gateway's last word is that money went. The caller holds the
--- locks of order and refund. Says the status that holds.
+-- requested < pending < failed < processed, and never back: the gateway's final answer is that the money went. The caller
+-- holds the locks of order and refund. Returns the status after the call.
 create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -247,8 +248,9 @@ begin
   return p_status;
 end $$;
 
--- What came of sending a refund. p_gateway_refund_id: empty while there is none. p_status requested: nothing yet, try again later; pending: the gateway has it; failed: it
--- refused; processed: a person has paid it by hand, then p_gateway_refund_id is the bank's reference. Says the status that holds.
+-- Records the result of sending a refund. p_gateway_refund_id: empty while there is none. p_status requested: no result
+-- yet, retry later; pending: the gateway has accepted it; failed: the gateway refused; processed: a person has paid it by
+-- hand, and p_gateway_refund_id is the bank's reference. Returns the status after the call.
 create function public.note_refund_attempt(
   p_id uuid, p_gateway_refund_id text, p_status text, p_error text default null
 ) returns text
@@ -263,7 +265,7 @@ begin
   end if;
   if p_status not in ('requested', 'pending', 'failed', 'processed')
     or (p_status = 'processed' and v_refund.method <> 'upi') then
-    raise sqlstate 'PT422' using message = 'An attempt does not end so', hint = 'bad_status';
+    raise sqlstate 'PT422' using message = 'An attempt can not end with this status', hint = 'bad_status';
   end if;
   update public.refunds
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),
@@ -275,8 +277,8 @@ begin
   return private.move_refund(v_refund, p_status, p_error);
 end $$;
 
--- Writes down that money of a captured payment goes back. The caller holds the order's lock.
--- PT404 not_found, PT409 not_captured | refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI address.
+-- Queues a refund of a captured payment. The caller holds the order's lock. PT404 not_found, PT409 not_captured |
+-- refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI ID.
 create function private.queue_refund(
   p_order_id uuid, p_payment_id text, p_amount numeric, p_reason text, p_actor text, p_note text default '',
   p_id uuid default gen_random_uuid(), p_upi_id text default null
@@ -286,7 +288,7 @@ declare
   v_payment public.payments;
 begin
   if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
-    raise sqlstate 'PT422' using message = 'A refund is some rupees and paise', hint = 'bad_amount';
+    raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
   end if;
   select * into v_payment from public.payments
     where payment_id = p_payment_id and order_id = p_order_id for no key update;
@@ -312,8 +314,9 @@ begin
   return p_id;
 end $$;
 
--- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift; drift is money that pays no order and
--- has no row saying why, or went back beyond what came: it must be 0. open: rows that wait for a person, from whenever.
+-- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift. drift must be 0: it is money that
+-- pays no order and has no row that explains it, or refunds beyond what was received. open: rows of any time that wait for
+-- a person.
 create function public.reconciliation_report(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with received as (
@@ -351,7 +354,7 @@ language sql stable set search_path = '' set statement_timeout = '30s' as $$
   from sums
 $$;
 
--- A paid order that is cancelled gets back what was captured and is not on its way back yet.
+-- Queues a refund of what is left of the payment when a paid order is cancelled.
 create function private.refund_cancelled_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -376,9 +379,10 @@ begin
   end if;
 end $$;
 
--- For admins and returns. p_key is the refund's id: the same key and contents give the first answer again.
--- p_method source: of the payment p_payment_id, or of the one that pays the order. upi: by hand, also for collected cash.
--- Returns { id, status, amount }. PT404; PT409 refund_too_much | not_captured | not_paid | key_reused; PT422 bad_amount | bad_upi.
+-- Requests a refund, for admins and returns. p_key is the refund's id: the same key and contents return the first answer
+-- again. p_method source: of the payment p_payment_id, or of the one that pays the order. upi: by hand, also for collected
+-- cash. Returns { id, status, amount }. PT404; PT409 refund_too_much | not_captured | not_paid | key_reused; PT422
+-- bad_amount | bad_upi.
 create function public.request_refund(
   p_order_id uuid, p_amount numeric, p_reason text, p_actor text, p_key uuid, p_note text default '',
   p_method text default 'source', p_upi_id text default null, p_payment_id text default null
@@ -393,7 +397,7 @@ begin
     raise sqlstate 'PT422' using message = 'No such reason or way of refunding', hint = 'bad_refund';
   end if;
   if (p_method = 'upi') <> coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$', false) then
-    raise sqlstate 'PT422' using message = 'A refund by UPI, and no other, needs a UPI address', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'A refund by UPI needs a UPI ID, any other refund must have none', hint = 'bad_upi';
   end if;
   select * into v_order from public.orders where id = p_order_id for update;
   if not found then
@@ -405,7 +409,7 @@ begin
   if found then
     if (v_refund.order_id, v_refund.amount, v_refund.reason, v_refund.method)
       is distinct from (p_order_id, p_amount, p_reason, p_method) then
-      raise sqlstate 'PT409' using message = 'This refund was already asked for otherwise', hint = 'key_reused';
+      raise sqlstate 'PT409' using message = 'This refund was already requested with other contents', hint = 'key_reused';
     end if;
   elsif v_payment_id is not null then
     perform private.queue_refund(
@@ -414,7 +418,7 @@ begin
   elsif p_method = 'upi' and v_order.payment_method = 'cod'
     and v_order.payment_status in ('cod_collected', 'partially_refunded', 'refunded') then
     if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
-      raise sqlstate 'PT422' using message = 'A refund is some rupees and paise', hint = 'bad_amount';
+      raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
     end if;
     if p_amount > private.money_left(v_order) then
       raise sqlstate 'PT409' using message = 'More than was collected for this order', hint = 'refund_too_much';

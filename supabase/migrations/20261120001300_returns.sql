@@ -1,4 +1,4 @@
--- What comes back after an order, and what is paid for it: docs/returns-algebra.md has every state and move in one table.
+-- Returns and exchanges, and what is paid for them: docs/returns-algebra.md has every state and move in one table.
 
 create type private.return_line as (order_item_id bigint, quantity int, exchange_variant_id bigint);
 
@@ -22,9 +22,9 @@ create table public.return_requests (
 create unique index return_requests_one_open on public.return_requests (order_id) where status = 'Requested';
 create index return_requests_order_id on public.return_requests (order_id);
 comment on column public.return_requests.kind is
-  'An exchange whose new pieces will never come is a return from then on, and keeps its exchange_order_id';
+  'A lost exchange becomes a return and keeps its exchange_order_id';
 comment on column public.return_requests.owed is
-  'Goes back for the received pieces as soon as money of the order is there, and a way to send it';
+  'The refund due for received pieces, until the order has money and a way to send it';
 alter table public.return_requests enable row level security;
 
 create table public.return_items (
@@ -40,11 +40,11 @@ create index return_items_order_item_id on public.return_items (order_item_id);
 create index return_items_exchange_variant_id on public.return_items (exchange_variant_id)
   where exchange_variant_id is not null;
 comment on column public.return_items.value is
-  'What its buyer paid for these pieces, after every discount; the values of all pieces of a line add up to the line';
+  'What the buyer paid for these pieces, after every discount; the values of all pieces of a line add up to the line';
 alter table public.return_items enable row level security;
 
--- Cancels what was to be sent for the pieces of a closed return, if anything: an admin until it is packed, its buyer until it
--- is made.
+-- Cancels the exchange order of a closed return, if it has one: an admin can until it is packed, its buyer until it is
+-- made.
 create function private.cancel_exchange_of(p_request public.return_requests, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -55,12 +55,12 @@ begin
   end if;
   select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
   if not private.may_order_move(v_exchange.status, 'Cancelled', p_actor) then
-    raise sqlstate 'PT409' using message = 'What was chosen instead is on its way', hint = 'exchange_sent';
+    raise sqlstate 'PT409' using message = 'The exchange was already sent', hint = 'exchange_sent';
   end if;
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;
 
--- What is not to be made yet, or not at all: PT409 exchange_waits, disputed, refunded.
+-- Raises PT409 for an exchange that may not be made yet, or not at all: exchange_waits, disputed, refunded.
 create function private.check_exchange_may_go(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -81,7 +81,7 @@ begin
   end if;
 end $$;
 
--- Closes a return under the lock of its order. PT409 bad_transition when it is closed already.
+-- Closes a return under its order's lock. PT409 bad_transition when it is already closed.
 create function private.close_return(p_return_id uuid, p_status text) returns public.return_requests
 language plpgsql set search_path = '' as $$
 declare
@@ -96,14 +96,14 @@ begin
   return v_request;
 end $$;
 
--- Why the new pieces will never come: undelivered | cancelled (by their buyer) | unavailable.
+-- Why an exchange was lost: undelivered | cancelled (by the buyer) | unavailable.
 create function private.end_of_exchange(p_status text, p_actor text) returns text
 language sql immutable set search_path = '' as $$
   select case when p_status = 'RTO' then 'undelivered' when p_actor = 'customer' then 'cancelled' else 'unavailable' end
 $$;
 
--- After a return has ended: the order is Delivered again, or Returned when nothing of it is left with its buyer. Then the one
--- whose pieces it replaced.
+-- After a return has ended: the order is Delivered again, or Returned when the buyer has none of its pieces left. Then the
+-- same for the order whose pieces it replaced.
 create function private.follow_pieces(p_order_id uuid, p_actor text, p_note text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -123,7 +123,7 @@ begin
   return v_order.status;
 end $$;
 
--- Whether every piece of the order has come back for money, or was exchanged for pieces that have.
+-- Whether every piece of the order was returned for money, or exchanged for pieces that were.
 create function private.is_all_back(p_order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(r.quantity), 0) = (select sum(quantity) from public.order_items where order_id = p_order_id)
@@ -133,8 +133,8 @@ language sql stable set search_path = '' as $$
   where q.order_id = p_order_id and q.status = 'Received' and (q.kind = 'return' or e.status = 'Returned')
 $$;
 
--- The new pieces will never come: their buyer keeps the old ones when they are still there and the buyer cancelled; otherwise
--- money goes back for them, as soon as they are here.
+-- Ends an exchange whose new pieces will not be delivered. If the buyer cancelled and still has the old pieces, they keep
+-- them; otherwise the old pieces are refunded when they arrive.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -158,7 +158,7 @@ begin
   perform private.follow_pieces(v_request.order_id, p_actor, p_note);
 end $$;
 
--- Where the money of pieces that were paid in cash goes, when nobody has said so yet: a lost exchange did not ask.
+-- Stores the UPI ID for a refund of pieces paid in cash when it is still missing: a lost exchange did not ask for one.
 -- PT422 bad_upi; PT409 nothing_owed.
 create function public.name_refund_upi(p_order_id uuid, p_upi_id text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -166,7 +166,7 @@ declare
   v_paid public.orders := private.paid_order_of(private.lock_order(p_order_id));
 begin
   if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$') is not true then
-    raise sqlstate 'PT422' using message = 'This is no UPI address', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This is not a valid UPI ID', hint = 'bad_upi';
   end if;
   update public.return_requests set upi_id = p_upi_id
     where order_id in (select private.family_of(v_paid.id)) and upi_id is null and kind = 'return'
@@ -177,10 +177,11 @@ begin
   perform private.pay_returns(v_paid.id, 'customer');
 end $$;
 
--- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
--- under way, exchanges: those under way or done, until: the last moment to send pieces back, left: by line, what one, two, ... more pieces
--- pay, most: and all of them at most, null while no money has come, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
--- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
+-- The returns and refunds on the page of an order: { replaces: the return that it was sent for, open: the return under way,
+-- exchanges: those under way or done, until: the last moment of the return window, left: per line, the amounts for one,
+-- two, ... more pieces, most: the most that all of them pay, null while no money has arrived, is_cash, is_cash_due, owed,
+-- needs_upi, refunds, ships_on, kept }. owed and refunds belong to the paid order; an exchange has none of its own. Null:
+-- no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
 declare
@@ -267,8 +268,8 @@ begin
   );
 end $$;
 
--- Lines of the first order's invoice that pieces of a return were paid with: those of an exchange stand for older ones. Null
--- pieces: the new ones stand for several lines, and nobody can say for which.
+-- The lines of the first order's invoice that paid for the pieces of a return; pieces of an exchange stand for older ones.
+-- Null quantity: new pieces stand for several lines, so the split is unknown.
 create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
 language sql stable set search_path = '' as $$
   with recursive back as (
@@ -283,8 +284,8 @@ language sql stable set search_path = '' as $$
   select id, quantity from back
 $$;
 
--- Pays what is owed for pieces of the order and of its exchanges, as far as money of it is left: what was given back out of
--- goodwill is not owed again. What can't be paid yet stays owed.
+-- Refunds what is owed for pieces of the order and of its exchanges, as far as its money lasts: a goodwill refund is not
+-- paid twice. The rest stays owed.
 create function private.pay_returns(p_paid_id uuid, p_actor text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -314,7 +315,7 @@ begin
   end loop;
 end $$;
 
--- The courier has the pieces.
+-- Records that the courier has the pieces.
 create function public.pick_up_return(p_return_id uuid, p_actor text default 'admin') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -329,8 +330,8 @@ begin
   perform private.record_order_event(v_order.id, 'return_picked_up', null, null, p_actor);
 end $$;
 
--- Puts pieces of the same products in other sizes or colours aside, as an order that costs nothing and stands for what the
--- old ones were paid with. PT409 out_of_stock, or bad_exchange for another product.
+-- Reserves pieces of the same products in other sizes or colours, as an order that costs nothing and stands for the amount
+-- that the old pieces were paid with. PT409 out_of_stock, or bad_exchange for another product.
 create function private.place_exchange(p_order public.orders, p_lines private.return_line[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -381,8 +382,8 @@ begin
   return v_exchange.id;
 end $$;
 
--- The pieces are back, or will never come and the shop bears it (p_restocks false). p_restocks: fit to be sold again. A
--- return's money goes to where it came from, cash to the UPI ID. PT409 bad_transition when closed.
+-- The pieces are back, or lost at the shop's cost (p_restocks false). p_restocks: fit to be sold again. The refund goes to
+-- the source of the payment, for cash to the UPI ID. PT409 bad_transition when closed.
 create function public.receive_return(p_return_id uuid, p_restocks boolean, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -408,8 +409,8 @@ begin
   return private.follow_pieces(v_order.id, p_actor, 'Pieces received');
 end $$;
 
--- Refused, with the reason that its buyer reads. What was to be sent in exchange is not sent. PT409 exchange_sent when it has
--- left already: then the shop can only receive the pieces.
+-- Refuses a return, with a reason for the buyer. Its exchange is cancelled. PT409 exchange_sent when that has already been
+-- sent: then the shop can only receive the pieces.
 create function public.reject_return(p_return_id uuid, p_note text, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -423,9 +424,10 @@ begin
   return private.follow_pieces(v_request.order_id, p_actor, p_note);
 end $$;
 
--- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The window is the database's
--- clock. What came in exchange may come back as well, once the pieces that it replaces are here: one piece out for each that
--- was paid. PT409: return_closed · return_open (one is under way) · bad_lines · upi_needed · out_of_stock · bad_exchange.
+-- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The database's clock
+-- decides about the return window. Exchanged pieces may be returned too, once the pieces that they replace have arrived, so
+-- that the buyer never holds more pieces than were paid for. PT409: return_closed · return_open (one is under way) ·
+-- bad_lines · upi_needed · out_of_stock · bad_exchange.
 create function public.request_return(
   p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null
 ) returns uuid
@@ -476,7 +478,7 @@ begin
   return v_id;
 end $$;
 
--- The moment from which nothing may come back any more: the end of the last day, by the clock in India.
+-- The end of the return window: the end of the last day in Indian time.
 create function private.returns_end_at(p_delivered_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case private.return_days()
@@ -485,8 +487,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- returns_end_at() of an order, as many days later as the shop waited for pieces of it that came back, so that the others have theirs.
--- What its buyer withdrew gives no time.
+-- returns_end_at() of an order, extended by the days that the shop waited for returned pieces, so that the other pieces
+-- keep their full time. A withdrawn return extends nothing.
 create function private.returns_close_at(p_order public.orders) returns timestamptz
 language sql stable set search_path = '' as $$
   select private.returns_end_at(p_order.delivered_at + make_interval(
@@ -495,8 +497,8 @@ language sql stable set search_path = '' as $$
   from public.return_requests where order_id = p_order.id and status in ('Received', 'Rejected')
 $$;
 
--- What so many more pieces of a line were paid with: each its share, the last ones take the remainder, so that all pieces add
--- up to the line in whatever order they come back.
+-- The amount that the next p_quantity returned pieces of a line were paid with. It is the difference of two rounded running
+-- totals, so all pieces add up to the line, in whatever order they come back.
 create function private.value_of_pieces(p_item public.order_items, p_quantity int) returns numeric
 language sql stable set search_path = '' as $$
   select round(paid.amount * (before.quantity + p_quantity) / p_item.quantity, 2)
@@ -514,7 +516,8 @@ language sql stable set search_path = '' as $$
   select coalesce(sum(value), 0) from public.return_items where return_id = p_return_id
 $$;
 
--- Its buyer keeps the pieces after all. PT409 bad_transition: nothing is open; picked_up; exchange_sent: new ones are made.
+-- The buyer keeps the pieces. PT409 bad_transition: no return is open; picked_up; exchange_sent: the new pieces are being
+-- made.
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -21,23 +21,23 @@ create table public.invoices (
   unique (kind, financial_year, serial),
   constraint invoices_refund_has_credit_note check (refund_id is null or kind = 'credit_note')
 );
-comment on table public.invoices is 'As issued: data is what the paper says, never changed. Serials have no gaps within a kind and year';
+comment on table public.invoices is 'As issued: data is the printed content and never changes. Serials have no gaps within a kind and year';
 comment on column public.invoices.financial_year is '2026-27: 1 April to 31 March, Indian time';
 create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
 create index invoices_order_id on public.invoices (order_id);
--- A parcel that nobody took and nobody paid for came back with its invoice: a credit note takes all of it back. Nothing was
--- paid, so there is no refund that could ask for it.
+-- A cash-on-delivery parcel that comes back undelivered had an invoice: a credit note cancels all of it. Nothing was paid,
+-- so no refund asks for the note.
 create unique index invoices_one_undelivered_per_order on public.invoices (order_id)
   where kind = 'credit_note' and refund_id is null;
 alter table public.invoices enable row level security;
 
--- What of each line goes back with p_amount, in proportion to what is left of it after the credit notes so far: whole paise
--- by the largest remainder, tax by the line's own rate, so that notes for all the money add up to the invoice to the paisa.
--- A return takes from the lines that came back, a parcel that came back from the goods, as far as these hold the amount.
+-- Splits p_amount over the invoice lines, in proportion to what earlier credit notes left of each: whole paise by the
+-- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly. A
+-- return takes from the returned lines, an undelivered parcel from the goods, as far as these cover the amount.
 create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Pieces by line; null where no number is known.
+  -- Pieces per line; null when the number is unknown.
   v_pieces jsonb := coalesce((
     select jsonb_object_agg(back.item_id, back.quantity)
     from (
@@ -93,7 +93,7 @@ begin
   return v_lines;
 end $$;
 
--- Money that has gone back is never held up by its paper: what needs no note gets none.
+-- A refund never fails because of its credit note: a refund that needs none gets none.
 create function private.credit_processed_refund() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ exception when sqlstate 'PT409' then
   return null;
 end $$;
 
--- Runs in the transaction that moves the order, which has its lock.
+-- Runs in the transaction that moves the order and holds its lock.
 create function private.credit_undelivered_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -118,7 +118,7 @@ begin
   return null;
 end $$;
 
--- '2026-27': 1 April to 31 March by the clock in India.
+-- '2026-27': 1 April to 31 March in Indian time.
 create function private.financial_year(p_at timestamptz) returns text
 language sql immutable set search_path = '' as $$
   select starts::text || '-' || lpad(((starts + 1) % 100)::text, 2, '0')
@@ -136,7 +136,7 @@ language sql set search_path = '' as $$
   revoke update, delete, truncate on public.invoices from service_role;
 $$;
 
--- The two digits that GST knows a state by, as the names of lib/addresses/states.ts; null for what is none of them.
+-- The two-digit GST code of a state, by the names of lib/addresses/states.ts; null for an unknown name.
 create function private.gst_state_code(p_state text) returns text
 language sql immutable set search_path = '' as $$
   select code from (values
@@ -151,7 +151,7 @@ language sql immutable set search_path = '' as $$
   ) as known (state, code) where state = p_state
 $$;
 
--- Everything that the invoice prints, as it is now.
+-- Everything that the invoice prints, from the current data.
 create function private.invoice_data(p_order public.orders) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -180,8 +180,8 @@ begin
   );
 end $$;
 
--- Goods in the order they were bought, then delivery and the cash fee in one line: GST taxes them as part of the goods.
--- Orders from before GST was worked out have no taxable value; theirs is the price.
+-- Goods in the order of the order's lines, then delivery and the COD fee in one line: GST taxes them as part of the goods.
+-- Orders without a computed GST have no taxable value; the price is used.
 create function private.invoice_lines(p_order public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(line) order by item_id nulls last), '[]')
@@ -211,8 +211,8 @@ begin
   return null;
 end $$;
 
--- The refund's one credit note, issued now if there is none. PT409 with hint not_processed; no_invoice; not_of_the_order: money
--- that never paid for the goods takes nothing off their invoice; nothing_left: earlier notes have taken back the whole invoice.
+-- The refund's only credit note, issued when there is none. PT409 with hint not_processed; no_invoice; not_of_the_order:
+-- the refunded money never paid for the goods; nothing_left: earlier credit notes cover the whole invoice.
 create function public.issue_credit_note(p_refund_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -225,7 +225,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such refund', hint = 'not_found';
   end if;
-  -- Notes of one order are written one after another: each stands on what those before it left.
+  -- Credit notes of one order are written one after another: each builds on the earlier ones.
   perform 1 from public.orders where id = v_refund.order_id for update;
   select * into v_note from public.invoices where refund_id = p_refund_id;
   if found then
@@ -234,7 +234,7 @@ begin
   select * into v_invoice from public.invoices where order_id = v_refund.order_id and kind = 'invoice';
   v_amount := least(v_refund.amount, private.left_of_invoice(v_invoice));
   if v_refund.status <> 'processed' then
-    raise sqlstate 'PT409' using message = 'The money has not gone back yet', hint = 'not_processed';
+    raise sqlstate 'PT409' using message = 'The refund is not processed yet', hint = 'not_processed';
   elsif v_invoice.id is null then
     raise sqlstate 'PT409' using message = 'The order has no invoice', hint = 'no_invoice';
   elsif v_refund.reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') then
@@ -245,8 +245,8 @@ begin
   return private.issue_note_of_invoice(v_invoice, p_refund_id, v_amount, v_refund.reason);
 end $$;
 
--- The order's one invoice, issued now if there is none. PT409 with hint not_confirmed | cancelled | exchange: what is sent in
--- exchange is no supply of its own and gets no invoice.
+-- The order's only invoice, issued when there is none. PT409 with hint not_confirmed | cancelled | exchange: an exchange
+-- order is no supply of its own and gets no invoice.
 create function public.issue_invoice(p_order_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -267,7 +267,7 @@ begin
     or (v_order.payment_method = 'online' and v_order.paid_by is null) then
     raise sqlstate 'PT409' using message = 'An invoice needs a confirmed order', hint = 'not_confirmed';
   elsif v_order.exchange_of is not null then
-    raise sqlstate 'PT409' using message = 'What is sent in exchange gets no invoice', hint = 'exchange';
+    raise sqlstate 'PT409' using message = 'An exchange order gets no invoice', hint = 'exchange';
   end if;
   return private.issue_paper('invoice', p_order_id, null, private.invoice_data(v_order));
 end $$;
@@ -308,7 +308,7 @@ begin
   return v_paper;
 end $$;
 
--- What earlier credit notes left of an invoice. Whoever asks holds the order's lock.
+-- What earlier credit notes left of an invoice. The caller holds the order's lock.
 create function private.left_of_invoice(p_invoice public.invoices) returns numeric
 language sql stable set search_path = '' as $$
   select (p_invoice.data #>> '{totals,total}')::numeric - coalesce(sum((data #>> '{totals,total}')::numeric), 0)

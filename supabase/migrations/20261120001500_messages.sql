@@ -1,7 +1,7 @@
--- The outbox is emptied by runners: each claims rows for two minutes, sends, and settles. A runner that dies in between
--- leaves its rows to the next one, so a message goes out at least once; mails carry a key that makes it exactly once.
--- A provider who is away is asked again by each run, and none of these tries counts against the message: an order is told
--- within a minute of its return, and not whenever its own wait is over.
+-- Runners empty the outbox: each claims rows for two minutes, sends, and settles. A runner that dies in between leaves its
+-- rows to the next one, so a message is sent at least once; the idempotency key of a mail makes it exactly once. Each run
+-- retries an unavailable provider, and these tries don't count against the message: an order's message goes out within a
+-- minute of the provider's return, instead of after its own wait.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
@@ -25,21 +25,21 @@ comment on table public.outbox is
 comment on column public.outbox.order_id is 'To the buyer of this order, about it';
 comment on column public.outbox.user_id is 'To the owner of this account';
 comment on column public.outbox.data is
-  'What the message is about besides its recipient, like refund_id. It tells messages of one topic apart';
-comment on column public.outbox.away_attempts is 'Of the attempts, those that found the provider away: they do not count';
-comment on column public.outbox.next_at is 'When it may be sent; while somebody sends it, when their lease runs out';
-comment on column public.outbox.dead_at is 'Given up, for a person to look at';
-comment on column public.outbox.last_error is 'Of a row with sent_at: why it was not worth sending any more';
+  'The subject besides the recipient, like refund_id. It distinguishes messages of one topic';
+comment on column public.outbox.away_attempts is 'The attempts during which the provider was unavailable: they do not count';
+comment on column public.outbox.next_at is 'When it may be sent; while a runner sends it, when the lease ends';
+comment on column public.outbox.dead_at is 'Given up; a person must look at it';
+comment on column public.outbox.last_error is 'With sent_at: why it was no longer worth sending';
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
 create index outbox_user on public.outbox (user_id) where user_id is not null;
 create index outbox_dead on public.outbox (dead_at desc) where dead_at is not null;
 alter table public.outbox enable row level security;
 
--- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
+-- Messages with the fewest away attempts go first: a message that only one provider can't take blocks no others.
 create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.outbox set dead_at = now(), last_error = 'Every runner that took it ended without a word'
+  update public.outbox set dead_at = now(), last_error = 'Every runner that claimed it ended without a result'
     where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
       and attempts - away_attempts >= private.most_tries_of_a_message();
   return query
@@ -57,16 +57,16 @@ end $$;
 create function private.most_away_attempts_of_a_message() returns int
 language sql immutable set search_path = '' as 'select 2880';
 comment on function private.most_away_attempts_of_a_message() is
-  'With one run a minute, they outlast a provider that is away for a day';
+  'Enough for a provider that is unavailable for a day, with one run per minute';
 
 create function private.most_tries_of_a_message() returns int
 language sql immutable set search_path = '' as 'select 14';
 comment on function private.most_tries_of_a_message() is
-  'With 30 seconds doubling up to 6 hours between them, 14 tries outlast a day of trouble';
+  'Waits double from 30 seconds to 6 hours, so 14 tries last longer than a day';
 
--- When a message goes out, over which channels, and whether at all. An address that nobody has proven gets no SMS but its code,
--- five mails about placed orders a day, and the rest of the news of the first two orders.
--- Whoever is at the checkout pays within minutes, and hears of the confirmed order instead of one that waits.
+-- Decides whether a message is sent, when, and over which channels. An unproven order gets no SMS but its code. Its address
+-- gets at most five mails about placed orders a day, and other news of the first two orders only. The mail about an unpaid
+-- order waits three minutes: a buyer at the checkout pays in that time and gets the mail about the confirmed order instead.
 create function private.plan_message() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -96,15 +96,15 @@ begin
   return new;
 end $$;
 
--- One message for each topic and order, and for each thing of the order that p_data names, whoever asks for it and how often.
+-- One message per topic, order and p_data, whoever queues it and however often.
 create function private.queue_message(p_topic text, p_order_id uuid, p_data jsonb default '{}') returns void
 language sql set search_path = '' as $$
   insert into public.outbox (topic, order_id, data) values (p_topic, p_order_id, p_data)
   on conflict do nothing
 $$;
 
--- Mails the link to an order to the address that it was made with, at most every five minutes; of an order that nobody has
--- proven, once. Says nothing of whether there is such an order.
+-- Mails the link to an order to the address of the order, at most every five minutes; for an unproven order only once. Does
+-- not reveal whether the order exists.
 create function public.queue_order_link(p_order_number text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
   select private.queue_message('order_link', o.id, jsonb_build_object(
@@ -114,10 +114,10 @@ language sql set search_path = '' set statement_timeout = '5s' as $$
   where o.order_id = p_order_number and lower(o.email) = lower(p_email)
 $$;
 
--- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
--- the provider is at fault) | dead (trying again is no use).
--- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
--- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
+-- Records the result of a try. p_outcome: sent | skipped (no longer worth sending) | failed (retry later) | away (the
+-- provider is at fault: the next run retries) | dead (a retry is useless).
+-- p_attempt: the number of the try. A runner that lost its lease may still report sent, and nothing else.
+-- Returns the state of the row: sent | waiting | dead, or null when another runner has it now.
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -140,7 +140,7 @@ begin
       end,
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
       last_error = left(p_error, 500),
-      -- A code that was sent is the buyer's alone.
+      -- A sent code is deleted: only the buyer has it.
       data = case when p_outcome in ('sent', 'skipped') then data - 'code' else data end
     where id = p_id and sent_at is null
       and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))
@@ -153,7 +153,7 @@ begin
   end;
 end $$;
 
--- Which unproven order of its mailbox this is within a day, the first being 1; null when it is proven.
+-- The rank of this order among the unproven orders of its mailbox within a day, the first being 1; null when it is proven.
 create function private.unproven_rank(p_order_id uuid) returns int
 language sql stable set search_path = '' as $$
   select nullif(count(*), 0)::int
@@ -167,8 +167,8 @@ create trigger outbox_plan before insert on public.outbox
 
 create policy outbox_select_admin on public.outbox for select to authenticated using ((select private.is_admin()));
 
--- Tells the owner of an account that its password is another one. Not while a registration is being proven: there the password
--- is replaced and comes back by itself.
+-- Mails the owner of an account after a password change. Not during the proof of a registration: it replaces the password
+-- and restores it.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,19 +1,20 @@
--- What people see of their orders, and what ends with an account.
+-- What people see of their orders, and the deletion of an account.
 
--- Ends an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed' for what came back:
--- nobody would be there to name a UPI ID, or to hear of the refund. Rows that belong to the person go with it. Orders stay
--- for the books without saying whose they were; see docs/decisions/deleting-accounts.md. Only orders that were placed with
--- the account hold it back. A guest's open order with the same address may be a stranger's: it goes on as it is.
+-- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed', because nobody
+-- could name a UPI ID or hear of the refund. Rows of the person are deleted. Orders stay for the books without their owner;
+-- see docs/decisions/deleting-accounts.md. Only orders placed with the account block the deletion. A guest's open order
+-- with the same address may be another person's: it stays unchanged.
 create function private.delete_account(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 declare
   v_order_ids uuid[];
   v_owing_ids uuid[];
 begin
-  -- Orders before the person: one that is being placed holds the order that it replaces, and then asks for the person.
+  -- Locks orders before the user: a transaction that places an order holds the order that it replaces, and then waits for
+  -- the user.
   v_order_ids := array(select id from private.orders_of(p_user_id));
   perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
-  -- An order that names this person waits here, and then finds nobody.
+  -- A transaction that places an order for this user waits here, and then finds no user.
   perform from auth.users where id = p_user_id for update;
   if not found then
     return 'no_account';
@@ -25,7 +26,7 @@ begin
     return 'last_admin';
   end if;
 
-  -- Placed while this one waited.
+  -- An order placed while this transaction waited.
   if exists (select from public.orders where user_id = p_user_id and id <> all (v_order_ids)) then
     return 'open_orders';
   end if;
@@ -70,7 +71,7 @@ end $$;
 create function public.delete_account(p_user_id uuid) returns text
 language sql set search_path = '' as $$ select private.delete_account(p_user_id) $$;
 
--- All that the shop keeps about one person. Tables that name their rows' owner in user_id come along by themselves.
+-- Everything that the shop stores about one person. Tables with a user_id column are included automatically.
 create function private.export_account(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -129,8 +130,8 @@ end $$;
 create function public.export_account(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.export_account(p_user_id) $$;
 
--- What a list shows of an order, with what it was sent for. Admins too get their own only, which the row policies alone would
--- not do.
+-- The fields of an order in a list, and the order that it was sent in exchange for. The row policies show admins all
+-- orders; this returns only their own.
 create function private.my_order_rows()
 returns table (created_at timestamptz, id uuid, status text, total numeric, entry jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -148,7 +149,7 @@ language sql stable security definer set search_path = '' as $$
   where o.replaced_by is null
 $$;
 
--- The dashboard in one answer. Only completed orders count as spent.
+-- The dashboard in one call. Only completed orders count as spent.
 create function private.my_dashboard() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as materialized (select * from private.my_order_rows())
@@ -169,7 +170,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- { count, orders }, the newest first.
+-- Returns { count, orders }, the newest first.
 create function private.my_orders(p_offset int, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as materialized (select * from private.my_order_rows())

@@ -1,5 +1,5 @@
--- What the storefront shows is kept as static pages. Triggers note what changed in it, in the transaction of the change, so
--- that no writer can forget; each instance reads the notes and throws away the pages that they concern (server/cache.ts).
+-- The storefront is cached as static pages. Triggers note each change in the transaction of the change, so that no writer
+-- can forget; each instance reads the notes and expires the pages that they concern (server/cache.ts).
 create table private.storefront_changes (
   id bigint generated always as identity primary key,
   subject text not null check (subject in (
@@ -10,11 +10,11 @@ create table private.storefront_changes (
   xact xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null default now()
 );
-comment on table private.storefront_changes is 'What changed of what the storefront shows; kept for a day';
+comment on table private.storefront_changes is 'Changes of what the storefront shows; kept for a day';
 comment on column private.storefront_changes.subject is
-  'listing: which lists show the product; product: what its card or page says; availability: which sizes can be bought; stock: whether only a few are left';
+  'listing: which lists show the product; product: what its card or page shows; availability: which sizes can be bought; stock: whether only a few are left';
 comment on column private.storefront_changes.lists is
-  'The lists that count the product, before and after: all, premium, basic, slugs of categories';
+  'The lists that include the product before or after: all, premium, basic, slugs of categories';
 create index storefront_changes_by_xact on private.storefront_changes (xact);
 create index storefront_changes_by_age on private.storefront_changes (changed_at);
 alter table private.storefront_changes enable row level security;
@@ -32,8 +32,8 @@ language sql immutable set search_path = '' as $$
   select p_product.status = 'published' and not p_product.is_deleted
 $$;
 
--- What is new since an answer whose `up_to` was p_after; null: of the last hour. `up_to` is the oldest transaction that was
--- still open, because ids come in the order of writing, not of commit; so some rows come twice, and readers know their ids.
+-- The changes since an answer whose `up_to` was p_after; null: of the last hour. `up_to` is the oldest transaction still
+-- open, because ids follow the order of writing, not of commit. So some rows come twice, and readers remember their ids.
 create function public.list_storefront_changes(p_after text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -88,7 +88,7 @@ language sql set search_path = '' as $$
   )
 $$;
 
--- Numbers of pieces are not said: what pages tell of them is compared by itself. "Only a few left" is said from ten down.
+-- Exact stock is not public, so only what pages show of it is compared. "Only a few left" is shown from ten pieces down.
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,7 +121,7 @@ language sql set search_path = '' as $$
   where p.id = p_product_id and private.is_shown(p)
 $$;
 
--- Pages say whether there is a logo; which one, its own address says.
+-- Pages only show whether there is a logo; the logo has its own URL.
 create function private.note_site_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,7 +141,7 @@ begin
   return null;
 end $$;
 
--- Which variants there are, and which can be bought, stands in the product's options too, and is noted there.
+-- Which variants exist, and which can be bought, is also in the product's options, and noted there.
 create function private.note_variant_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

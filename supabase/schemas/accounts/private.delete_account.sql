@@ -1,17 +1,18 @@
--- Ends an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed' for what came back:
--- nobody would be there to name a UPI ID, or to hear of the refund. Rows that belong to the person go with it. Orders stay
--- for the books without saying whose they were; see docs/decisions/deleting-accounts.md. Only orders that were placed with
--- the account hold it back. A guest's open order with the same address may be a stranger's: it goes on as it is.
+-- Deletes an account: 'deleted', or why not: 'no_account' | 'last_admin' | 'open_orders' | 'money_owed', because nobody
+-- could name a UPI ID or hear of the refund. Rows of the person are deleted. Orders stay for the books without their owner;
+-- see docs/decisions/deleting-accounts.md. Only orders placed with the account block the deletion. A guest's open order
+-- with the same address may be another person's: it stays unchanged.
 create function private.delete_account(p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 declare
   v_order_ids uuid[];
   v_owing_ids uuid[];
 begin
-  -- Orders before the person: one that is being placed holds the order that it replaces, and then asks for the person.
+  -- Locks orders before the user: a transaction that places an order holds the order that it replaces, and then waits for
+  -- the user.
   v_order_ids := array(select id from private.orders_of(p_user_id));
   perform from public.orders where id = any (v_order_ids) order by created_at, id for update;
-  -- An order that names this person waits here, and then finds nobody.
+  -- A transaction that places an order for this user waits here, and then finds no user.
   perform from auth.users where id = p_user_id for update;
   if not found then
     return 'no_account';
@@ -23,7 +24,7 @@ begin
     return 'last_admin';
   end if;
 
-  -- Placed while this one waited.
+  -- An order placed while this transaction waited.
   if exists (select from public.orders where user_id = p_user_id and id <> all (v_order_ids)) then
     return 'open_orders';
   end if;

@@ -1,4 +1,4 @@
--- All that the shop keeps about one person. Tables that name their rows' owner in user_id come along by themselves.
+-- Everything that the shop stores about one person. Tables with a user_id column are included automatically.
 create function private.export_account(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

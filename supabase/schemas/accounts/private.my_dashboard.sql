@@ -1,4 +1,4 @@
--- The dashboard in one answer. Only completed orders count as spent.
+-- The dashboard in one call. Only completed orders count as spent.
 create function private.my_dashboard() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as materialized (select * from private.my_order_rows())

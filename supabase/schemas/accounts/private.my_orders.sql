@@ -1,4 +1,4 @@
--- { count, orders }, the newest first.
+-- Returns { count, orders }, the newest first.
 create function private.my_orders(p_offset int, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as materialized (select * from private.my_order_rows())

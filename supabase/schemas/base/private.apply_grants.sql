@@ -1,5 +1,5 @@
--- Closes everything, then lets each area open what is its own: private.grants_of_<area>(), found by its name. One function, so
--- that it can run again when somebody has widened the grants.
+-- Revokes everything, then calls the grants of each area: private.grants_of_<area>(), found by name. One function, so that
+-- it can run again after someone has widened the grants.
 create function private.apply_grants() returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Admins are "authenticated" as well: exact numbers reach them through the server.
+-- Admins are "authenticated" too: they get exact numbers only through the server.
 create function private.grant_columns_but(p_table regclass, p_hidden text[]) returns void
 language plpgsql set search_path = '' as $$
 begin

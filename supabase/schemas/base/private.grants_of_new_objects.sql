@@ -1,6 +1,6 @@
--- PostgreSQL lets everybody run a new function. Only a rule without a schema takes that back; one for a schema, like the
--- rules before, can add rights but not remove the built-in one. apply_grants() calls this as it calls every area's grants,
--- so that whoever has widened the rules meanwhile is answered too.
+-- PostgreSQL lets every role execute a new function. Only default privileges without a schema revoke that; those for a
+-- schema can add rights but not remove the built-in one. apply_grants() calls this like each area's grants, so that it also
+-- undoes default privileges that someone has widened.
 create function private.grants_of_new_objects() returns void
 language plpgsql set search_path = '' as $$
 begin

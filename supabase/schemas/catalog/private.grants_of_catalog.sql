@@ -20,7 +20,7 @@ begin
     public.fetch_product_images(bigint), public.fetch_available_sizes() to anon, authenticated;
   grant execute on function
     public.add_product_image(bigint, text, text, text, text), public.delete_product_images(bigint) to authenticated;
-  -- Triggers run as the writer: an admin's edit of a variant rolls its product up.
+  -- Triggers run as the writer: an admin's edit of a variant updates its product.
   grant execute on function private.roll_up_products(bigint[]), private.option_keys(text[], text[]) to authenticated;
   revoke update, delete, truncate on public.stock_moves from service_role;
 end $$;

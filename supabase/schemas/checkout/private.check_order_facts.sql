@@ -1,5 +1,5 @@
--- Checks under lock that what the quote stood on still holds; raises PT409 if not. An address whose pincode and state do not
--- go together would be taxed wrong: PT422, because the server compares them before it asks.
+-- Checks under lock that the facts of the quote still hold; raises PT409 if not. Raises PT422 when pincode and state don't
+-- match: the tax would be wrong, and the server checks this first.
 create function private.check_order_facts(
   p_order jsonb, p_lines private.order_line[], p_coupon public.coupons, p_previous_id uuid
 ) returns void

@@ -1,5 +1,5 @@
--- Of no variant does what nobody has proven hold more than caps.shelf_percent of the pieces on hand, over all visitors, unless a
--- puzzle was solved: PT428 captcha_needed. Call it under the variants' locks.
+-- For each variant, unproven orders of all visitors may reserve at most caps.shelf_percent of the stock, unless a captcha
+-- was solved: PT428 captcha_needed. Call it under the variants' locks.
 create function private.check_shelf(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
   if exists (
     select 1 from unnest(p_lines) as l
     join public.product_variants v on v.id = l.variant_id
-    -- No more can be unproven than is reserved, so most orders end here.
+    -- Unproven pieces are part of the reserved ones, so most orders pass here.
     where v.reserved + l.quantity > ceil(v.stock * v_percent / 100.0)
       and l.quantity + (
         select coalesce(sum(i.quantity), 0)
@@ -21,6 +21,6 @@ begin
         where o.id is distinct from p_previous_id
       ) > ceil(v.stock * v_percent / 100.0)
   ) then
-    raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
+    raise sqlstate 'PT428' using message = 'A captcha is required', hint = 'captcha_needed';
   end if;
 end $$;

@@ -1,8 +1,8 @@
--- Whether one visitor, phone, mailbox or the shop has too much that nobody has proven. origin: { visitor, is_puzzled, caps:
--- { seconds, visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
--- lib/limits/unproven.ts. An order without an origin is not of the public. PT429 too_many_unproven (detail: which cap), PT428
--- captcha_needed beyond the half of a visitor's or the shop's. Strangers can fill what a phone and a mailbox have over all
--- visitors: that refuses nobody and wants a puzzle.
+-- Caps the unproven orders of one visitor, phone, mailbox and the shop. origin: { visitor, is_puzzled, caps: { seconds,
+-- visitor, phone, phone_here, email, email_here, shop, pieces, pieces_of_one, shelf_percent } }, see
+-- lib/limits/unproven.ts. An order without an origin is not from the public. PT429 too_many_unproven (detail: which cap);
+-- PT428 captcha_needed beyond half of a visitor's or the shop's cap. Strangers can fill the caps of a phone and a mailbox
+-- over all visitors: those never refuse, they only require a captcha.
 create function private.check_unproven(p_order jsonb, p_lines private.order_line[], p_previous_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -45,16 +45,16 @@ begin
     where cap.value::int >= (v_caps ->> cap.key)::int and cap.key not in ('phone', 'email')
     order by cap.key limit 1;
   if v_full is not null then
-    raise sqlstate 'PT429' using message = 'Too many orders that nobody has proven', hint = 'too_many_unproven', detail = v_full;
+    raise sqlstate 'PT429' using message = 'Too many unproven orders', hint = 'too_many_unproven', detail = v_full;
   end if;
   if coalesce((v_origin ->> 'is_puzzled')::boolean, false) is false and exists (
     select 1 from jsonb_each_text(v_counts) as cap
     where (cap.key in ('visitor', 'shop') and (cap.value::int + 1) * 2 > (v_caps ->> cap.key)::int)
-      -- Whoever is signed in with the phone is not asked because of those who typed it.
+      -- A customer signed in with the phone needs no captcha because of strangers who typed it.
       or (cap.key in ('phone', 'email') and cap.value::int >= (v_caps ->> cap.key)::int
         and coalesce((p_order ->> 'is_phone_proven')::boolean, false) is false)
   ) then
-    raise sqlstate 'PT428' using message = 'A puzzle is due', hint = 'captcha_needed';
+    raise sqlstate 'PT428' using message = 'A captcha is required', hint = 'captcha_needed';
   end if;
   delete from private.unproven_orders where order_id in (
     select order_id from private.unproven_orders

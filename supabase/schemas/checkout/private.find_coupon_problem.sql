@@ -1,5 +1,5 @@
--- Whether a customer may use a coupon now, by the facts that only the database knows: null, or why not.
--- p_except: an order of theirs that makes room for the one they are about to place.
+-- Why a customer can't use a coupon now, by facts that only the database knows; null when they can. p_except: an order of
+-- the same customer that the new one replaces.
 create function private.find_coupon_problem(
   p_coupon public.coupons, p_user_id uuid, p_email text, p_phone text, p_except uuid default null
 ) returns text

@@ -1,4 +1,4 @@
--- Which lines can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
+-- The lines that can't be bought as quoted, and why; null when all can. Call it under the variants' locks.
 create function private.find_line_problems(p_lines private.order_line[]) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(

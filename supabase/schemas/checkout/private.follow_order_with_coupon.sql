@@ -1,5 +1,5 @@
--- Follows the order: a cancelled one gives its coupon back, one that comes alive again takes it again (or fails, when it is
--- used up: coupons_within_uses).
+-- A cancelled order gives its coupon back. A revived order takes it again, or fails when the coupon is used up
+-- (coupons_within_uses).
 create function private.follow_order_with_coupon() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Whether the same visitor has an open unproven order of the same person with the same coupon for one use per person: two at
--- once would both have it.
+-- Whether the same visitor has an open unproven order with the same coupon, limited to one use per person, and the same
+-- buyer: both orders would get the discount.
 create function private.has_same_offer_open(p_order jsonb, p_coupon public.coupons, p_except uuid) returns boolean
 language sql stable set search_path = '' as $$
   select (p_coupon.is_first_order_only or p_coupon.max_uses_per_customer is not null) and exists (

@@ -1,4 +1,4 @@
--- The orders of a customer, by whichever of account, phone and mailbox they are known.
+-- The orders of a customer, identified by account, phone or mailbox.
 create function private.orders_of_customer(p_user_id uuid, p_email text, p_phone text) returns setof public.orders
 language sql stable set search_path = '' as $$
   select * from public.orders where phone = p_phone

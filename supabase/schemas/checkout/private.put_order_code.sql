@@ -1,4 +1,4 @@
--- Puts a new code in place of the last and sends it, p_after from now. PT429 too_many: a minute between sends, five of them.
+-- Replaces the order's code and sends the new one after p_after. PT429 too_many: one send per minute, five in all.
 create function private.put_order_code(p_order public.orders, p_code text, p_code_hash text, p_after interval) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- right | wrong | expired (ten minutes) | spent (five tries, or used). Counts the try before it looks.
+-- Returns right | wrong | expired (ten minutes) | spent (five tries, or used). Counts the try before the comparison.
 create function private.try_order_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' as $$
 declare

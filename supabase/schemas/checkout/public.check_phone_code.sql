@@ -1,4 +1,4 @@
--- right | wrong | expired | spent. A right code is good once.
+-- Returns right | wrong | expired | spent. A correct code works once.
 create function public.check_phone_code(p_order_id uuid, p_code_hash text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

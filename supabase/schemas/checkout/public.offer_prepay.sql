@@ -1,5 +1,6 @@
--- Lets a cash-on-delivery order be paid online instead, until it is packed. p_charges: { gst_rate, taxable, cgst, sgst, igst } of
--- delivery alone. The order stays what it is until the payment is there. Returns the total to pay, rupees.
+-- Lets a cash-on-delivery order be paid online instead, until it is packed. p_charges: { gst_rate, taxable, cgst, sgst,
+-- igst } of delivery alone. The order stays cash on delivery until the payment arrives. Returns the total to pay, in
+-- rupees.
 create function public.offer_prepay(p_order_id uuid, p_charges jsonb) returns numeric
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -3,12 +3,12 @@
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note,
 --   lines: [{ variant_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
--- rules is what pricing_rules() gave the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
--- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for what a quote never says;
--- PT429 too_many_unproven and PT428 captcha_needed of check_unproven() and check_shelf().
--- Same key and hash: the first answer again. Same key, other hash: PT409 key_reused.
--- replaces_unpaid: true lets the key be used again when its order is dead, or is unpaid and was sent with other contents;
--- that order then makes room for this one. So one key, one basket, never has two live orders.
+-- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
+-- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
+-- PT429 too_many_unproven and PT428 captcha_needed from check_unproven() and check_shelf().
+-- Same key and hash: returns the first answer again. Same key, other hash: PT409 key_reused.
+-- replaces_unpaid: true accepts a used key when its order is dead, or is unpaid and has other contents; this order then
+-- replaces it. So a basket, which has one key, never has two live orders.
 create function public.place_order(p_key text, p_request_hash text, p_order jsonb) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -84,7 +84,7 @@ begin
   if private.has_same_offer_open(p_order, v_coupon, v_previous.id) then
     raise sqlstate 'PT409' using message = 'The coupon can not be used', hint = 'coupon_invalid', detail = 'used_by_you';
   end if;
-  -- Gives its coupon back before this order takes it.
+  -- The previous order gives its coupon back before this order takes it.
   if v_previous.status = 'Pending Payment' then
     v_previous.status := private.write_order_status(
       array[v_previous.id], 'Cancelled', 'basket', 'customer', 'Replaced by another order of the same cart',

@@ -1,5 +1,5 @@
--- Sends a code to the phone of an order in COD Review, p_after from now. The code stands in the message alone; here is its
--- hash. PT409 bad_transition: nothing to confirm. PT429 too_many.
+-- Sends a code to the phone of an order in COD Review, after p_after. Only the message holds the code; the database stores
+-- its hash. PT409 bad_transition: nothing to confirm. PT429 too_many.
 create function public.send_cod_code(p_order_id uuid, p_code text, p_code_hash text, p_after interval default '0 s') returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,11 +1,11 @@
--- For what only the person with the order's phone may do, such as saying where its money goes. Not for COD Review, which
--- has its own; codes of an earlier day are forgotten. PT429 too_many.
+-- Sends a code for actions that only the holder of the order's phone may do, such as naming a UPI ID. Not for COD Review,
+-- which has its own code. Codes of an earlier day are deleted. PT429 too_many.
 create function public.send_phone_code(p_order_id uuid, p_code text, p_code_hash text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
 begin
-  -- A cancelled exchange may owe its buyer the cash of the first order.
+  -- After a cancelled exchange, the cash of the first order may be owed to the buyer.
   if v_order.status in ('COD Review', 'Pending Payment')
     or (v_order.status = 'Cancelled' and v_order.exchange_of is null) then
     raise sqlstate 'PT409' using message = 'This order needs no code', hint = 'bad_transition';

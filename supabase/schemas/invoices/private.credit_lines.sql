@@ -1,10 +1,10 @@
--- What of each line goes back with p_amount, in proportion to what is left of it after the credit notes so far: whole paise
--- by the largest remainder, tax by the line's own rate, so that notes for all the money add up to the invoice to the paisa.
--- A return takes from the lines that came back, a parcel that came back from the goods, as far as these hold the amount.
+-- Splits p_amount over the invoice lines, in proportion to what earlier credit notes left of each: whole paise by the
+-- largest remainder, tax at the line's own rate, so that credit notes for the full amount add up to the invoice exactly. A
+-- return takes from the returned lines, an undelivered parcel from the goods, as far as these cover the amount.
 create function private.credit_lines(p_invoice public.invoices, p_refund_id uuid, p_amount numeric) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Pieces by line; null where no number is known.
+  -- Pieces per line; null when the number is unknown.
   v_pieces jsonb := coalesce((
     select jsonb_object_agg(back.item_id, back.quantity)
     from (

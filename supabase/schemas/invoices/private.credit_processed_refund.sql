@@ -1,4 +1,4 @@
--- Money that has gone back is never held up by its paper: what needs no note gets none.
+-- A refund never fails because of its credit note: a refund that needs none gets none.
 create function private.credit_processed_refund() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Runs in the transaction that moves the order, which has its lock.
+-- Runs in the transaction that moves the order and holds its lock.
 create function private.credit_undelivered_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare

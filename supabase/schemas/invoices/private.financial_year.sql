@@ -1,4 +1,4 @@
--- '2026-27': 1 April to 31 March by the clock in India.
+-- '2026-27': 1 April to 31 March in Indian time.
 create function private.financial_year(p_at timestamptz) returns text
 language sql immutable set search_path = '' as $$
   select starts::text || '-' || lpad(((starts + 1) % 100)::text, 2, '0')

@@ -1,4 +1,4 @@
--- The two digits that GST knows a state by, as the names of lib/addresses/states.ts; null for what is none of them.
+-- The two-digit GST code of a state, by the names of lib/addresses/states.ts; null for an unknown name.
 create function private.gst_state_code(p_state text) returns text
 language sql immutable set search_path = '' as $$
   select code from (values

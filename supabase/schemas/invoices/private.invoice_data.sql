@@ -1,4 +1,4 @@
--- Everything that the invoice prints, as it is now.
+-- Everything that the invoice prints, from the current data.
 create function private.invoice_data(p_order public.orders) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Goods in the order they were bought, then delivery and the cash fee in one line: GST taxes them as part of the goods.
--- Orders from before GST was worked out have no taxable value; theirs is the price.
+-- Goods in the order of the order's lines, then delivery and the COD fee in one line: GST taxes them as part of the goods.
+-- Orders without a computed GST have no taxable value; the price is used.
 create function private.invoice_lines(p_order public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(line) order by item_id nulls last), '[]')

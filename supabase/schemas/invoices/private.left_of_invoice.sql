@@ -1,4 +1,4 @@
--- What earlier credit notes left of an invoice. Whoever asks holds the order's lock.
+-- What earlier credit notes left of an invoice. The caller holds the order's lock.
 create function private.left_of_invoice(p_invoice public.invoices) returns numeric
 language sql stable set search_path = '' as $$
   select (p_invoice.data #>> '{totals,total}')::numeric - coalesce(sum((data #>> '{totals,total}')::numeric), 0)

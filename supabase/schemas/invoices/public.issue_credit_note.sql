@@ -1,5 +1,5 @@
--- The refund's one credit note, issued now if there is none. PT409 with hint not_processed; no_invoice; not_of_the_order: money
--- that never paid for the goods takes nothing off their invoice; nothing_left: earlier notes have taken back the whole invoice.
+-- The refund's only credit note, issued when there is none. PT409 with hint not_processed; no_invoice; not_of_the_order:
+-- the refunded money never paid for the goods; nothing_left: earlier credit notes cover the whole invoice.
 create function public.issue_credit_note(p_refund_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -12,7 +12,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such refund', hint = 'not_found';
   end if;
-  -- Notes of one order are written one after another: each stands on what those before it left.
+  -- Credit notes of one order are written one after another: each builds on the earlier ones.
   perform 1 from public.orders where id = v_refund.order_id for update;
   select * into v_note from public.invoices where refund_id = p_refund_id;
   if found then
@@ -21,7 +21,7 @@ begin
   select * into v_invoice from public.invoices where order_id = v_refund.order_id and kind = 'invoice';
   v_amount := least(v_refund.amount, private.left_of_invoice(v_invoice));
   if v_refund.status <> 'processed' then
-    raise sqlstate 'PT409' using message = 'The money has not gone back yet', hint = 'not_processed';
+    raise sqlstate 'PT409' using message = 'The refund is not processed yet', hint = 'not_processed';
   elsif v_invoice.id is null then
     raise sqlstate 'PT409' using message = 'The order has no invoice', hint = 'no_invoice';
   elsif v_refund.reason not in ('cancelled', 'returned', 'goodwill', 'undelivered') then

@@ -1,5 +1,5 @@
--- The order's one invoice, issued now if there is none. PT409 with hint not_confirmed | cancelled | exchange: what is sent in
--- exchange is no supply of its own and gets no invoice.
+-- The order's only invoice, issued when there is none. PT409 with hint not_confirmed | cancelled | exchange: an exchange
+-- order is no supply of its own and gets no invoice.
 create function public.issue_invoice(p_order_id uuid) returns public.invoices
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -20,7 +20,7 @@ begin
     or (v_order.payment_method = 'online' and v_order.paid_by is null) then
     raise sqlstate 'PT409' using message = 'An invoice needs a confirmed order', hint = 'not_confirmed';
   elsif v_order.exchange_of is not null then
-    raise sqlstate 'PT409' using message = 'What is sent in exchange gets no invoice', hint = 'exchange';
+    raise sqlstate 'PT409' using message = 'An exchange order gets no invoice', hint = 'exchange';
   end if;
   return private.issue_paper('invoice', p_order_id, null, private.invoice_data(v_order));
 end $$;

@@ -1,5 +1,5 @@
 -- Takes one attempt from each of several limits, or from none: [{ bucket, subject, limit, seconds }]. `p_clear` names
--- counters that begin anew when the attempts were granted. Answers with the limit that was full, or null.
+-- counters to reset when the attempts are granted. Returns the full limit, or null.
 create function public.take_attempts(p_takes jsonb, p_clear jsonb default '[]') returns text
 language plpgsql set search_path = '' as $$
 declare

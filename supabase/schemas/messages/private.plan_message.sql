@@ -1,6 +1,6 @@
--- When a message goes out, over which channels, and whether at all. An address that nobody has proven gets no SMS but its code,
--- five mails about placed orders a day, and the rest of the news of the first two orders.
--- Whoever is at the checkout pays within minutes, and hears of the confirmed order instead of one that waits.
+-- Decides whether a message is sent, when, and over which channels. An unproven order gets no SMS but its code. Its address
+-- gets at most five mails about placed orders a day, and other news of the first two orders only. The mail about an unpaid
+-- order waits three minutes: a buyer at the checkout pays in that time and gets the mail about the confirmed order instead.
 create function private.plan_message() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Tells the owner of an account that its password is another one. Not while a registration is being proven: there the password
--- is replaced and comes back by itself.
+-- Mails the owner of an account after a password change. Not during the proof of a registration: it replaces the password
+-- and restores it.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Which unproven order of its mailbox this is within a day, the first being 1; null when it is proven.
+-- The rank of this order among the unproven orders of its mailbox within a day, the first being 1; null when it is proven.
 create function private.unproven_rank(p_order_id uuid) returns int
 language sql stable set search_path = '' as $$
   select nullif(count(*), 0)::int

@@ -1,8 +1,8 @@
--- What has not found its provider away, or seldom, goes first: a message that only that provider can't take holds nobody up.
+-- Messages with the fewest away attempts go first: a message that only one provider can't take blocks no others.
 create function public.claim_outbox(p_channel text, p_limit int default 5) returns setof public.outbox
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin
-  update public.outbox set dead_at = now(), last_error = 'Every runner that took it ended without a word'
+  update public.outbox set dead_at = now(), last_error = 'Every runner that claimed it ended without a result'
     where channel = p_channel and sent_at is null and dead_at is null and next_at <= now()
       and attempts - away_attempts >= private.most_tries_of_a_message();
   return query

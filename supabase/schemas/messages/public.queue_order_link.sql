@@ -1,5 +1,5 @@
--- Mails the link to an order to the address that it was made with, at most every five minutes; of an order that nobody has
--- proven, once. Says nothing of whether there is such an order.
+-- Mails the link to an order to the address of the order, at most every five minutes; for an unproven order only once. Does
+-- not reveal whether the order exists.
 create function public.queue_order_link(p_order_number text, p_email text) returns void
 language sql set search_path = '' set statement_timeout = '5s' as $$
   select private.queue_message('order_link', o.id, jsonb_build_object(

@@ -1,7 +1,7 @@
--- p_outcome: sent | skipped (not worth sending any more) | failed (try again later) | away (the next run tries again:
--- the provider is at fault) | dead (trying again is no use).
--- p_attempt: which try this was. Whoever lost the lease may still say that it was sent, and nothing else.
--- Returns what the row is now: sent | waiting | dead, or null when it is somebody else's by now.
+-- Records the result of a try. p_outcome: sent | skipped (no longer worth sending) | failed (retry later) | away (the
+-- provider is at fault: the next run retries) | dead (a retry is useless).
+-- p_attempt: the number of the try. A runner that lost its lease may still report sent, and nothing else.
+-- Returns the state of the row: sent | waiting | dead, or null when another runner has it now.
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -24,7 +24,7 @@ begin
       end,
       away_attempts = case when p_outcome = 'away' then away_attempts + 1 else away_attempts end,
       last_error = left(p_error, 500),
-      -- A code that was sent is the buyer's alone.
+      -- A sent code is deleted: only the buyer has it.
       data = case when p_outcome in ('sent', 'skipped') then data - 'code' else data end
     where id = p_id and sent_at is null
       and (p_outcome = 'sent' or (attempts = p_attempt and dead_at is null))

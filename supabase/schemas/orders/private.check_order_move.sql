@@ -1,4 +1,4 @@
--- PT409 bad_transition for what may_order_move() does not allow.
+-- Raises PT409 bad_transition when may_order_move() does not allow the move.
 create function private.check_order_move(p_from text, p_to text, p_by text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- One spelling of the mailbox behind an address: lower case, without "+tag", for Gmail without dots. As emailKey() in lib/email.ts.
+-- One spelling per mailbox: lower case, without "+tag", for Gmail without dots. Equals emailKey() in lib/email.ts.
 create function private.email_key(p_email text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case

@@ -1,4 +1,4 @@
--- The order and all that was exchanged for pieces of it.
+-- The order and all its exchange orders.
 create function private.family_of(p_paid_id uuid) returns setof uuid
 language sql stable set search_path = '' as $$
   with recursive family as (

@@ -1,4 +1,4 @@
--- One customer buys one order at a time, by whichever of account, phone and mailbox they are known.
+-- Serialises the orders of one customer, identified by account, phone or mailbox.
 create function private.lock_customer(p_user_id uuid, p_email text, p_phone text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- The order that a given-up one has made room for in the end, locked; or no row. From older to newer orders: docs/locks.md.
+-- The last order in the chain of replacements of a cancelled order, locked; or no row. Locks older orders first:
+-- docs/locks.md.
 create function private.lock_replacement(p_order public.orders) returns public.orders
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- The one rule: an order is its buyer's, and a guest's order belongs to whoever has proven its address.
+-- The only rule of ownership: an order belongs to its buyer; a guest's order belongs to the account that has proven its
+-- address.
 create function private.orders_of(p_user_id uuid) returns setof public.orders
 language sql stable security definer set search_path = '' as $$
   select o.* from public.orders o where o.user_id = p_user_id

@@ -1,4 +1,4 @@
--- The order that money was paid for: of an exchange, the first one.
+-- The order that was paid: for an exchange order, the first one.
 create function private.paid_order_of(p_order public.orders) returns public.orders
 language plpgsql stable set search_path = '' as $$
 declare

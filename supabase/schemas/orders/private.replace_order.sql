@@ -1,4 +1,5 @@
--- Marks an unpaid order as given up for another of the same basket. Its stock is the caller's business.
+-- Marks an order as replaced by another one of the same basket, and cancels it if it is unpaid. The caller releases its
+-- stock.
 create function private.replace_order(p_order public.orders, p_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

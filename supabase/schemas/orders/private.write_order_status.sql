@@ -1,5 +1,6 @@
--- The one writer of orders.status: checks the table of transitions, writes the status with what ends with it, and the event. The
--- caller holds the orders' locks. p_by: see order_transitions; p_actor: whom the event names. PT409 bad_transition.
+-- The only writer of orders.status: checks the table of transitions, writes the status with its side effects, and the
+-- event. The caller holds the orders' locks. p_by: see order_transitions; p_actor: named in the event. PT409
+-- bad_transition.
 create function private.write_order_status(
   p_order_ids uuid[], p_to text, p_by text, p_actor text, p_note text default '',
   p_data jsonb default '{}', p_type text default 'moved'
@@ -11,7 +12,7 @@ begin
   perform private.check_order_move(o.status, p_to, p_by) from unnest(v_before) as o;
   update public.orders
     set status = p_to,
-      -- An order that time has cancelled goes on saying when.
+      -- An order that expired keeps its time.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
       delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end

@@ -1,5 +1,5 @@
--- Completes delivered orders whose return window has passed, and with them no piece that is still on its way in exchange: from
--- then on they count as revenue.
+-- Completes delivered orders whose return window has passed and that have no exchange under way: then they count as
+-- revenue.
 create function public.complete_orders(p_limit int default 100) returns int
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '30s' as $$
 declare

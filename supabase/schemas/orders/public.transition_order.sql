@@ -1,18 +1,18 @@
--- The only way a status changes by hand. p_actor: system | customer | admin. PT409 bad_transition when it may not;
--- returns_open: what may still come back is not completed; exchange_waits, disputed, refunded: an exchange that may not be made now.
+-- The only way to change a status by hand. p_actor: system | customer | admin. PT409: bad_transition; returns_open: the
+-- return window is still open; exchange_waits, disputed, refunded: the exchange may not be made now.
 create function public.transition_order(p_order_id uuid, p_to text, p_actor text, p_note text default '')
 returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  -- What time, money and returns may do, nobody does by hand.
+  -- Moves by time, money and returns are never made by hand.
   v_by text := case when p_actor in ('system', 'customer', 'admin') then p_actor end;
 begin
   perform private.check_order_move(v_order.status, p_to, v_by);
   if p_to = 'RTO' and v_order.payment_status = 'cod_collected' then
-    raise sqlstate 'PT409' using message = 'Who has paid the courier has the parcel', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'A parcel that was paid for on delivery can not come back undelivered', hint = 'bad_transition';
   elsif p_to = 'Completed' and private.returns_close_at(v_order) > now() then
-    raise sqlstate 'PT409' using message = 'Its pieces may still come back', hint = 'returns_open';
+    raise sqlstate 'PT409' using message = 'The return window is still open', hint = 'returns_open';
   elsif v_order.exchange_of is not null and p_to in ('In Production', 'Packed', 'Shipped') then
     perform private.check_exchange_may_go(v_order);
   end if;

@@ -1,4 +1,5 @@
--- What is disputed is not made, packed or sent; what all went back of, perhaps before we heard of it, is not begun.
+-- A disputed order is not made, packed or sent. A fully refunded order is not started, even when we learn of the refund
+-- late.
 create function private.hold_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Of a cancelled order: nobody has cancelled it.
+-- For a cancelled order: whether it expired, instead of being cancelled by a person.
 create function private.is_given_up_by_time(p_order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select actor = 'system' from public.order_events

@@ -1,4 +1,4 @@
--- Whether a bank is deciding on the payment: until then no refund of it is sent.
+-- Whether a bank is deciding on the payment: no refund of it is sent until then.
 create function private.is_in_dispute(p_payment_id text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

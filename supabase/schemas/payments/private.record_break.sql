@@ -1,4 +1,4 @@
--- Opens the row of what does not match, again if it was closed: one for each reason and payment.
+-- Opens the reconciliation row of a mismatch, or reopens it: one row per reason and payment.
 create function private.record_break(
   p_reason text, p_payment_id text, p_order_id uuid, p_amount numeric, p_detail jsonb default '{}',
   p_gateway_order_id text default null

@@ -1,5 +1,5 @@
--- Confirms a cancelled order for which money has come, if its stock and its coupon are still there: null, or stock_gone or
--- coupon_gone, and then nothing is changed. An unpaid order that was to replace it steps back.
+-- Confirms a cancelled order that was paid, if its stock and coupon are still available. Returns null, or stock_gone or
+-- coupon_gone, and then changes nothing. An unpaid order that replaced it is cancelled.
 create function private.revive_order(p_order public.orders, p_replacement public.orders, p_payment_id text) returns text
 language plpgsql set search_path = '' as $$
 declare

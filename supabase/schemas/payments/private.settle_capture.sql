@@ -1,4 +1,4 @@
--- Confirms the order by a capture, or queues its money back and says why.
+-- Confirms the order by a capture, or queues a refund and returns the reason.
 create function private.settle_capture(p_order public.orders, p_payment public.payments) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -17,7 +17,7 @@ begin
     when p_order.paid_by is not null then 'second_capture'
     when p_order.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
     when v_replacement.status not in ('Pending Payment', 'Cancelled') then 'not_expected'
-    -- Its buyer or the shop gave it up; time alone does not mean that nobody wants it.
+    -- Cancelled by its buyer or the shop. An expired order may still be wanted.
     when p_order.status = 'Cancelled' and not private.is_given_up_by_time(p_order.id) then 'not_expected'
   end;
   if v_to_refund is null and p_order.status = 'Cancelled' then
@@ -41,7 +41,7 @@ begin
     if p_payment.amount > 0 then
       perform private.queue_refund(p_order.id, p_payment.payment_id, p_payment.amount, v_to_refund, 'system');
     end if;
-    -- No bank holds money for it any more; what goes back is told by its refund.
+    -- No bank holds money for it any more; the refund is a row of its own.
     update public.orders set payment_status = 'attempted_failed'
       where id = p_order.id and status = 'Cancelled' and payment_status = 'authorized'
         and not exists (select from public.payments where order_id = p_order.id and status = 'authorized');

@@ -1,4 +1,4 @@
--- null: the event is to be applied. Otherwise what came of it before, or event_id_reused.
+-- Null: the event is new and must be applied. Otherwise its earlier result, or event_id_reused.
 create function private.take_event(
   p_event_id text, p_event_type text, p_body_hash text, p_payment_id text, p_raw jsonb
 ) returns jsonb

@@ -42,7 +42,7 @@ begin
       where known.rank < v_rank and known.order_id = excluded.order_id
     returning * into v_payment;
 
-  -- No row comes back when the event tells nothing new: lower or equal ranks never overwrite.
+  -- No row is returned when the event brings nothing new: lower or equal ranks never overwrite.
   if found then
     if p_kind = 'captured' then
       v_result := private.settle_capture(v_order, v_payment);

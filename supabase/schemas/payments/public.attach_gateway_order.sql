@@ -1,4 +1,4 @@
--- Remembers the gateway's order; the first one wins. Returns the one that holds.
+-- Stores the gateway order; the first one wins. Returns the stored one.
 create function public.attach_gateway_order(p_order_id uuid, p_gateway_order_id text) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

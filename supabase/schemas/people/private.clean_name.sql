@@ -1,4 +1,4 @@
--- Control characters, and the marks that turn the direction of text.
+-- Removes control characters and text direction marks.
 create function private.clean_name(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select left(btrim(regexp_replace(

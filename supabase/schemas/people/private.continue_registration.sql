@@ -1,5 +1,6 @@
--- The browser that began a registration sends the form again, with another number, address or name: the same account goes
--- on. 'continued', 'taken' when somebody else has the address or the number, 'none' when there is nothing to go on with.
+-- The browser that began a registration sends the form again, with another number, address or name: the same account
+-- continues. 'continued'; 'taken' when another account has the address or number; 'none' when there is no registration to
+-- continue.
 create function private.continue_registration(
   p_key text, p_email text, p_phone text, p_first_name text, p_last_name text
 ) returns text

@@ -1,4 +1,4 @@
--- When the default goes, the newest address takes its place.
+-- When the default address is deleted, the newest address becomes the default.
 create function private.delete_address(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Registrations by phone that were left before the code was typed: nobody else is kept out by them, or inherits their
--- number. Nobody was ever signed in to them. `p_except` is one that goes on.
+-- Deletes registrations by phone whose code was never entered, so that they block nobody and nobody inherits their number.
+-- They never had a session. `p_except` is one to keep.
 create function private.discard_unfinished_accounts(p_email text, p_phone text, p_except uuid default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Whoever proves an address may not be who typed it, with a password and a number of their own. The same goes for whoever
--- proves a number. So in the transaction of the proof all other ways in go: password, number or address, identities,
--- second factors, pending changes and open sessions. There is no moment in which an old key opens a proven account.
+-- The person who proves an address or a number may not be the one who registered it with a password and other details. So
+-- the transaction of the proof removes all other credentials: password, number or address, identities, second factors,
+-- pending changes and open sessions. At no moment does an old credential open a proven account.
 create function private.drop_unproven_keys() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Whose account a link in a mail opens, without using the link up; null when it opens none.
+-- The owner of the account that a link in a mail opens; null when it opens none. Does not use the link.
 create function private.find_link_owner(p_token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,6 +1,6 @@
--- An account that was never confirmed goes; nobody was ever signed in to it. One whose owner proved a phone number stays,
--- and loses only the address, which was never proved: left there, that number would open the account of the address's owner.
--- Answers whether the address is free now; if not, somebody has proved it before.
+-- Deletes accounts with this address that were never confirmed; they never had a session. An account with a proven phone
+-- number stays and loses only the unproven address: with it, the phone would open the account of the address's owner.
+-- Returns whether the address is free now; if not, another account has proven it.
 create function private.free_unproven_address(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- For row policies. A person's token always names its session; one without is no person's.
+-- For row policies. A user's token always names its session; a token without one is not a user's.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.user_roles where user_id = (select auth.uid()) and role = 'admin')

@@ -1,4 +1,5 @@
--- 24 hours in all, so that every working day begins with a sign-in; 8 hours without a click, the length of a shift.
+-- A staff session ends after 24 hours, so that every working day begins with a sign-in, and after 8 idle hours, the length
+-- of a shift.
 create function private.is_staff_session_over(p_session_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select

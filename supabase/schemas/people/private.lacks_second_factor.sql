@@ -1,4 +1,4 @@
--- Who has set up a second factor gives it in every session: a stolen password alone opens nothing.
+-- Whether the caller has a second factor that this session has not used yet: a stolen password alone opens nothing.
 create function private.lacks_second_factor() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce((select auth.jwt() ->> 'aal'), 'aal1') <> 'aal2'

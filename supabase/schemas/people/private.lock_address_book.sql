@@ -1,4 +1,4 @@
--- Whose book is written. From here to the end of the transaction nobody else writes it.
+-- Returns the owner of the address book and locks it for the rest of the transaction.
 create function private.lock_address_book() returns uuid
 language plpgsql set search_path = '' as $$
 declare

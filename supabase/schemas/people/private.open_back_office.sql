@@ -1,4 +1,4 @@
--- The door of the back office: "open", or why not. Counts the visit.
+-- Whether the back office is open to the caller: "open", or why not. Records the visit.
 create function private.open_back_office() returns text
 language plpgsql security definer set search_path = '' as $$
 declare

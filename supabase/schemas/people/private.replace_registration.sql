@@ -1,6 +1,6 @@
--- The newest registration by e-mail counts: its password and names are those of the mail that follows. One whose mail went
--- out within the last minute stays, so that nobody's mailbox is flooded. A stranger's registration by phone keeps its five
--- minutes; one's own gives way at once.
+-- The newest registration by e-mail counts: its password and names belong to the mail that follows. A registration mailed
+-- within the last minute stays, so that nobody's mailbox is flooded. A registration by phone stays for five minutes, unless
+-- the same browser began it.
 create function private.replace_registration(p_email text, p_key text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Adds an address, or changes the one named by p_id. Adding what the book holds already gives back that entry, so that a
--- form sent twice and an address saved with each order add nothing. A person's first address is the default.
+-- Adds an address, or changes the one named by p_id. Adding an existing address returns that entry, so a form sent twice
+-- and an address saved with each order add nothing. A person's first address is the default.
 create function private.save_address(p_id uuid, p_address jsonb, p_is_default boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

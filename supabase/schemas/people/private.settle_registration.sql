@@ -1,6 +1,6 @@
--- Right after a proof: 'kept' when it came from the browser that began the account (`p_key`), or from one that was signed in
--- to it (`p_is_self`): then it is one person, who gets everything back. 'dropped' when it came from elsewhere; addresses and
--- names of somebody who was signed in before go too. 'none' when this was not the first proof.
+-- Runs right after a proof. 'kept': the proof came from the browser that began the account (`p_key`) or was signed in to it
+-- (`p_is_self`), so all credentials are restored. 'dropped': it came from elsewhere; if the account was ever used, its
+-- addresses and names are deleted too. 'none': this was not the first proof.
 create function private.settle_registration(p_user_id uuid, p_key text, p_is_self boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_kept jsonb;
   v_outcome text := 'dropped';
 begin
-  -- As a proof does: the person first, then how they began.
+  -- The lock order of a proof: the user first, then the registration.
   perform from auth.users where id = p_user_id for no key update;
   select * into v_registration from private.registrations where user_id = p_user_id and kept is not null for update;
   if not found then
@@ -31,7 +31,7 @@ begin
       from jsonb_populate_recordset(null::auth.identities, v_kept -> 'identities');
       v_outcome := 'kept';
     exception when unique_violation then
-      -- Somebody else has taken the address or the number meanwhile.
+      -- Another account has taken the address or the number in the meantime.
       null;
     end;
   end if;
@@ -39,7 +39,7 @@ begin
     delete from public.user_addresses where user_id = p_user_id;
     update public.profiles set first_name = '', last_name = '' where id = p_user_id;
   end if;
-  -- Last: what comes back above is no change of a password.
+  -- Last, so that restoring the password above does not count as a password change.
   update private.registrations set kept = null, proved_at = null where user_id = p_user_id;
   return v_outcome;
 end $$;

@@ -1,4 +1,4 @@
--- The auth server puts this into every token, and the token travels in every cookie; its own API takes any size.
+-- The auth server puts this into every token, and every cookie carries the token. Its own API accepts any size.
 create function private.shorten_user_meta_data() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Refunds that were heard of before the payment they are of.
+-- Applies refunds that arrived before their payment.
 create function private.apply_waiting_refunds(p_order_id uuid, p_payment_id text) returns void
 language plpgsql set search_path = '' as $$
 declare

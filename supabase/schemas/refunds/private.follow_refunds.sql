@@ -1,4 +1,4 @@
--- The order's payment_status by what has really gone back of the money that pays it.
+-- Sets the order's payment_status from what was really refunded of the payment that pays it.
 create function private.follow_refunds(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders o

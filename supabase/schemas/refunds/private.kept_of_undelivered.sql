@@ -1,11 +1,12 @@
--- What the shop keeps of a prepaid parcel that came back, rupees: product_settings rto_keeps, as the shipping policy says.
+-- What the shop keeps of a prepaid parcel that came back undelivered, in rupees: product_settings rto_keeps, as in the
+-- shipping policy.
 create function private.kept_of_undelivered(p_order public.orders) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
   v_setting text := private.setting('rto_keeps');
 begin
   if v_setting is not null and v_setting not in ('nothing', 'delivery', 'both_ways') then
-    raise warning 'product_settings rto_keeps is "%": what was paid for delivery is kept', v_setting;
+    raise warning 'product_settings rto_keeps is "%": the delivery charge is kept', v_setting;
   end if;
   return least(p_order.total, p_order.shipping * case v_setting when 'nothing' then 0 when 'both_ways' then 2 else 1 end);
 end $$;

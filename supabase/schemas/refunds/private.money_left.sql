@@ -1,5 +1,5 @@
--- What of the order's money is there and has not been sent back: of its payment, or of the cash that was collected. Null: none
--- has come yet.
+-- What is left of the order's money after refunds: of its payment, or of the collected cash. Null: no money has arrived
+-- yet.
 create function private.money_left(p_order public.orders) returns numeric
 language sql stable set search_path = '' as $$
   select case

@@ -1,5 +1,5 @@
--- requested < pending < failed < processed, and never back: the gateway's last word is that money went. The caller holds the
--- locks of order and refund. Says the status that holds.
+-- requested < pending < failed < processed, and never back: the gateway's final answer is that the money went. The caller
+-- holds the locks of order and refund. Returns the status after the call.
 create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
 language plpgsql set search_path = '' as $$
 declare

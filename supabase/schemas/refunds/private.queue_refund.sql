@@ -1,5 +1,5 @@
--- Writes down that money of a captured payment goes back. The caller holds the order's lock.
--- PT404 not_found, PT409 not_captured | refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI address.
+-- Queues a refund of a captured payment. The caller holds the order's lock. PT404 not_found, PT409 not_captured |
+-- refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI ID.
 create function private.queue_refund(
   p_order_id uuid, p_payment_id text, p_amount numeric, p_reason text, p_actor text, p_note text default '',
   p_id uuid default gen_random_uuid(), p_upi_id text default null
@@ -9,7 +9,7 @@ declare
   v_payment public.payments;
 begin
   if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
-    raise sqlstate 'PT422' using message = 'A refund is some rupees and paise', hint = 'bad_amount';
+    raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
   end if;
   select * into v_payment from public.payments
     where payment_id = p_payment_id and order_id = p_order_id for no key update;

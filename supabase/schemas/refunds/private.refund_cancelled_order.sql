@@ -1,4 +1,4 @@
--- A paid order that is cancelled gets back what was captured and is not on its way back yet.
+-- Queues a refund of what is left of the payment when a paid order is cancelled.
 create function private.refund_cancelled_order() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- The only writer of what the gateway says about refunds, for webhook and poller alike. p_status: pending | processed | failed.
--- p_refund_id: our id, where the gateway gave it back; refunds made in its dashboard have none. Rupees.
--- Returns { result }: the status that holds, unknown_order (kept until the payment is known), or event_id_reused.
+-- The only writer of the gateway's facts about refunds, for webhook and poller alike. p_status: pending | processed |
+-- failed. p_refund_id: our id, if the gateway returned it; refunds made in its dashboard have none. Rupees. Returns {
+-- result }: the status after the call, unknown_order (kept until the payment is known), or event_id_reused.
 create function public.apply_refund(
   p_event_id text, p_event_type text, p_body_hash text, p_gateway_refund_id text, p_payment_id text, p_status text,
   p_amount numeric, p_raw jsonb, p_refund_id uuid default null, p_why text default null

@@ -1,4 +1,4 @@
--- Refunds to send (requested) and to ask about (pending), each leased to one worker. Two workers share the work.
+-- Refunds to send (requested) and to check (pending), each leased to one worker. Parallel workers share the work.
 create function public.claim_refunds(p_limit int default 20) returns setof public.refunds
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 begin

@@ -1,5 +1,6 @@
--- What came of sending a refund. p_gateway_refund_id: empty while there is none. p_status requested: nothing yet, try again later; pending: the gateway has it; failed: it
--- refused; processed: a person has paid it by hand, then p_gateway_refund_id is the bank's reference. Says the status that holds.
+-- Records the result of sending a refund. p_gateway_refund_id: empty while there is none. p_status requested: no result
+-- yet, retry later; pending: the gateway has accepted it; failed: the gateway refused; processed: a person has paid it by
+-- hand, and p_gateway_refund_id is the bank's reference. Returns the status after the call.
 create function public.note_refund_attempt(
   p_id uuid, p_gateway_refund_id text, p_status text, p_error text default null
 ) returns text
@@ -14,7 +15,7 @@ begin
   end if;
   if p_status not in ('requested', 'pending', 'failed', 'processed')
     or (p_status = 'processed' and v_refund.method <> 'upi') then
-    raise sqlstate 'PT422' using message = 'An attempt does not end so', hint = 'bad_status';
+    raise sqlstate 'PT422' using message = 'An attempt can not end with this status', hint = 'bad_status';
   end if;
   update public.refunds
     set gateway_refund_id = coalesce(gateway_refund_id, nullif(p_gateway_refund_id, '')),

@@ -1,5 +1,6 @@
--- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift; drift is money that pays no order and
--- has no row saying why, or went back beyond what came: it must be 0. open: rows that wait for a person, from whenever.
+-- Rupees of payments recorded in [p_from, p_to). received = matched + going_back + drift. drift must be 0: it is money that
+-- pays no order and has no row that explains it, or refunds beyond what was received. open: rows of any time that wait for
+-- a person.
 create function public.reconciliation_report(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable set search_path = '' set statement_timeout = '30s' as $$
   with received as (

@@ -1,6 +1,7 @@
--- For admins and returns. p_key is the refund's id: the same key and contents give the first answer again.
--- p_method source: of the payment p_payment_id, or of the one that pays the order. upi: by hand, also for collected cash.
--- Returns { id, status, amount }. PT404; PT409 refund_too_much | not_captured | not_paid | key_reused; PT422 bad_amount | bad_upi.
+-- Requests a refund, for admins and returns. p_key is the refund's id: the same key and contents return the first answer
+-- again. p_method source: of the payment p_payment_id, or of the one that pays the order. upi: by hand, also for collected
+-- cash. Returns { id, status, amount }. PT404; PT409 refund_too_much | not_captured | not_paid | key_reused; PT422
+-- bad_amount | bad_upi.
 create function public.request_refund(
   p_order_id uuid, p_amount numeric, p_reason text, p_actor text, p_key uuid, p_note text default '',
   p_method text default 'source', p_upi_id text default null, p_payment_id text default null
@@ -15,7 +16,7 @@ begin
     raise sqlstate 'PT422' using message = 'No such reason or way of refunding', hint = 'bad_refund';
   end if;
   if (p_method = 'upi') <> coalesce(p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$', false) then
-    raise sqlstate 'PT422' using message = 'A refund by UPI, and no other, needs a UPI address', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'A refund by UPI needs a UPI ID, any other refund must have none', hint = 'bad_upi';
   end if;
   select * into v_order from public.orders where id = p_order_id for update;
   if not found then
@@ -27,7 +28,7 @@ begin
   if found then
     if (v_refund.order_id, v_refund.amount, v_refund.reason, v_refund.method)
       is distinct from (p_order_id, p_amount, p_reason, p_method) then
-      raise sqlstate 'PT409' using message = 'This refund was already asked for otherwise', hint = 'key_reused';
+      raise sqlstate 'PT409' using message = 'This refund was already requested with other contents', hint = 'key_reused';
     end if;
   elsif v_payment_id is not null then
     perform private.queue_refund(
@@ -36,7 +37,7 @@ begin
   elsif p_method = 'upi' and v_order.payment_method = 'cod'
     and v_order.payment_status in ('cod_collected', 'partially_refunded', 'refunded') then
     if (p_amount > 0 and p_amount = round(p_amount, 2)) is not true then
-      raise sqlstate 'PT422' using message = 'A refund is some rupees and paise', hint = 'bad_amount';
+      raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
     end if;
     if p_amount > private.money_left(v_order) then
       raise sqlstate 'PT409' using message = 'More than was collected for this order', hint = 'refund_too_much';

@@ -1,5 +1,5 @@
--- Cancels what was to be sent for the pieces of a closed return, if anything: an admin until it is packed, its buyer until it
--- is made.
+-- Cancels the exchange order of a closed return, if it has one: an admin can until it is packed, its buyer until it is
+-- made.
 create function private.cancel_exchange_of(p_request public.return_requests, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -10,7 +10,7 @@ begin
   end if;
   select * into v_exchange from public.orders where id = p_request.exchange_order_id for update;
   if not private.may_order_move(v_exchange.status, 'Cancelled', p_actor) then
-    raise sqlstate 'PT409' using message = 'What was chosen instead is on its way', hint = 'exchange_sent';
+    raise sqlstate 'PT409' using message = 'The exchange was already sent', hint = 'exchange_sent';
   end if;
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;

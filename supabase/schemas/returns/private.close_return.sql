@@ -1,4 +1,4 @@
--- Closes a return under the lock of its order. PT409 bad_transition when it is closed already.
+-- Closes a return under its order's lock. PT409 bad_transition when it is already closed.
 create function private.close_return(p_return_id uuid, p_status text) returns public.return_requests
 language plpgsql set search_path = '' as $$
 declare

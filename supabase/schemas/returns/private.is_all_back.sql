@@ -1,4 +1,4 @@
--- Whether every piece of the order has come back for money, or was exchanged for pieces that have.
+-- Whether every piece of the order was returned for money, or exchanged for pieces that were.
 create function private.is_all_back(p_order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(sum(r.quantity), 0) = (select sum(quantity) from public.order_items where order_id = p_order_id)

@@ -1,5 +1,5 @@
--- The new pieces will never come: their buyer keeps the old ones when they are still there and the buyer cancelled; otherwise
--- money goes back for them, as soon as they are here.
+-- Ends an exchange whose new pieces will not be delivered. If the buyer cancelled and still has the old pieces, they keep
+-- them; otherwise the old pieces are refunded when they arrive.
 create function private.lose_exchange(p_exchange public.orders, p_to text, p_actor text, p_note text) returns void
 language plpgsql set search_path = '' as $$
 declare

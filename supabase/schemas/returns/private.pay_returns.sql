@@ -1,5 +1,5 @@
--- Pays what is owed for pieces of the order and of its exchanges, as far as money of it is left: what was given back out of
--- goodwill is not owed again. What can't be paid yet stays owed.
+-- Refunds what is owed for pieces of the order and of its exchanges, as far as its money lasts: a goodwill refund is not
+-- paid twice. The rest stays owed.
 create function private.pay_returns(p_paid_id uuid, p_actor text) returns void
 language plpgsql set search_path = '' as $$
 declare

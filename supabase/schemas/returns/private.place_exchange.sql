@@ -1,5 +1,5 @@
--- Puts pieces of the same products in other sizes or colours aside, as an order that costs nothing and stands for what the
--- old ones were paid with. PT409 out_of_stock, or bad_exchange for another product.
+-- Reserves pieces of the same products in other sizes or colours, as an order that costs nothing and stands for the amount
+-- that the old pieces were paid with. PT409 out_of_stock, or bad_exchange for another product.
 create function private.place_exchange(p_order public.orders, p_lines private.return_line[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare

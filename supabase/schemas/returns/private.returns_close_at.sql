@@ -1,5 +1,5 @@
--- returns_end_at() of an order, as many days later as the shop waited for pieces of it that came back, so that the others have theirs.
--- What its buyer withdrew gives no time.
+-- returns_end_at() of an order, extended by the days that the shop waited for returned pieces, so that the other pieces
+-- keep their full time. A withdrawn return extends nothing.
 create function private.returns_close_at(p_order public.orders) returns timestamptz
 language sql stable set search_path = '' as $$
   select private.returns_end_at(p_order.delivered_at + make_interval(

@@ -1,4 +1,4 @@
--- The moment from which nothing may come back any more: the end of the last day, by the clock in India.
+-- The end of the return window: the end of the last day in Indian time.
 create function private.returns_end_at(p_delivered_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case private.return_days()

@@ -1,5 +1,5 @@
--- What so many more pieces of a line were paid with: each its share, the last ones take the remainder, so that all pieces add
--- up to the line in whatever order they come back.
+-- The amount that the next p_quantity returned pieces of a line were paid with. It is the difference of two rounded running
+-- totals, so all pieces add up to the line, in whatever order they come back.
 create function private.value_of_pieces(p_item public.order_items, p_quantity int) returns numeric
 language sql stable set search_path = '' as $$
   select round(paid.amount * (before.quantity + p_quantity) / p_item.quantity, 2)

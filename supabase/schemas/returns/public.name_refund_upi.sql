@@ -1,4 +1,4 @@
--- Where the money of pieces that were paid in cash goes, when nobody has said so yet: a lost exchange did not ask.
+-- Stores the UPI ID for a refund of pieces paid in cash when it is still missing: a lost exchange did not ask for one.
 -- PT422 bad_upi; PT409 nothing_owed.
 create function public.name_refund_upi(p_order_id uuid, p_upi_id text) returns void
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
@@ -6,7 +6,7 @@ declare
   v_paid public.orders := private.paid_order_of(private.lock_order(p_order_id));
 begin
   if (p_upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$') is not true then
-    raise sqlstate 'PT422' using message = 'This is no UPI address', hint = 'bad_upi';
+    raise sqlstate 'PT422' using message = 'This is not a valid UPI ID', hint = 'bad_upi';
   end if;
   update public.return_requests set upi_id = p_upi_id
     where order_id in (select private.family_of(v_paid.id)) and upi_id is null and kind = 'return'

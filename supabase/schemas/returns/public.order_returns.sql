@@ -1,7 +1,8 @@
--- What the page of an order tells of pieces and money that come back: { replaces: the return that it was sent for, open: the one
--- under way, exchanges: those under way or done, until: the last moment to send pieces back, left: by line, what one, two, ... more pieces
--- pay, most: and all of them at most, null while no money has come, is_cash, is_cash_due, owed, needs_upi, refunds, ships_on, kept }.
--- owed and refunds are of the order that was paid; an exchange has none of its own. Null: no such order.
+-- The returns and refunds on the page of an order: { replaces: the return that it was sent for, open: the return under way,
+-- exchanges: those under way or done, until: the last moment of the return window, left: per line, the amounts for one,
+-- two, ... more pieces, most: the most that all of them pay, null while no money has arrived, is_cash, is_cash_due, owed,
+-- needs_upi, refunds, ships_on, kept }. owed and refunds belong to the paid order; an exchange has none of its own. Null:
+-- no such order.
 create function public.order_returns(p_order_number text) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- The pieces are back, or will never come and the shop bears it (p_restocks false). p_restocks: fit to be sold again. A
--- return's money goes to where it came from, cash to the UPI ID. PT409 bad_transition when closed.
+-- The pieces are back, or lost at the shop's cost (p_restocks false). p_restocks: fit to be sold again. The refund goes to
+-- the source of the payment, for cash to the UPI ID. PT409 bad_transition when closed.
 create function public.receive_return(p_return_id uuid, p_restocks boolean, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,5 +1,5 @@
--- Refused, with the reason that its buyer reads. What was to be sent in exchange is not sent. PT409 exchange_sent when it has
--- left already: then the shop can only receive the pieces.
+-- Refuses a return, with a reason for the buyer. Its exchange is cancelled. PT409 exchange_sent when that has already been
+-- sent: then the shop can only receive the pieces.
 create function public.reject_return(p_return_id uuid, p_note text, p_actor text default 'admin') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,6 +1,7 @@
--- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The window is the database's
--- clock. What came in exchange may come back as well, once the pieces that it replaces are here: one piece out for each that
--- was paid. PT409: return_closed · return_open (one is under way) · bad_lines · upi_needed · out_of_stock · bad_exchange.
+-- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The database's clock
+-- decides about the return window. Exchanged pieces may be returned too, once the pieces that they replace have arrived, so
+-- that the buyer never holds more pieces than were paid for. PT409: return_closed · return_open (one is under way) ·
+-- bad_lines · upi_needed · out_of_stock · bad_exchange.
 create function public.request_return(
   p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null
 ) returns uuid

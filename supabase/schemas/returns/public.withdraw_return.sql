@@ -1,4 +1,5 @@
--- Its buyer keeps the pieces after all. PT409 bad_transition: nothing is open; picked_up; exchange_sent: new ones are made.
+-- The buyer keeps the pieces. PT409 bad_transition: no return is open; picked_up; exchange_sent: the new pieces are being
+-- made.
 create function public.withdraw_return(p_order_id uuid, p_actor text default 'customer') returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,4 @@
--- What a product card shows, in the order of the ids; the picture is of the first wished colour that has one.
+-- The content of product cards, in the order of the ids; the picture is of the first selected colour that has one.
 create function private.product_cards(p_ids bigint[], p_colors text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

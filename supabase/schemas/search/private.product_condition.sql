@@ -1,6 +1,6 @@
--- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are
--- rupees as shown, after the shop-wide discount. p_without leaves a filter out, for counting its own choices: category,
--- price, or options (sizes, colours and stock).
+-- p_filters: { category, premium, query, sizes: [], colors: [], min, max, in_stock, percent_off }. min and max are rupees
+-- as shown, after the shop-wide discount. p_without omits one filter, to count that filter's own options: category, price,
+-- or options (sizes, colours and stock).
 create function private.product_condition(p_filters jsonb, p_search text, p_without text default '') returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -46,8 +46,8 @@ begin
   elsif v_is_in_stock then
     v_parts := v_parts || 'p.stock_quantity > 0'::text;
   end if;
-  -- A shown price is the list price less the discount, by the rounding of lib/pricing/discount.ts; a range of list prices
-  -- that holds all of them comes first, so that the index serves it.
+  -- A shown price is the list price less the discount, rounded as in lib/pricing/discount.ts. A range of list prices that
+  -- covers all matches comes first, so that the index is used.
   if v_min is not null and p_without <> 'price' then
     v_parts := v_parts || format('%s >= %s', v_shown, v_min);
     if v_kept > 0 and v_min > 1 then

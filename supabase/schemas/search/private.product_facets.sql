@@ -1,5 +1,5 @@
--- For each choice of a filter the number of products that the other filters leave and that have it. Sizes, colours and
--- stock are counted from one pass over product_options; $1 are the wished colours, $2 the wished sizes as a mask.
+-- For each option of a filter, the number of products that match it and the other filters. Sizes, colours and stock are
+-- counted in one pass over product_options; $1 are the selected colours, $2 the selected sizes as a mask.
 create function private.product_facets(p_filters jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare

@@ -1,4 +1,5 @@
--- The next older ones of the same subcategory, going round, then of the category: every product is somebody's neighbour.
+-- The next older products of the same subcategory, then its newest ones, then those of the category: so every product is
+-- shown somewhere.
 create function private.related_products(p_product_id bigint, p_limit int) returns jsonb
 language sql stable security definer set search_path = '' set statement_timeout = '2s' as $$
   with me as (

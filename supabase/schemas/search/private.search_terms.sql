@@ -1,4 +1,4 @@
--- At most twelve words of at most forty letters; words like "the" say nothing and are left out, unless being typed.
+-- At most twelve words of at most forty letters. Stop words like "the" are omitted, unless one is still being typed.
 create function private.search_terms(p_query text, p_is_prefix boolean) returns private.search_term[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(private.search_term_of(w.word, w.is_prefix) order by w.nr), '{}')

@@ -1,4 +1,5 @@
--- What is wrong with a value, in words for the admin who writes it; null: nothing. lib/settings/read-setting.ts reads the same.
+-- What is wrong with a value, in words for the admin who enters it; null when it is valid. lib/settings/read-setting.ts
+-- applies the same rules.
 create function private.find_setting_problem(p_key text, p_value text) returns text
 language sql immutable set search_path = '' as $$
   select case

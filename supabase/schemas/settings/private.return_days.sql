@@ -1,4 +1,4 @@
--- Days in which pieces may come back; 0 when nothing may.
+-- The number of days in which pieces may be returned; 0 when nothing may.
 create function private.return_days() returns int
 language sql stable set search_path = '' as $$
   select coalesce((

@@ -1,5 +1,5 @@
--- What the shop knows of a pincode: { pincode, city, states, zone, min_days, max_days, cod_available }, or null when there
--- is no such pincode. `states`: those that an address there may be in, the likeliest first. `zone` null: the standard rate.
+-- What the shop knows about a pincode: { pincode, city, states, zone, min_days, max_days, cod_available }, or null for an
+-- unknown pincode. `states`: the possible states of an address, the likeliest first. `zone` null: the standard rate.
 create function public.find_place(p_pincode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

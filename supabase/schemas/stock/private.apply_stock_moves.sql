@@ -1,5 +1,5 @@
--- Locks the variants in id order, so that no two writers can deadlock. "No key", because the foreign keys of new moves and
--- items have taken key-share locks by then, and two writers holding those would wait for each other.
+-- Locks the variants in id order, so that no two writers deadlock. "No key", because the foreign keys of new moves and
+-- items have already taken key-share locks, and two writers holding those would wait for each other.
 create function private.apply_stock_moves() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

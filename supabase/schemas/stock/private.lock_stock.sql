@@ -1,4 +1,4 @@
--- For a business step that moves stock more than once: takes all its locks first, see docs/locks.md.
+-- For a transaction that moves stock more than once: takes all its locks first, see docs/locks.md.
 create function private.lock_stock(p_variant_ids bigint[], p_order_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused parcel
--- comes back to the shelf; nobody else moves goods without an order's own step.
+-- Moves the stock of all the orders in one statement, so that the ledger's trigger locks variants in one order. A refused
+-- parcel goes back to the shelf. All other stock moves belong to a step of an order.
 create function private.move_order_stock(p_order_ids uuid[], p_reason text, p_actor text) returns void
 language sql set search_path = '' as $$
   insert into public.stock_moves (variant_id, stock_delta, reserved_delta, reason, order_id, actor)

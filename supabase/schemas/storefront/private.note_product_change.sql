@@ -1,4 +1,4 @@
--- Numbers of pieces are not said: what pages tell of them is compared by itself. "Only a few left" is said from ten down.
+-- Exact stock is not public, so only what pages show of it is compared. "Only a few left" is shown from ten pieces down.
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

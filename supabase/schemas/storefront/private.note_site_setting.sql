@@ -1,4 +1,4 @@
--- Pages say whether there is a logo; which one, its own address says.
+-- Pages only show whether there is a logo; the logo has its own URL.
 create function private.note_site_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Which variants there are, and which can be bought, stands in the product's options too, and is noted there.
+-- Which variants exist, and which can be bought, is also in the product's options, and noted there.
 create function private.note_variant_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What is new since an answer whose `up_to` was p_after; null: of the last hour. `up_to` is the oldest transaction that was
--- still open, because ids come in the order of writing, not of commit; so some rows come twice, and readers know their ids.
+-- The changes since an answer whose `up_to` was p_after; null: of the last hour. `up_to` is the oldest transaction still
+-- open, because ids follow the order of writing, not of commit. So some rows come twice, and readers remember their ids.
 create function public.list_storefront_changes(p_after text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- What is no longer in the shop is not shown, and takes no room. The lock makes two adders at the brim wait for each other.
+-- Products that are no longer sold are not shown and don't count. The lock serialises parallel additions near the limit.
 create function private.limit_wishlist() returns trigger
 language plpgsql set search_path = '' as $$
 begin

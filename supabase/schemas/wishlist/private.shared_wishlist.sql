@@ -1,4 +1,4 @@
--- The pieces of a shared list, newest first; null when there is no such link.
+-- The products of a shared wishlist, newest first; null when the link does not exist.
 create function private.shared_wishlist(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(

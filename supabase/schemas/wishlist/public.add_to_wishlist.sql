@@ -1,5 +1,5 @@
--- Answers added, or already. A size that is chosen at last takes the place of the entry without one; a piece that is there
--- in some size is there for who chose none.
+-- Returns added, or already. A chosen size replaces the entry without a size; without a size, an entry in any size counts
+-- as present.
 create function public.add_to_wishlist(p_product_id bigint, p_size text default null, p_color text default null)
 returns text language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The token of the caller's link; made now if there is none.
+-- The token of the caller's link; created when there is none.
 create function public.share_wishlist() returns text
 language plpgsql set search_path = '' as $$
 begin
