@@ -75,7 +75,6 @@ export class CheckoutPage {
 
   /** Presses, lets a price come that was held back, and lets go: the button must not have moved meanwhile. */
   async pressUntilPriced(button: Locator, letPriceCome: () => void): Promise<void> {
-    await this.expectNothingInTheWay();
     // At the end of the page the button is held by its edge, and can't move.
     await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const before = await button.boundingBox();
@@ -98,7 +97,6 @@ export class CheckoutPage {
       await this.page.keyboard.press("Enter");
       return;
     }
-    await this.expectNothingInTheWay();
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     if (!box) throw new Error("there is no button to press");
@@ -108,12 +106,6 @@ export class CheckoutPage {
     await this.page.mouse.down();
     await this.page.waitForTimeout(pressMs);
     await this.page.mouse.up();
-  }
-
-  /** What was said of the cart lies over the button for four seconds; a person sees that, and a mouse does not. */
-  private async expectNothingInTheWay(): Promise<void> {
-    await this.page.mouse.move(0, 0);
-    await expect(this.page.locator("[data-slot=toast][data-state=open]")).toHaveCount(0);
   }
 
   /** The prices of the checkout wait until they are let come. */

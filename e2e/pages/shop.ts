@@ -35,7 +35,6 @@ export class Shop {
   /** One piece in the cart and a whole address on the checkout. */
   async reachCheckout(tee: Tee, buyer: Buyer): Promise<void> {
     await this.cart.fillWith(tee);
-    await this.frame.dismissToast();
     await this.cart.checkout();
     await this.checkout.fill(buyer);
   }

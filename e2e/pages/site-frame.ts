@@ -35,10 +35,4 @@ export class SiteFrame {
     await opener.click();
     return this.header.getByRole("navigation", { name: "Menu" });
   }
-
-  /** Where one is open. It may leave by itself meanwhile. */
-  async dismissToast(): Promise<void> {
-    const dismiss = this.toasts.getByRole("button", { name: "Dismiss" });
-    if (await dismiss.isVisible()) await dismiss.click({ timeout: 2_000 }).catch(() => undefined);
-  }
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from "@/lib/orders/when";
 import type { Letter } from "./letter";
 
-export const accountTopics = ["password_changed"] as const;
+const accountTopics = ["password_changed"] as const;
 export type AccountTopic = (typeof accountTopics)[number];
 
 export function isAccountTopic(topic: string): topic is AccountTopic {
