@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Ids from here on belong to the large catalogue, far above what the shop itself will reach while one measures. */
+/** The first id of the large catalogue, far above the ids of the shop's own products. */
 const FIRST_ID = 1_000_000;
 
 const INSERT_PRODUCTS = `
@@ -68,7 +68,7 @@ const INSERT_COLORS = `
   select distinct v.product_id, c.id from public.product_variants v join public.colors c on c.slug = v.color
   where v.product_id >= $1 on conflict do nothing`;
 
-/** A large catalogue in bulk, with the pictures of the small one. Returns how many of its products are there. */
+/** Inserts a large catalogue with the pictures of the small one. Returns how many of its products exist. */
 export const insertManyProducts = async (client: Client, count: number): Promise<number> => {
   await client.query("begin");
   try {

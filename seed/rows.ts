@@ -10,7 +10,7 @@ import { SIZES } from "./catalog/sizes";
 import type { ProductPicture } from "./pictures/plan";
 import { productVariants } from "./stock";
 
-/** The shop's calendar is fixed, so that "newest first" is the same order everywhere. */
+/** A fixed date, so that "newest first" is the same order everywhere. */
 const TODAY = Date.parse("2026-11-18T06:30:00Z");
 const DAY = 86_400_000;
 
@@ -41,7 +41,7 @@ const productRow = (product: SeedProduct) => {
   };
 };
 
-/** Inserts rows that are not there yet; what somebody has edited since stays as it is. */
+/** Inserts missing rows; existing rows stay as they were edited. */
 const insertMissing = async (client: Client, table: string, rows: readonly object[]): Promise<number> => {
   const [first] = rows;
   if (!first) return 0;

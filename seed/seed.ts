@@ -30,7 +30,7 @@ const seedPictures = async (client: Client, uploader: Uploader): Promise<number>
   return insertPictureRows(client, wanted, uploader.publicUrl);
 };
 
-/** For a shop with a catalogue of its own: `npm run seed -- --pincodes`. */
+/** For a shop with its own catalogue: `npm run seed -- --pincodes`. */
 const seedPincodes = async (): Promise<void> => {
   const client = new Client({ connectionString: readDatabaseUrl(), application_name: "kapas seed" });
   await client.connect();

@@ -5,7 +5,7 @@ export type SeedVariant = { productId: number; color: string; size: string; sku:
 
 const SMALL_SIZES = new Set(["XS", "3XL", "2-3Y", "13-14Y"]);
 
-/** A fixed number in 0..1 for a name: the shelves look the same on every machine. */
+/** A fixed number in 0..1 for a name: the stock is the same on every machine. */
 const chance = (name: string): number => createHash("sha256").update(name).digest().readUInt32BE(0) / 2 ** 32;
 
 const pieces = (level: StockLevel, sku: string, size: string): number => {

@@ -8,7 +8,7 @@ export type Artwork = {
   /** Inks for light and for dark cloth. */
   light: Inks;
   dark: Inks;
-  /** Draws in units of a hundredth of an inch; `cloth` is the garment's colour, for what stays unprinted. */
+  /** Draws in units of a hundredth of an inch; `cloth` is the garment's colour, for unprinted areas. */
   draw: (inks: Inks, cloth: string) => string;
 };
 

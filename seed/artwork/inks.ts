@@ -20,7 +20,7 @@ const mix = (from: string, to: string, share: number): string => {
 /** Moves an ink that the cloth would swallow towards cream, or on pale cloth towards soot. */
 const apart = (ink: string, cloth: string): string => {
   const gap = distance(toRgb(ink), toRgb(cloth));
-  // Soot on black and white on cream are meant: a tiger's stripes are the cloth between its orange, a boll is white.
+  // Soot on black and white on cream are intended: a tiger's stripes are the cloth between its orange, a boll is white.
   const isMeant = (luminance(ink) < 0.14 && luminance(cloth) < 0.14) || luminance(ink) > 0.94;
   if (gap >= TOO_CLOSE || isMeant) return ink;
   const target = luminance(cloth) > 0.72 ? SOOT : CREAM;

@@ -1,8 +1,8 @@
 import words from "./words.json";
 
 /**
- * Words as outlines, shaped once with HarfBuzz, because text elements would be drawn wrongly by the renderer.
- * Faces: Anton, Rozha One, Yatra One, Modak and Baloo 2, all under the SIL Open Font License 1.1.
+ * Words as outlines, shaped once with HarfBuzz, because the renderer draws text elements wrongly. Faces: Anton, Rozha One,
+ * Yatra One, Modak and Baloo 2, all under the SIL Open Font License 1.1.
  */
 export type Word = keyof typeof words;
 

@@ -3,10 +3,10 @@ export interface SeedZone {
   name: string;
   fee: number;
   free_over: number | null;
-  /** From the order to the door. */
+  /** From order to delivery. */
   min_days: number;
   max_days: number;
-  /** States and union territories that belong to it. */
+  /** The states and union territories of the zone. */
   states: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { WEST_PINCODES } from "./pincodes/west";
 
 export interface SeedPincode {
   pincode: string;
-  /** Empty where we don't know it. */
+  /** Empty when unknown. */
   city: string;
   state: string;
   otherStates: string[];
@@ -33,7 +33,7 @@ const statePincodes = [...SOUTH_PINCODES, ...WEST_PINCODES, ...NORTH_PINCODES, .
 const daysOf = new Map(statePincodes.map(({ state, days }) => [state, days]));
 const remoteStates = new Set(SHIPPING_ZONES.flatMap(({ states }) => states));
 
-/** Towns that we have looked at one by one. */
+/** Towns that were checked one by one. */
 const TOWNS: readonly SeedPincode[] = statePincodes.flatMap(readState);
 
 const rangeOf = (range: string): number[] => {
@@ -41,7 +41,7 @@ const rangeOf = (range: string): number[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Couriers take cash nearly everywhere; in remote states only in the towns that we know. */
+/** Couriers take cash nearly everywhere; in remote states only in the checked towns. */
 const readLine = (line: string): SeedPincode[] => {
   const [states = "", city = "", pincodes = ""] = line.split("\t");
   const [state = "", ...otherStates] = states.split("|");

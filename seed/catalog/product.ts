@@ -5,7 +5,7 @@ import { ADULT_SIZES, KIDS_SIZES, ONE_SIZE } from "./sizes";
 type Cut = "regular" | "oversized" | "women" | "kids" | "accessory";
 type AccessoryKind = "tote" | "cap" | "bandana";
 export type Placement = "front" | "chest" | "back" | "allover";
-/** How the shelves look: `mixed` has everything from plenty to sold-out sizes. */
+/** The stock of a product: `mixed` has everything from plenty to sold-out sizes. */
 export type StockLevel = "plenty" | "mixed" | "low" | "last-pieces" | "sold-out";
 
 export type SeedProduct = {
@@ -26,7 +26,7 @@ export type SeedProduct = {
   basic?: boolean;
   stock?: StockLevel;
   sizes?: readonly string[];
-  /** Pictures beside one front for each colour. */
+  /** Pictures in addition to one front per colour. */
   extras?: readonly ("back" | "detail" | "folded")[];
   daysAgo: number;
   status?: "draft";

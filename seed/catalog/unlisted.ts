@@ -1,7 +1,7 @@
 import { FABRIC, FIT } from "./cloth";
 import type { SeedProduct } from "./product";
 
-/** Drafts that the shop is still working on, and one product that was taken down. */
+/** Drafts, and one deleted product. */
 export const UNLISTED: readonly SeedProduct[] = [
   {
     id: 601,

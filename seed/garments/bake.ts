@@ -9,7 +9,7 @@ import { shadeCloth } from "./relief";
 /** In pixels. 93 products have 373 pictures, and a newcomer's first start waits for all of them. */
 export const PICTURE = { width: 1280, height: 1600 } as const;
 
-/** Everything about one garment view that does not depend on its colour, in bytes per pixel. */
+/** The data of one garment view that does not depend on its colour, in bytes per pixel. */
 export type Plates = {
   garment: Garment;
   mask: Uint8Array;
@@ -17,9 +17,9 @@ export type Plates = {
   light: Uint8Array;
   /** Seams and stitches, drawn dark on light cloth and light on black cloth. */
   thread: Uint8Array;
-  /** Darkness that the garment throws on the ground. */
+  /** The shadow of the garment on the ground. */
   shadow: Uint8Array;
-  /** What is sewn on in its own colours, as straight RGBA over a part of the picture. */
+  /** Sewn-on parts in their own colours, as straight RGBA over a part of the picture. */
   label: { pixels: Uint8Array; left: number; top: number; width: number; height: number } | null;
 };
 

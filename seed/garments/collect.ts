@@ -16,8 +16,8 @@ export const releaseNow = async (): Promise<void> => {
 };
 
 /**
- * A rendered image keeps its pixels in native memory that the collector does not see and gives back only between two
- * turns of the event loop, so hundreds of megabytes would wait. Renderers say here how much they have asked for.
+ * A rendered image keeps its pixels in native memory. The garbage collector does not see it and frees it only between two
+ * turns of the event loop, so hundreds of megabytes would accumulate. Renderers report here how much they have allocated.
  */
 export const releaseRendered = async (pixels: number): Promise<void> => {
   pixelsHeld += pixels;

@@ -74,7 +74,7 @@ const yarnAt = (cloth: Cloth, x: number, y: number): number =>
     ? 1 + (melangeTile.tile[(y % melangeTile.size) * melangeTile.size + (x % melangeTile.size)] ?? 0)
     : 1;
 
-/** A function of a byte, looked up rather than computed for each of 4.6 million pixels. */
+/** A function of a byte as a table, instead of a computation for each of 2 million pixels. */
 const byteTable = (value: (share: number) => number): Float64Array =>
   Float64Array.from({ length: 256 }, (_, byte) => value(byte / 255));
 
@@ -91,7 +91,7 @@ export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): B
   const threadShade = byteTable((share) => (isDark ? 1 : 1 - share * 0.34));
   const threadShine = byteTable((share) => (isDark ? share * 0.16 : 0));
   const { mask, shadow, dark, light, thread } = plates;
-  // A function for each row: V8 compiles it whole, and twice as fast as the middle of one long loop.
+  // One function per row: V8 compiles it as a whole, and it runs twice as fast as one long loop.
   const composeRow = (y: number) => {
     for (let x = 0; x < PICTURE.width; x += 1) {
       const p = y * PICTURE.width + x;
@@ -179,7 +179,7 @@ export const layPrintOn = (
   }
 };
 
-/** How the cloth breaks an ink up, a hundredth here and there. */
+/** How the weave varies an ink, by up to 3 %. */
 const WEAVE = Float32Array.from(
   { length: 128 * 128 },
   (_, i) => 0.955 + 0.03 * noise((i & 127) / 1.7, (i >> 7) / 2.6, 3),

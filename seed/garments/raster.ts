@@ -5,7 +5,7 @@ import { releaseRendered } from "./collect";
 import { type Field, makeField } from "./field";
 import { noise } from "./noise";
 
-/** Cloth is never cut with a ruler: bends every outline a little, the same way for all layers of one garment. */
+/** Bends every outline a little, because cloth is never cut straight; the same way for all layers of one garment. */
 export const warped = (d: string, seed: number): string => {
   const bend = ([x, y]: Point): Point => [
     x + 2.6 * noise(x / 120, y / 120, seed) + 0.7 * noise(x / 26, y / 26, seed + 1),
@@ -30,7 +30,7 @@ const pixels = async (body: string, width: number): Promise<Pixels> => {
   return result;
 };
 
-/** The coverage of what `body` paints, whatever its colour. */
+/** The coverage of the shapes in `body`, whatever their colour. */
 export const rasterAlpha = async (body: string, width: number): Promise<Field> => {
   const image = await pixels(body, width);
   const field = makeField(image.width, image.height);

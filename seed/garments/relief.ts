@@ -59,7 +59,7 @@ const heights = async (garment: Garment, drawing: Drawing, width: number, wide: 
   return height;
 };
 
-/** Where an upper layer keeps light from the one below it. */
+/** The shadow of an upper layer on the one below it. */
 const layerShadow = async (panels: readonly string[], width: number): Promise<Field | undefined> => {
   const scale = width / FRAME.width;
   const [, ...upper] = panels;

@@ -8,7 +8,7 @@ const ZOOM = 2.4;
 const WALE = 9;
 const TWO_COURSES = 15;
 
-/** Stitches of single jersey in a row of small Vs: what one sees from a hand's breadth away. */
+/** Stitches of single jersey: rows of small Vs, visible from close up. */
 const KNIT = Float32Array.from({ length: WALE * TWO_COURSES }, (_, i) => {
   const across = Math.abs((i % WALE) / WALE - 0.5) * 2;
   const course = (2 * Math.floor(i / WALE)) / TWO_COURSES + across * 0.9;
@@ -28,7 +28,7 @@ const enlarge = async (data: Uint8Array, channels: 1 | 3, left: number, top: num
 const within = (value: number, limit: number) =>
   Math.round(Math.max(0, Math.min(limit - limit / ZOOM, value)));
 
-/** A closer look at one place of a picture, with the print drawn anew at that size. */
+/** A close-up of one place of a picture, with the print redrawn at that size. */
 export const paintCloseUp = async (
   base: Base,
   center: { x: number; y: number },

@@ -13,8 +13,8 @@ const webp = (data: Uint8Array, { width, height }: Size) =>
     .toBuffer();
 
 /**
- * The five widths and the original, as an upload would leave them: each shrunk from the next larger one, none enlarged,
- * so that the widest is as wide as the picture.
+ * The five widths and the original, as an upload stores them. Each is shrunk from the next larger one and none is enlarged,
+ * so the widest is as wide as the picture.
  */
 export const encodePicture = async (name: string, pixels: Uint8Array): Promise<StoredFile[]> => {
   const original = await webp(pixels, PICTURE);

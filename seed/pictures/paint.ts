@@ -45,7 +45,7 @@ const placePrint = (scene: Scene, plates: Plates) => {
   };
 };
 
-/** Draws what of the print falls into the picture whose top left pixel is (left, top) at this scale. */
+/** Draws the part of the print inside the picture whose top left pixel is (left, top) at this scale. */
 const paintPrint = async (
   scene: Scene,
   plates: Plates,

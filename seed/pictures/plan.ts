@@ -55,7 +55,7 @@ const makeScene = (product: SeedProduct, view: View, color: ColorSlug): Scene =>
   };
 };
 
-/** The selling view of every colour first, then what else there is of the first colour. */
+/** The front of every colour first, then the other views of the first colour. */
 export const productScenes = (product: SeedProduct): Scene[] => {
   const hero: View = product.placement === "back" ? "back" : "front";
   const [first] = product.colors;

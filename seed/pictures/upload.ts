@@ -11,7 +11,7 @@ export type Uploader = {
   publicUrl: (name: string) => string;
 };
 
-// No status: the connection broke on the way, which thousands of uploads from a busy machine do meet.
+// No status: the connection broke, which happens in thousands of uploads from a busy machine.
 const isBroken = (error: object | null) => error !== null && !("statusCode" in error && error.statusCode);
 
 export const makeUploader = (supabaseUrl: string, secretKey: string): Uploader => {
@@ -28,7 +28,7 @@ export const makeUploader = (supabaseUrl: string, secretKey: string): Uploader =
         await setTimeout(tries * 500);
         ({ error } = await store(file));
       }
-      // Written by an earlier run that was cut short: names are made from content, so it is the same picture.
+      // An interrupted earlier run has stored it: names are made from content, so it is the same picture.
       const isThere = error && "statusCode" in error && String(error.statusCode) === "409";
       if (error && !isThere) throw new Error(`${name} could not be stored: ${error.message}`);
     },

@@ -11,6 +11,6 @@ export async function rememberAddress(address: AddressDraft): Promise<void> {
   try {
     await saveAddressRow({ id: null, address, isDefault: false });
   } catch (error) {
-    log.warn({ err: error }, "address: not kept after an order");
+    log.warn({ err: error }, "address: not saved after an order");
   }
 }

@@ -36,7 +36,7 @@ export function googleOptions(settings: Extract<GoogleSettings, { isOn: true }>)
         token: {
           request: async ({ provider, params, checks, client }) => {
             const nonce = "nonce" in checks ? checks.nonce : undefined;
-            if (typeof nonce !== "string") throw new TypeError("no nonce was kept");
+            if (typeof nonce !== "string") throw new TypeError("the nonce is missing");
             const expected = { ...checks, nonce: hashNonce(nonce) };
             const tokens = await client.callback(provider.callbackUrl, params, expected);
             return { tokens: { ...tokens, nonce } };

@@ -8,7 +8,7 @@ export async function sayWhenDown<T>(message: string, run: () => Promise<T>): Pr
     return await run();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: error }, `auth: backend away, told "${message}"`);
+    log.error({ err: error }, `auth: backend unavailable, showed "${message}"`);
     throw new AppError("unavailable", message);
   }
 }

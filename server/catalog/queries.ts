@@ -34,7 +34,7 @@ async function readAs<T>(
     return answer;
   } catch (error) {
     if (!isBuilding()) throw error;
-    log.warn({ err: error }, "catalogue: read failed during the build, to be read at the first visit");
+    log.warn({ err: error }, "catalogue: read failed during the build, the first visit reads it");
     keepBriefly(policy);
     return standIn;
   }

@@ -13,7 +13,7 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
     lastCategories = (await listTopCategories()).slice(0, footerLimit);
     keepAs("categories");
   } catch (error) {
-    log.warn({ err: error }, "categories: read failed, the last known stand in");
+    log.warn({ err: error }, "categories: read failed, using the last known");
     keepBriefly("categories");
   }
   return lastCategories;

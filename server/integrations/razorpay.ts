@@ -205,6 +205,6 @@ function read<S extends z.ZodType>(what: string, { status, body }: Answer, schem
     throw new GatewayError(what, status, { reason: errorSchema.safeParse(body).data?.error.description });
   }
   const { data, error } = schema.safeParse(body);
-  if (error) throw new GatewayError(`${what}, and what it sent can't be read,`, status, { cause: error });
+  if (error) throw new GatewayError(`${what} (malformed answer)`, status, { cause: error });
   return data;
 }

@@ -59,6 +59,6 @@ function open(file: string, language: string | undefined): ShapedFont {
 
 function openKit(bytes: Buffer): Font {
   const font = create(bytes);
-  if ("fonts" in font) throw new Error("invoices: a collection is no font");
+  if ("fonts" in font) throw new Error("invoices: the file is a font collection, not a font");
   return font;
 }

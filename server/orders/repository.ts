@@ -198,7 +198,7 @@ export async function findLinkKey(orderNumber: string) {
 
 export async function requireOrder(orderId: string): Promise<Order> {
   const order = await findOrder({ orderId });
-  if (!order) throw new Error(`orders: ${orderId} was there a moment ago and is gone`);
+  if (!order) throw new Error(`orders: ${orderId} does not exist`);
   return order;
 }
 

@@ -44,7 +44,7 @@ async function emptyChannel(channel: Channel, deliver: Deliver, counts: OutboxCo
     const { id, topic } = message;
     if (isGivenUp) log.error({ id, topic, why: settlement.why }, "outbox: a message is given up");
     if (isProviderAway) {
-      log.warn({ id, topic, why: settlement.why }, "outbox: the provider takes no messages");
+      log.warn({ id, topic, why: settlement.why }, "outbox: the provider accepts no messages");
       return;
     }
   }

@@ -35,7 +35,7 @@ async function fetchPayment(paymentId: string): Promise<GatewayPayment | null> {
     return await getGatewayPayment(paymentId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ paymentId, status: error.status }, "payment: could not be asked for");
+    log.warn({ paymentId, status: error.status }, "payment: could not be read");
     return null;
   }
 }

@@ -107,7 +107,7 @@ export function readWebhook(
   return (
     readPayment(fact, eventType, payload) ??
     readRefund(fact, eventType, payload) ??
-    readDispute(fact, eventType, payload) ?? { about: "other", fact, why: "nothing that the shop acts on" }
+    readDispute(fact, eventType, payload) ?? { about: "other", fact, why: "the shop does not act on it" }
   );
 }
 

@@ -22,7 +22,7 @@ export async function sendRefunds(): Promise<{ refunded: number }> {
       refunded += 1;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.warn({ refundId: refund.id, status: error.status }, "refunds: the gateway does not take them now");
+      log.warn({ refundId: refund.id, status: error.status }, "refunds: the gateway accepts none now");
       // The other calls would fail too. The claimed refunds come again when their lease ends.
       break;
     }
@@ -39,7 +39,7 @@ async function sendRefund({ id, paymentId, amountPaise, reason }: ClaimedRefund)
     const made = isUnderWay(error) ? await findByReceipt(paymentId, id) : undefined;
     if (made) return noteRefundAttempt(id, { status: "pending", gatewayRefundId: made.id });
     if (isFinal(error)) {
-      log.error({ refundId: id, paymentId, reason: error.reason }, "refund: refused, a person has to look");
+      log.error({ refundId: id, paymentId, reason: error.reason }, "refund: refused, a person must look");
       return noteRefundAttempt(id, { status: "failed", error: explainRefusal(error.reason) });
     }
     await noteRefundAttempt(id, { status: "requested", error: error.reason ?? error.message });

@@ -14,7 +14,7 @@ export async function findReturns(orderNumber: string): Promise<OrderReturns> {
 /** A person who may see an order may see its exchange order. */
 async function link({ order_id: orderNumber }: { order_id: string }) {
   const key = await findLinkKey(orderNumber);
-  if (!key) throw new Error(`returns: ${orderNumber} was there a moment ago and is gone`);
+  if (!key) throw new Error(`returns: ${orderNumber} does not exist`);
   return orderRefOf(key);
 }
 

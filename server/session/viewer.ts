@@ -66,7 +66,7 @@ export function toViewer(user: User, client: SessionClient, token?: string): Vie
 
 /**
  * The signed-in person, or null. Asks the auth server, which knows whether the session is still valid: a token alone stays
- * valid for up to an hour after signing out. Throws when the auth server can't be reached, because null would be wrong, and
+ * valid for up to ten minutes after signing out. Throws when the auth server can't be reached, because null would be wrong, and
  * AuthenticationError when its answer makes no sense.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {

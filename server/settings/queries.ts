@@ -17,7 +17,7 @@ export async function getBrand(): Promise<Brand> {
     lastBrand = brandFromSettings(await listSiteSettings());
     keepAs("siteSettings");
   } catch (error) {
-    log.warn({ err: error }, "site settings: read failed, the last known stand in");
+    log.warn({ err: error }, "site settings: read failed, using the last known");
     keepBriefly("siteSettings");
   }
   return lastBrand;
@@ -31,7 +31,7 @@ export async function hasOwnLogo(): Promise<boolean> {
     keepAs("siteSettings");
     return url !== null;
   } catch (error) {
-    log.warn({ err: error }, "logo: read failed, the drawn one stands in");
+    log.warn({ err: error }, "logo: read failed, using the drawn one");
     keepBriefly("siteSettings");
     return false;
   }
@@ -43,7 +43,7 @@ export async function getLogoUrl(): Promise<string | null> {
     lastLogoUrl = logoFromSettings(await listSiteSettings());
     keepAs("logo");
   } catch (error) {
-    log.warn({ err: error }, "logo: read failed, the last known stands in");
+    log.warn({ err: error }, "logo: read failed, using the last known");
     keepBriefly("logo");
   }
   return lastLogoUrl;
@@ -57,7 +57,7 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
     keepAs("productSettings");
     return terms;
   } catch (error) {
-    log.warn({ err: error }, "shop terms: read failed, told without amounts");
+    log.warn({ err: error }, "shop terms: read failed, shown without amounts");
     keepBriefly("productSettings");
     return null;
   }

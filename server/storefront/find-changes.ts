@@ -29,7 +29,7 @@ export async function findTagsToThrowAway(): Promise<string[]> {
     const news: StorefrontChange[] = notes.filter(({ id }) => !known.has(id)).map(({ change }) => change);
     return tagsToThrowAway(news);
   } catch (error) {
-    log.warn({ err: error }, "storefront: changes not read, the next action or job does it");
+    log.warn({ err: error }, "storefront: changes not read, the next action or job reads them");
     return [];
   }
 }

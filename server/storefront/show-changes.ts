@@ -19,6 +19,6 @@ async function throwAway(one: (tag: string) => void): Promise<void> {
   try {
     for (const tag of tags) one(tag);
   } catch (error) {
-    log.error({ err: error, tags }, "storefront: pages not thrown away, they stay until their time is up");
+    log.error({ err: error, tags }, "storefront: tags not expired, pages stay until their lifetime ends");
   }
 }

@@ -516,7 +516,7 @@ begin
   perform private.check_order_move(o.status, p_to, p_by) from unnest(v_before) as o;
   update public.orders
     set status = p_to,
-      -- An order that expired keeps its time.
+      -- An expired order keeps its expires_at.
       expires_at = case when p_by = 'time' then expires_at end,
       prepay = case when p_to in ('COD Review', 'Confirmed', 'In Production') then prepay end,
       delivered_at = case when p_to = 'Delivered' then coalesce(delivered_at, now()) else delivered_at end
