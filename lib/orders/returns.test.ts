@@ -75,7 +75,7 @@ describe("a return that is under way", () => {
   });
 });
 
-it("what was refused says why, until something is asked for again", () => {
+it("says why a return was refused, until another one is requested", () => {
   const event = (type: string, toStatus: string | null, note = "") => ({
     ...{ type, toStatus, note, facts: {} },
     fromStatus: null,
@@ -153,7 +153,7 @@ describe("money for pieces", () => {
     ]);
   });
 
-  it("is promised only as far as it is", () => {
+  it("is promised only when it is certain", () => {
     const refund = { amountPaise: asPaise(49_900), upiId: null };
     const said = (["requested", "pending", "processed", "failed"] as const).map((status) =>
       describeMoneyBack({ ...refund, status }),
@@ -177,7 +177,7 @@ describe("money for pieces", () => {
     expect(new Set(rtoPolicies.map(describeRtoPolicy)).size).toBe(3);
   });
 
-  it("of a cancelled order is where it says", () => {
+  it("of a cancelled order comes back only if it was taken", () => {
     expect(describeCancelling({ paymentStatus: "captured" })).toContain("your money to where it came from");
     expect(describeCancelling({ paymentStatus: "authorized" })).toContain("we do not take it");
     expect(describeCancelling({ paymentStatus: "cod_due" })).toContain("Nothing was taken");
