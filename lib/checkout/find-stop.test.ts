@@ -95,7 +95,7 @@ describe("a press on the order button", () => {
     const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
     expect(findStop(noCash, makePress({ method: "cod" }))).toBe(codProblem);
     expect(findStop(noCash, makePress())).toBeNull();
-    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check its letters." });
+    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check the spelling." });
     expect(findStop(wrongCode, makePress())).toBe(wrongCode.codeProblem);
     expect(findStop(wrongCode, makePress({ codeProblem: wrongCode.codeProblem }))).toBeNull();
   });

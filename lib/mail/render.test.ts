@@ -181,7 +181,7 @@ describe("money", () => {
         { paymentMethod: "online", paymentStatus: "authorized", events: moved(reason) },
       );
       expect(text).toContain("has put ₹1,277.50 aside");
-      expect(text).toContain("frees it by itself, mostly within 7 working days");
+      expect(text).toContain("releases it automatically, usually within 7 working days");
       expect(text).not.toContain("goes back");
       expect(text.includes("we take the money")).toBe(reason === "not_paid");
     }

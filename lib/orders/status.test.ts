@@ -45,7 +45,7 @@ describe("what an order says about itself", () => {
 
   it("says of an order that is over that the bank holds the money, not the shop", () => {
     expect(payment({ status: "Cancelled", paymentStatus: "authorized" })).toBe(
-      "Your bank has put the amount aside; nothing was taken",
+      "Your bank has put the amount aside; nothing was charged",
     );
   });
 

@@ -95,7 +95,7 @@ describe("one mailbox, however it is written", () => {
       };
       await expect(registerCustomer(await client(), input, undefined)).rejects.toMatchObject({
         code: "rate_limited",
-        message: expect.stringContaining("Open the newest of our mails"),
+        message: expect.stringContaining("Open our newest email"),
       });
     }
   });
