@@ -79,7 +79,9 @@ function Trouble({ line }: { line: QuotedLine }) {
     case "sold_out":
       return <Settle says="Sold out." does="Remove it" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
-      return <Settle says="No longer in the shop." does="Remove it" onClick={() => setQuantity(line.key, 0)} />;
+      return (
+        <Settle says="No longer in the shop." does="Remove it" onClick={() => setQuantity(line.key, 0)} />
+      );
   }
 }
 
