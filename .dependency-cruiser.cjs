@@ -6,7 +6,7 @@ const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
 const REPOSITORY = "^server/[^/]+/repository\\.ts$";
 const NPM = "node_modules";
-/** Packages by name, whether they are installed or not. */
+/** Packages by name, installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
 
 /**
@@ -61,7 +61,7 @@ module.exports = {
       name: "no-circular",
       severity: "error",
       comment:
-        "Two files need each other, so neither can be read alone: move what both use into a third file below them.",
+        "Two files import each other, so neither can be read alone: move what both use into a third file below them.",
       from: {},
       to: { circular: true },
     },
@@ -69,7 +69,7 @@ module.exports = {
       name: "no-unresolvable",
       severity: "error",
       comment:
-        "The import points at nothing: the file has moved, or the package is missing from package.json.",
+        "The import resolves to nothing: the file has moved, or the package is missing from package.json.",
       from: {},
       to: { couldNotResolve: true, pathNot: "^(server-only|next/font)" },
     },
@@ -77,7 +77,7 @@ module.exports = {
       name: "no-undeclared-package",
       severity: "error",
       comment:
-        "The package is not in package.json: it is there by luck. `npm i --save-exact` it, or do without.",
+        "The package is not in package.json and is installed only by chance: add it with `npm i --save-exact`, or do without.",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "^(react|next)(/|$)" },
     },
@@ -85,7 +85,7 @@ module.exports = {
       name: "no-dev-package-in-product",
       severity: "error",
       comment:
-        "A devDependency is absent in production: move it to dependencies, or the code to sandbox/ or scripts/.",
+        "A devDependency is not installed in production: move it to dependencies, or move the code to sandbox/ or scripts/.",
       from: { path: PRODUCT, pathNot: TEST },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: `${NPM}/@types/` },
     },
@@ -93,7 +93,7 @@ module.exports = {
       name: "product-imports-no-tests",
       severity: "error",
       comment:
-        "Product code needs something that a test file or testing/ holds: move it beside the code it describes.",
+        "Product code imports a test file or testing/: move what it needs beside the code that it describes.",
       from: { pathNot: TEST },
       to: { path: TEST },
     },
@@ -109,7 +109,7 @@ module.exports = {
       name: "outside-imports-lib-only",
       severity: "error",
       comment:
-        "Stand-ins, the seed and journeys know the app by HTTP and by the rules in lib/ only: move the shared rule to lib/<noun>.",
+        "Stand-ins, the seed and journeys use the app only over HTTP and through the rules in lib/: move the shared rule to lib/<noun>.",
       from: { path: "^(sandbox|supabase|seed|testing|e2e|scripts)/", pathNot: "^supabase/tests/" },
       to: {
         path: "^(app|components|server)/|^middleware\\.ts$",
@@ -123,7 +123,7 @@ module.exports = {
       name: "noun-without-a-place",
       severity: "error",
       comment:
-        "This noun is not in NOUNS of .dependency-cruiser.cjs: put it above all that it needs and below all that needs it. If it fits nowhere, the code belongs to a noun that is there.",
+        "This noun is not in NOUNS of .dependency-cruiser.cjs: put it above all that it needs and below all that needs it. If it fits nowhere, the code belongs to an existing noun.",
       from: { path: UNPLACED, pathNot: TEST },
       to: {},
     },
@@ -143,7 +143,7 @@ module.exports = {
       name: "components-get-data-by-props",
       severity: "error",
       comment:
-        "A component imports nothing of server/ but actions: read in the page by server/<noun>/queries.ts and pass props; shared types belong in lib/<noun>.",
+        "A component imports only actions from server/: read in the page through server/<noun>/queries.ts and pass props; shared types belong in lib/<noun>.",
       from: { path: "^components/", pathNot: TEST },
       to: { path: "^server/", pathNot: ACTIONS },
     },
@@ -151,7 +151,7 @@ module.exports = {
       name: "components-do-not-know-urls",
       severity: "error",
       comment:
-        "A component looks up into app/: paths are made in lib/paths.ts, shared pieces live in components/.",
+        "Only app/ imports from app/: paths are made in lib/paths.ts, shared pieces live in components/.",
       from: { path: "^(components|lib|server)/" },
       to: { path: "^app/" },
     },
@@ -159,7 +159,7 @@ module.exports = {
       name: "ui-knows-no-noun",
       severity: "error",
       comment:
-        "components/ui knows no product, cart or order: what needs a noun belongs in components/<noun>; only lib's root files are for everybody.",
+        "components/ui knows no product, cart or order: what needs a noun belongs in components/<noun>; of lib it imports only the root files.",
       from: { path: "^components/ui/", pathNot: TEST },
       to: { path: "^components/(?!ui/)|^lib/[^/]+/|^server/" },
     },
@@ -192,7 +192,7 @@ module.exports = {
     {
       name: "app-names-no-backend",
       severity: "error",
-      comment: "URLs know no database and no gateway: go through server/<noun>.",
+      comment: "app/ imports no database and no gateway client: go through server/<noun>.",
       from: { path: "^app/" },
       to: { path: npm("@supabase|razorpay|pg") },
     },
@@ -200,7 +200,7 @@ module.exports = {
       name: "next-auth-stays-in-auth",
       severity: "error",
       comment:
-        "next-auth does one job (Google's dance): every import of it stays in server/auth and its route handler.",
+        "next-auth does one job, the sign-in with Google: only server/auth and its route handler import it.",
       from: { pathNot: "^server/auth/|^app/api/auth/" },
       to: { path: npm("next-auth") },
     },
@@ -218,7 +218,7 @@ module.exports = {
       name: "supabase-clients-have-one-home",
       severity: "error",
       comment:
-        "Supabase clients are made in server/supabase, one per trust level, and used as they are in server/session and server/auth.",
+        "Supabase clients are made in server/supabase, one per trust level; only server/session and server/auth use them directly.",
       from: { path: PRODUCT, pathNot: `^server/(supabase|session|auth)/|^middleware\\.ts$|${TEST}` },
       to: { path: npm("@supabase") },
     },
@@ -226,7 +226,7 @@ module.exports = {
       name: "secret-key-where-no-viewer-is",
       severity: "error",
       comment:
-        "serviceClient() passes by RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere take publicClient() or viewerClient().",
+        "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
         pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health|storefront)/|${TEST}`,
       },
@@ -244,7 +244,7 @@ module.exports = {
       name: "use-cases-do-not-look-up",
       severity: "error",
       comment:
-        "A use-case is shared by actions, webhooks, jobs and tests: it takes actor and clock as arguments and knows no action, query or request.",
+        "Actions, webhooks, jobs and tests share a use-case: it takes actor and clock as arguments and knows no action, query or request.",
       from: {
         path: "^server/[^/]+/[^/]+\\.ts$",
         pathNot: `${FACES}|^server/(supabase|http|limits|session|gate|auth|integrations)/|${TEST}`,
@@ -254,7 +254,7 @@ module.exports = {
     {
       name: "queries-do-not-write",
       severity: "error",
-      comment: "queries.ts faces pages and reads: what changes something is an action.",
+      comment: "queries.ts only reads for pages: a write belongs in an action.",
       from: { path: "^server/[^/]+/queries\\.ts$" },
       to: { path: ACTIONS },
     },
@@ -269,7 +269,7 @@ module.exports = {
       name: "integrations-have-no-business-words",
       severity: "error",
       comment:
-        "A client of an outside service speaks its words only: translate in the use-case that calls it.",
+        "A client of an outside service uses only that service's words: translate in the use-case that calls it.",
       from: { path: "^server/integrations/", pathNot: TEST },
       to: { path: "^server/[^/]+/(?<!integrations/)|^lib/[^/]+/" },
     },

@@ -148,8 +148,8 @@ describe("the content policy", () => {
 
   it("has a nonce on every page that middleware.ts sees: lib/security/live-pages.ts lists them", () => {
     expect(matcher.length).toBeGreaterThan(5);
-    // A search is limited there and is a list like those of static pages; what is missing in the back office is a
-    // kept page, like every 404.
+    // middleware.ts only limits searches, whose page is as public as the static lists. The back office's 404 is
+    // static, like every 404.
     const personal = pages.filter(
       (page) => isSeen(page) && page !== "/browse" && !page.endsWith("/[...missing]"),
     );
@@ -167,7 +167,7 @@ describe("money", () => {
       "lib/coupons",
       "server",
     ]);
-    // Sizes of type on paper are no money.
+    // Font sizes on paper are not money.
     const isDrawing = (file: string) => /^server\/invoices\/pdf-[a-z-]+\.ts$/.test(file);
     const code = (file: string) => read(file).replace(/\/\/.*|\/\*[\s\S]*?\*\/|"[^"\n]*"|`[^`]*`/g, "");
     expect(rules.filter((file) => !isDrawing(file) && /(?<![\w.])\d+\.\d+/.test(code(file)))).toEqual([]);

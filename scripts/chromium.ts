@@ -18,7 +18,7 @@ export function findChromium(): string | null {
   );
 }
 
-/** Chromium without a window system: half the work of one that is whole. */
+/** Chromium without a window system: it takes half the work of the full one. */
 const SHELLS = [process.env.CHROME_PATH, "/usr/bin/chromium-headless-shell"];
 
 /** What tests run in: the headless shell where there is one, else any Chromium, or null. CHROME_PATH wins. */
@@ -32,13 +32,13 @@ export function requireTestBrowser(): string {
     try {
       installByApt("chromium-headless-shell");
     } catch {
-      // Without it tests take longer, and that is all.
+      // Without it, tests only take longer.
     }
   }
   return findTestBrowser() ?? requireChromium();
 }
 
-/** How to run a command as root without being asked for a password, or null. */
+/** How to run a command as root without a password prompt, or null. */
 function asRoot(): string[] | null {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : null;

@@ -81,7 +81,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
 function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4 border-t pt-5">
-      <p className="text-muted-foreground">What you order while you are signed in stands here.</p>
+      <p className="text-muted-foreground">Orders that you place while signed in appear here.</p>
       <ButtonLink href={paths.products}>See all products</ButtonLink>
     </div>
   );
@@ -104,7 +104,7 @@ function Addresses({ dashboard: { addressCount, defaultAddress } }: { dashboard:
           {defaultAddress.pincode}, unless you say otherwise.
         </>
       ) : (
-        "No address saved. One that is saved needs no typing when you order."
+        "No address saved. Save one, and you need not type it when you order."
       )}
     </Place>
   );

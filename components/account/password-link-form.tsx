@@ -20,7 +20,7 @@ export function PasswordLinkForm({ answered }: { answered: AnsweredForm }) {
       <p className="text-muted-foreground">
         {done
           ? `We have sent a link to ${done.email}. It lets you choose a password, once, for an hour.`
-          : "Forgot it, or never chose one because you sign in by code? A link in a mail lets you choose one."}
+          : "Forgot it, or never chose one because you sign in by code? A link in an email lets you choose one."}
       </p>
       <FormMessage failure={failure} />
       <Button type="submit" variant="outline" isPending={isPending}>

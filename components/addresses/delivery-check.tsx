@@ -83,8 +83,8 @@ function Offer({ offer }: { offer: DeliveryOffer }) {
       </strong>
       , {formatArrival(new Date(), offer)}.{" "}
       {offer.isCodAvailable
-        ? `Cash on delivery possible, for ${tellCodFee(offer.codFeePaise)}.`
-        : "Payment online; couriers take no cash there."}
+        ? `Cash on delivery is possible and costs ${tellCodFee(offer.codFeePaise)}.`
+        : "Please pay online: couriers take no cash there."}
     </>
   );
 }

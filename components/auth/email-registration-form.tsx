@@ -21,8 +21,8 @@ export function EmailRegistrationForm({ answered }: { answered: AnsweredForm }) 
   if (done) {
     return (
       <MailSent title="Please check your email" email={done.email}>
-        Open the link in it to finish creating your account. It can take a minute to arrive; look among the
-        spam too. If you already have an account with this address, just log in.
+        Open the link in it to finish creating your account. It can take a minute to arrive; check your spam
+        folder too. If you already have an account with this address, just log in.
       </MailSent>
     );
   }

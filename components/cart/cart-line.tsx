@@ -117,9 +117,9 @@ interface LineNotesProps {
 function LineNotes({ line, quoted, onTake }: LineNotesProps) {
   switch (quoted.state) {
     case "unavailable":
-      return <Note isBad>This is no longer in the shop. Take it out to go on.</Note>;
+      return <Note isBad>This is no longer in the shop. Remove it to go on.</Note>;
     case "sold_out":
-      return <Note isBad>Sold out in this size and colour. Take it out to go on, or choose another.</Note>;
+      return <Note isBad>Sold out in this size and colour. Remove it to go on, or choose another.</Note>;
     case "reduced":
       return (
         <>

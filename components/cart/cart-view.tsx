@@ -84,7 +84,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
       <div className="grid gap-3 not-empty:mb-6">
         {isDamaged ? (
           <Alert variant="warning" title="Part of your cart could not be read">
-            What this browser had kept was damaged. We left out what made no sense; please check what is here.
+            The cart that this browser had saved was damaged. We kept what we could read; please check it.
           </Alert>
         ) : null}
         {addRequest && "problem" in addRequest ? (
@@ -94,7 +94,7 @@ export function CartView({ addRequest, empty }: CartViewProps) {
         ) : null}
         {boughtHref ? (
           <Alert variant="success" title="You have ordered these already" isLive>
-            Your order stands, so they have left the cart.{" "}
+            They are in your order, so we took them out of the cart.{" "}
             <Link href={boughtHref} className="link font-semibold">
               See your order
             </Link>
@@ -162,7 +162,7 @@ function Summary({ state, code }: { state: CartQuoteState; code: string }) {
             <DeliverTo id="cart-pincode" />
             {isStopped ? (
               <p className="font-medium text-destructive text-sm">
-                Settle what is marked in your cart, then go on to checkout.
+                Correct what is marked in your cart, then go on to checkout.
               </p>
             ) : null}
           </>
@@ -238,7 +238,7 @@ function CartSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
       <div className="grid content-start gap-5 border-t pt-5">
-        <p className="sr-only">Reading your cart …</p>
+        <p className="sr-only">Loading your cart …</p>
         {[0, 1].map((row) => (
           <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
             <Skeleton className="aspect-4/5 w-full" />

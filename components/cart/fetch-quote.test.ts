@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a price is waited for eight seconds and no longer", async () => {
+test("waits eight seconds for a price and no longer", async () => {
   jest.spyOn(globalThis, "fetch").mockImplementation(hang);
   let failure = "";
   void fetchQuote({ lines: [] }, null).catch(({ name }: Error) => {
@@ -25,7 +25,7 @@ test("a price is waited for eight seconds and no longer", async () => {
   expect(failure).toBe("AbortError");
 });
 
-test("a price that came leaves no clock running", async () => {
+test("leaves no timer running once the price has come", async () => {
   jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ totalPaise: 49_900 }));
   expect(await fetchQuote({ lines: [] }, null)).toEqual({ totalPaise: 49_900 });
   expect(jest.getTimerCount()).toBe(0);

@@ -11,7 +11,7 @@ export function BasicsByColor({ colors }: { colors: readonly Color[] }) {
         The basic, in {colors.length} colours
       </h2>
       <p className="mt-2 max-w-xl text-muted-foreground">
-        The tee that everything else is printed on, left alone. Choose it by colour.
+        The tee that we print on, without a print. Choose it by colour.
       </p>
       <ul className="mt-7 grid grid-cols-4 gap-2 sm:grid-cols-6 sm:gap-3 lg:grid-cols-8">
         {colors.map((color) => (

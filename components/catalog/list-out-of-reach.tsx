@@ -23,7 +23,7 @@ export function ListOutOfReach({ params }: { params: ListParams }) {
           </>
         }
       >
-        <p>Search and filters can not be reached at the moment. Your cart is safe.</p>
+        <p>Search and filters are not available at the moment. Your cart is safe.</p>
       </EmptyState>
     </div>
   );

@@ -8,10 +8,10 @@ export function MissingList() {
     <div className="container-page">
       <EmptyState
         headingLevel="h1"
-        title="This list does not go that far"
+        title="There is no such page"
         actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
       >
-        <p>There is no such page or category any more.</p>
+        <p>This category does not exist any more, or its list is shorter.</p>
       </EmptyState>
     </div>
   );

@@ -16,10 +16,10 @@ export function NothingFound({ params, hasFilters, categories }: NothingFoundPro
   if (hasFilters) {
     return (
       <EmptyState
-        title="Nothing has all of that"
+        title="Nothing matches all of these filters"
         actions={<ButtonLink href={listHref(withoutFilters(params))}>Clear the filters</ButtonLink>}
       >
-        <p>Take a filter away above, or begin again without any.</p>
+        <p>Remove a filter above, or start again without any.</p>
       </EmptyState>
     );
   }
@@ -34,7 +34,7 @@ export function NothingFound({ params, hasFilters, categories }: NothingFoundPro
           </ButtonLink>
         ))}
       >
-        <p>Try a motif (peacock, chai, kolam), a colour, or one word less. Or look round:</p>
+        <p>Try a motif (peacock, chai, kolam), a colour, or fewer words. Or look around:</p>
       </EmptyState>
     );
   }
@@ -43,7 +43,7 @@ export function NothingFound({ params, hasFilters, categories }: NothingFoundPro
       title="Nothing here yet"
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      <p>This shelf is being filled. The others are not empty.</p>
+      <p>We are still filling this category. The others are not empty.</p>
     </EmptyState>
   );
 }

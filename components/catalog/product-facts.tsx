@@ -81,7 +81,7 @@ function deliveryWords(terms: ShopTerms | null): string {
 
 /** All zones in one range; the pincode's own days stand above. */
 function deliveryTimes(terms: ShopTerms | null): string {
-  if (!terms) return "Printed to order; the days to your pincode stand above.";
+  if (!terms) return "Printed to order; type your pincode above to see the delivery time.";
   const { standard, zones, packingDays } = terms;
   const packed = `Printed and packed within ${tellDays(packingDays, "working day")}`;
   const usual = `with you ${formatDays(standard.minDays, standard.maxDays)} after ordering in most of India`;

@@ -1,10 +1,10 @@
 import { answerOf } from "./answer-of";
 
-describe("an answer that somebody waits for", () => {
+describe("answerOf", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("is waited for eight seconds and no longer", async () => {
+  it("waits eight seconds for an answer and no longer", async () => {
     let isOver = false;
     const end = answerOf(new Promise(() => {})).catch((error: Error) => {
       isOver = true;
@@ -16,7 +16,7 @@ describe("an answer that somebody waits for", () => {
     expect(await end).toBe("No answer came in time");
   });
 
-  it("is what came, or why it failed", async () => {
+  it("gives the answer that came, or the reason why it failed", async () => {
     expect(await answerOf(Promise.resolve("placed"))).toBe("placed");
     await expect(answerOf(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
     expect(jest.getTimerCount()).toBe(0);

@@ -17,8 +17,8 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
       <PaymentWatcher />
       <p role="status" className="max-w-prose text-lg">
         {hasMoney
-          ? "Your bank is settling your payment. There is nothing more for you to do; this page changes by itself."
-          : "If you have just paid, your bank is telling us now: this page changes by itself, and you need not pay again."}
+          ? "Your bank is completing your payment. There is nothing more for you to do; this page updates automatically."
+          : "If you have just paid, your bank is confirming it now: this page updates automatically, and you need not pay again."}
       </p>
       {hasMoney ? null : (
         <div className="grid gap-3 rounded-md border bg-card p-5">
@@ -27,7 +27,9 @@ export function AwaitPayment({ order, shopName }: AwaitPaymentProps) {
             {order.expiresAt
               ? `Your pieces are kept until ${formatMoment(order.expiresAt)}, Indian time.`
               : null}
-            {order.paymentStatus === "attempted_failed" ? " The last attempt failed; nothing was taken." : ""}
+            {order.paymentStatus === "attempted_failed"
+              ? " The last attempt failed; nothing was charged."
+              : ""}
           </p>
           <PayOrder
             order={{ orderNumber: order.orderNumber, token: order.token }}

@@ -72,15 +72,15 @@ function Trouble({ line }: { line: QuotedLine }) {
       return (
         <Settle
           says={`Only ${line.available} left.`}
-          does={`Take ${line.available}`}
+          does={`Change to ${line.available}`}
           onClick={() => setQuantity(line.key, line.available)}
         />
       );
     case "sold_out":
-      return <Settle says="Sold out." does="Take it out" onClick={() => setQuantity(line.key, 0)} />;
+      return <Settle says="Sold out." does="Remove it" onClick={() => setQuantity(line.key, 0)} />;
     case "unavailable":
       return (
-        <Settle says="No longer in the shop." does="Take it out" onClick={() => setQuantity(line.key, 0)} />
+        <Settle says="No longer in the shop." does="Remove it" onClick={() => setQuantity(line.key, 0)} />
       );
   }
 }

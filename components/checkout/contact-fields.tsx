@@ -18,7 +18,7 @@ export function ContactFields(props: ContactFieldsProps) {
       <TypedField
         form={form}
         name="email"
-        label="E-mail"
+        label="Email"
         hint="For questions about your order."
         errors={errors}
         type="email"

@@ -25,8 +25,8 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
   return (
     <div className="grid gap-6">
       {isAgain ? (
-        <Alert title="This cart had been ordered already">
-          So we did not order it a second time. This is the order that stands.
+        <Alert title="You have already ordered this cart">
+          So we did not place a second order. This is your order.
         </Alert>
       ) : null}
       {isAwaitingPayment(order) ? (
@@ -40,8 +40,8 @@ export function OrderHeadline({ order, shopName, isAgain }: OrderHeadlineProps) 
       ) : order.status === "Cancelled" && order.events.some(({ type }) => type === "payment_to_refund") ? (
         <Headline eyebrow={order.orderNumber} title="We have your payment">
           <p>
-            It reached us when this order could no longer be made, so all of it goes back to where it came
-            from by itself; banks take 5 to 7 working days. If you write to us, name{" "}
+            It reached us when this order could no longer be made, so all of it goes back automatically to
+            where it came from; banks take 5 to 7 working days. If you write to us, give the order number{" "}
             <span className="whitespace-nowrap">{order.orderNumber}.</span>
           </p>
         </Headline>

@@ -42,11 +42,11 @@ export function PayOrder({ order, label, shopName, variant = "brand" }: PayOrder
       case "closed":
         return router.refresh();
       case "gateway_down":
-        return setMessage("Online payment does not answer at the moment. Please try again in a minute.");
+        return setMessage("Online payment is not available at the moment. Please try again in a minute.");
       case "pay": {
         const end = await settlePayment(outcome.session, shopName);
         if (end.kind === "paid") leave(end.bought);
-        else setMessage(`${end.message} Nothing was taken; you can pay again.`);
+        else setMessage(`${end.message} Nothing was charged; you can pay again.`);
       }
     }
   }

@@ -46,7 +46,7 @@ export interface Wish {
   onStep: (step: "placing" | "paying") => void;
 }
 
-const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was taken. Pay again, or choose another way to pay.`;
+const keptText = `Your order is kept for ${unpaidMinutes} minutes and nothing was charged. Pay again, or choose another way to pay.`;
 
 const nothingOrdered = "Nothing was ordered, and what you typed is kept.";
 
@@ -139,7 +139,7 @@ async function follow(outcome: PlaceOutcome, wish: Wish): Promise<SubmitEnd> {
       return {
         kind: "stopped",
         notice: {
-          title: "Online payment does not answer at the moment.",
+          title: "Online payment is not available at the moment.",
           text: keptText,
           order: outcome.order,
         },

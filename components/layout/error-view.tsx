@@ -52,7 +52,10 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   if (isAuthenticationError(error)) {
     return (
       <ErrorScreen title="Authentication Error" action={<GoHome />}>
-        <p>We could not confirm who you are. Going home signs you out on this device and starts afresh.</p>
+        <p>
+          We could not confirm who you are. Going home signs you out on this device, so that you can start
+          again.
+        </p>
       </ErrorScreen>
     );
   }

@@ -10,7 +10,7 @@ export function MissingPage() {
       </p>
       <h1 className="display mt-4 text-4xl sm:text-5xl">Page not found</h1>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted-foreground">
-        This address leads nowhere. The piece may be sold out for good, or the link has lost a letter.
+        There is nothing at this address. The piece may be sold out for good, or the link may be incomplete.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.products}>See all products</ButtonLink>

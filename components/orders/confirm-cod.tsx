@@ -48,8 +48,8 @@ export function ConfirmCod({ order, phone, until, hadCode }: ConfirmCodProps) {
         </p>
       ) : (
         <p>
-          No code could be sent to {phoneNumber}. {kept} Pay this order online instead, or ask for a code once
-          more. If neither works, write to us, or order again tomorrow.
+          We could not send a code to {phoneNumber}. {kept} Pay this order online instead, or ask for another
+          code. If neither works, write to us, or order again tomorrow.
         </p>
       )}
       {failure ? (

@@ -38,9 +38,9 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {answer?.isSent ? (
-        <Alert variant="success" title="Please check your e-mail" isLive>
+        <Alert variant="success" title="Please check your email" isLive>
           If there is an order with this number and this address, its link is on its way. Nothing there in a
-          few minutes? Look among your spam, and check both once more.
+          few minutes? Check your spam folder, and check that the number and the address are right.
         </Alert>
       ) : null}
       {answer?.isSent === false && Object.keys(errors).length === 0 ? (
@@ -65,7 +65,7 @@ export function FindOrderForm({ orderPrefix }: { orderPrefix: string }) {
           />
         )}
       </Field>
-      <Field id="find-order-email" label="E-mail" error={errors.email}>
+      <Field id="find-order-email" label="Email" error={errors.email}>
         {(control) => (
           <Input
             {...control}

@@ -42,7 +42,7 @@ export function OpenReturn({ order, returns }: OpenReturnProps) {
         <p className="mt-2">{words.text}</p>
         {returns.open?.hasOthers ? (
           <p className="mt-2">
-            The other pieces can be sent back as soon as these are here; your last day waits for that.
+            You can send back the other pieces as soon as these have arrived; your last day moves accordingly.
           </p>
         ) : null}
       </div>

@@ -71,7 +71,7 @@ function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
           </Link>
         </p>
       ) : (
-        <p>Nothing of this order can be bought now.</p>
+        <p>None of this order can be bought now.</p>
       )}
       {missing.length > 0 ? (
         <ul className="mt-2 list-disc pl-5">

@@ -7,7 +7,7 @@ describe("toast", () => {
     jest.useRealTimers();
   });
 
-  it("is shown for four seconds and leaves the document three seconds after", () => {
+  it("is shown for four seconds and leaves the document three seconds later", () => {
     toast({ title: "Added to Cart" });
     jest.advanceTimersByTime(3999);
     expect(getToast()?.isOpen).toBe(true);
@@ -19,7 +19,7 @@ describe("toast", () => {
     expect(getToast()).toBeNull();
   });
 
-  it("gives ten seconds to reach what it leads to", () => {
+  it("stays ten seconds when it has a link", () => {
     toast({ title: "Please log in", action: { label: "Log in", href: "/auth" } });
     jest.advanceTimersByTime(9999);
     expect(getToast()?.isOpen).toBe(true);
@@ -27,7 +27,7 @@ describe("toast", () => {
     expect(getToast()?.isOpen).toBe(false);
   });
 
-  it("makes place for the next one, which gets its own four seconds", () => {
+  it("makes way for the next one, which gets its own four seconds", () => {
     toast({ title: "Added to Cart" });
     jest.advanceTimersByTime(3000);
     toast({ title: "Cart Updated" });
@@ -35,7 +35,7 @@ describe("toast", () => {
     expect(getToast()).toMatchObject({ title: "Cart Updated", isOpen: true });
   });
 
-  it("is not taken away by the end of the one it replaced", () => {
+  it("does not end when the time of the toast before it ends", () => {
     toast({ title: "Added to Cart" });
     dismissToast();
     jest.advanceTimersByTime(2000);

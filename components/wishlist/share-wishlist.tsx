@@ -52,7 +52,7 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
       await navigator.clipboard.writeText(field.current?.value ?? "");
       toast({ title: "Link copied" });
     } catch {
-      toast({ title: "The link is marked", description: "Please copy it by hand." });
+      toast({ title: "The link is selected", description: "Please copy it by hand." });
     }
   }
 

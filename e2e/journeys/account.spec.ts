@@ -99,7 +99,7 @@ test("orders made as a guest appear once the address is proven; the dashboard su
   await expect(page.getByText("1 item is in your cart.")).toBeVisible();
   await changeStock(tee.variantId, -(await availableOf(tee.variantId)));
   await page.getByRole("button", { name: "Order again" }).click();
-  await expect(page.getByText(/Nothing of this order can be bought now/)).toBeVisible();
+  await expect(page.getByText(/None of this order can be bought now/)).toBeVisible();
   await expect(page.getByText(/: sold out$/)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ test("buys with the default address, and the order shows it", async ({ page, sho
   await expect(book.saved("Home")).toBeChecked();
   await expect(book.field("name")).toHaveValue("Leela Das");
   await expect(book.field("phone")).toHaveValue(formatPhone(bengaluru.phone));
-  await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
+  await expect(page.getByLabel("Email")).toHaveValue(member.email);
   await expect(book.field("pincode")).toBeHidden();
   expect(await violationsOn(page)).toEqual([]);
 

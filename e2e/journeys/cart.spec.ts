@@ -58,7 +58,7 @@ test("a quantity that is none is refused in words, and leaves the cart as it was
   await shop.cart.setQuantity(tee, "3");
   const refusals = {
     "Choose a whole number from 1 to 10.": ["1.5"],
-    "10 of one item is the most in one order.": ["11"],
+    "You can order at most 10 of one item.": ["11"],
   };
   for (const [message, quantities] of Object.entries(refusals)) {
     for (const quantity of quantities) {

@@ -13,7 +13,7 @@ test("a guest finds an order again by its number and address, and nobody learns 
     await page.goto("/find-order");
     await page.waitForLoadState("networkidle");
     await page.getByLabel("Order number").fill(number);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send me the link" }).click();
   };
   await ask("12345", "nobody");

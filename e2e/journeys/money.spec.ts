@@ -25,10 +25,10 @@ test("a coupon says what it lacks, works when the cart has it, and is in the ord
   };
   await enter("nosuchcode");
   await expect(main.getByRole("alert")).toHaveText(
-    "We don't know the code NOSUCHCODE. Please check its letters.",
+    "We don't know the code NOSUCHCODE. Please check the spelling.",
   );
   await enter("monsoon24");
-  await expect(main.getByRole("alert")).toHaveText("MONSOON24 is not running at the moment.");
+  await expect(main.getByRole("alert")).toHaveText("MONSOON24 is not valid at the moment.");
   await enter("save 150");
   await expect(main.getByRole("alert")).toHaveText(/^Add ₹[\d,.]+ more to use SAVE150\.$/);
   expect(await violationsOn(page)).toEqual([]);
@@ -217,7 +217,7 @@ test("who has paid is not asked to pay again while the bank settles it", async (
   const pay = page.getByRole("button", { name: /^Pay ₹/ });
   await expect(pay).toBeVisible();
   await razorpayControl.pay(order.gatewayOrderId, "authorized");
-  await expect(page.getByText("Your bank is settling your payment.")).toBeVisible();
+  await expect(page.getByText("Your bank is completing your payment.")).toBeVisible();
   await expect(pay).toHaveCount(0);
 });
 

@@ -69,7 +69,7 @@ test("the link to a cash order alone sends its money nowhere: the phone's code c
   const request = page.getByRole("button", { name: "Request return" });
   await request.click();
   await expect(page.locator("#return-phone-code-error")).toHaveText(
-    "Please type the code that we sent to the phone of this order first.",
+    "Please first type the code that we sent to the phone of this order.",
   );
   expect(await violationsOn(page)).toEqual([]);
   const [order] = await ordersOf(buyer.email);

@@ -36,7 +36,7 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(/That code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/That code is wrong/).first()).toBeVisible();
   await page.getByLabel("Code").fill(totpOf(secret, Date.now()));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/admin/account");

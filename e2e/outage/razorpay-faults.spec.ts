@@ -23,8 +23,8 @@ test("said within eight seconds, all is kept, and the same order is paid", async
   await razorpay.cut("hang");
   await shop.checkout.clickPay();
   const { notice } = shop.checkout;
-  await expect(notice).toContainText("Online payment does not answer at the moment.", { timeout: 9_000 });
-  await expect(notice).toContainText("Your order is kept for 20 minutes and nothing was taken.");
+  await expect(notice).toContainText("Online payment is not available at the moment.", { timeout: 9_000 });
+  await expect(notice).toContainText("Your order is kept for 20 minutes and nothing was charged.");
   expect(razorpay.triesOf("POST")).toEqual([]);
   await razorpay.mend();
   await shop.checkout.expectTyped(buyer);

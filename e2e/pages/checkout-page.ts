@@ -7,7 +7,7 @@ import type { RazorpayWindow } from "./razorpay-window";
 
 const labels = {
   name: "Full name",
-  email: "E-mail",
+  email: "Email",
   phone: "Mobile number",
   pincode: "Pincode",
   line1: "Flat, house, street",

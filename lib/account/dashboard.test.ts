@@ -6,10 +6,10 @@ describe("the dashboard", () => {
     [0, 0],
     [54_800, 5_480],
     [15, 2],
-  ])("of %d paise spent guesses %d saved", (spent, saved) => {
+  ])("estimates, for %d paise spent, %d saved", (spent, saved) => {
     expect(estimateDiscounts(asPaise(spent))).toBe(saved);
   });
-  it("says since when somebody is a member by month and year, as the clock in India says", () => {
+  it('shows "member since" as month and year, in Indian time', () => {
     expect(formatMonth("2026-10-31T18:29:00Z")).toBe("October 2026");
     expect(formatMonth("2026-10-31T18:31:00Z")).toBe("November 2026");
   });

@@ -1,6 +1,6 @@
 import { formatArrival } from "./arrival";
 
-it("a day of arrival is counted from today in India", () => {
+it("counts the day of arrival from today in India", () => {
   // Half past eight in the evening in London is tomorrow in India.
   const now = new Date("2026-11-20T20:30:00Z");
   expect(formatArrival(now, { minDays: 3, maxDays: 3 })).toBe("by Tue, 24 Nov");

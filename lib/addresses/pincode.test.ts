@@ -35,7 +35,7 @@ describe("a pincode", () => {
     expect(findStateProblem(border, "Kerala")).toContain("is in Puducherry or Tamil Nadu.");
   });
 
-  it("goes by what is known of it", () => {
+  it("is described by what is known of it", () => {
     expect(placeName({ city: "Bengaluru", states: ["Karnataka"] })).toBe("Bengaluru, Karnataka");
     expect(placeName({ city: "Delhi", states: ["Delhi"] })).toBe("Delhi");
     expect(placeName({ city: "", states: ["Assam"] })).toBe("Assam");

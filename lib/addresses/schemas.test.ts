@@ -38,7 +38,7 @@ describe("an address as its form sends it", () => {
     });
   });
 
-  it("may be a known one that becomes the default", () => {
+  it("may be a saved one that becomes the default", () => {
     expect(addressFormSchema.parse({ ...sound, id, isDefault: "on" })).toMatchObject({ id, isDefault: true });
   });
 
@@ -56,7 +56,7 @@ describe("an address as its form sends it", () => {
     });
   });
 
-  it("brings no owner, no made-up id and no field that nobody asked for", () => {
+  it("carries no owner, no invalid id and no unknown field", () => {
     for (const extra of [{ user_id: id }, { is_default: true }, { isDefault: "yes" }, { id: "1" }]) {
       expect(Object.keys(problemsOf({ ...sound, ...extra }))).toHaveLength(1);
     }
@@ -66,7 +66,7 @@ describe("an address as its form sends it", () => {
   });
 });
 
-it("an address goes by its short name, or by whom it reaches where", () => {
+it("an address is called by its label, or by its recipient and place", () => {
   expect(addressTitle({ label: "Home", name: "Asha", city: "Pune" })).toBe("Home");
   expect(addressTitle({ label: "", name: "Asha", city: "Pune" })).toBe("Asha, Pune");
 });

@@ -8,7 +8,7 @@ describe("the form of the button", () => {
     expect(form("purpose=login")).toEqual({ purpose: "login" });
   });
 
-  it("still leads to Google when it is no form of ours", () => {
+  it("still leads to Google when the form is not ours", () => {
     expect(form("")).toEqual({ purpose: "login" });
     expect(form("purpose=admin&next=/x")).toEqual({ purpose: "login" });
     expect(form("purpose=login&role=admin")).toEqual({ purpose: "login" });
@@ -17,7 +17,7 @@ describe("the form of the button", () => {
 });
 
 describe("the trip in the visitor's cookie", () => {
-  it("is what it was", () => {
+  it("is read back as it was written", () => {
     const trip = { purpose: "register", next: "/checkout" };
     expect(parseGoogleTrip(JSON.stringify(trip))).toEqual(trip);
   });
@@ -60,7 +60,7 @@ describe("names", () => {
   });
 });
 
-describe("a way that led nowhere", () => {
+describe("a sign-in with Google that failed", () => {
   it.each([
     ["access_denied", "Callback", "denied"],
     [null, "AccessDenied", "unverified"],

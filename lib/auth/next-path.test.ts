@@ -77,7 +77,7 @@ describe("safeNextPath", () => {
     );
   });
 
-  it("gives the same answer when asked about its own answer", () => {
+  it("returns its own answer unchanged", () => {
     fc.assert(
       fc.property(fc.webPath(), (webPath) => {
         const once = safeNextPath(webPath);

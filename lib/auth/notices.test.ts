@@ -42,10 +42,10 @@ describe("what the next page says", () => {
     }
     expect(findNotice("signed-out")?.session).toBe("signed-out");
   });
-  it("leaves the welcome of staff to the back office, which their second factor opens", () => {
+  it("does not welcome staff before their second factor: the back office does", () => {
     expect(findNotice("staff-signed-in")?.title).toBeUndefined();
   });
-  it("says nothing that somebody else thought of", () => {
+  it("ignores a name that is not one of our notices", () => {
     for (const name of [undefined, "", "You have won", "constructor", "__proto__", "toString"]) {
       expect(findNotice(name)).toBeNull();
     }

@@ -46,7 +46,7 @@ const notices = {
   "password-updated": { title: "Password updated successfully", tone: "default", session: "signed-in" },
   "password-asked": {
     title: "Type your current password",
-    description: "The time to choose one without it is over. Or ask for a new link.",
+    description: "The time to choose a new one without it is over. You can also ask for a new link.",
     tone: "default",
   },
   "otp-sent": {

@@ -51,9 +51,12 @@ describe("phone for login and registration", () => {
 });
 
 describe("the code", () => {
-  it.each(["123456", " 123456\n", "123 456", "१२३४५६", "௧௨௩ ௪௫௬"])("takes %j as people paste it", (typed) => {
-    expect(otpSchema.parse(typed)).toBe("123456");
-  });
+  it.each(["123456", " 123456\n", "123 456", "१२३४५६", "௧௨௩ ௪௫௬"])(
+    "accepts %j as people paste it",
+    (typed) => {
+      expect(otpSchema.parse(typed)).toBe("123456");
+    },
+  );
   it.each(["", "12345", "1234567", "12345a", "१२३४५"])("says of %j: OTP must be 6 digits", (typed) => {
     expect(otpSchema.safeParse(typed).error?.issues[0]?.message).toBe("OTP must be 6 digits");
   });

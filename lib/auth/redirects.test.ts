@@ -14,7 +14,7 @@ describe("afterSignIn", () => {
     expect(afterSignIn(true, null)).toBe(adminHome);
     expect(afterSignIn(false, undefined)).toBe(customerHome);
   });
-  it("brings people back to where they came from", () => {
+  it("takes people back to where they came from", () => {
     expect(afterSignIn(false, "/orders?page=2")).toBe("/orders?page=2");
     expect(afterSignIn(true, "/products/plain-tee-1")).toBe("/products/plain-tee-1");
   });
@@ -44,7 +44,7 @@ describe("staffPlaceOf", () => {
   });
 });
 
-test("the page of the second factor remembers where somebody was going", () => {
+test("the second-factor page remembers where somebody was going", () => {
   expect(secondFactorPath("/admin")).toBe("/admin/second-factor");
   expect(secondFactorPath("/admin/orders?q=1")).toBe("/admin/second-factor?next=%2Fadmin%2Forders%3Fq%3D1");
 });

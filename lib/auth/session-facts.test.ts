@@ -6,7 +6,7 @@ const tokenWith = (claims: unknown) =>
 const now = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-test("a session began with its first factor, however often its token was renewed", () => {
+test("a session begins with its first factor, however often its token is renewed", () => {
   const first = daysAgo(3).getTime() / 1000;
   const token = tokenWith({
     iat: now.getTime() / 1000,
@@ -16,13 +16,13 @@ test("a session began with its first factor, however often its token was renewed
 });
 
 test.each([undefined, "", "not-a-token", tokenWith({}), tokenWith({ amr: [] })])(
-  "%p tells no beginning",
+  "finds no beginning in %p",
   (token) => {
     expect(signedInAtOf(token)).toBeNull();
   },
 );
 
-test("only a session of two factors counts as one", () => {
+test("only a session with two factors counts as such", () => {
   expect(hasTwoFactors(tokenWith({ aal: "aal2" }))).toBe(true);
   for (const token of [undefined, "", "a.b", tokenWith(null), tokenWith({}), tokenWith({ aal: "aal1" })]) {
     expect(hasTwoFactors(token)).toBe(false);

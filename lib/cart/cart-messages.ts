@@ -1,4 +1,4 @@
 import { MAX_QUANTITY } from "./cart";
 
 export const wholeQuantityMessage = `Choose a whole number from 1 to ${MAX_QUANTITY}.`;
-export const quantityLimitMessage = `${MAX_QUANTITY} of one item is the most in one order.`;
+export const quantityLimitMessage = `You can order at most ${MAX_QUANTITY} of one item.`;

@@ -81,7 +81,7 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("refuses what is no whole number and keeps the cart unharmed", () => {
+  it("refuses what is not a whole number and leaves the cart unchanged", () => {
     const lines = [makeLine({ quantity: 3 })];
     for (const quantity of [1.5, Number.NaN, Number.NEGATIVE_INFINITY, -0.5]) {
       expect(setLineQuantity(lines, "7|black|M", quantity)).toEqual({
@@ -92,7 +92,7 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("refuses more than the limit in words and keeps the cart unharmed", () => {
+  it("refuses more than the limit with a message and leaves the cart unchanged", () => {
     const lines = [makeLine({ quantity: 3 })];
     for (const quantity of [MAX_QUANTITY + 1, 1e9, 2 ** 53]) {
       expect(setLineQuantity(lines, "7|black|M", quantity)).toEqual({
@@ -103,7 +103,7 @@ describe("setting a quantity", () => {
     }
   });
 
-  it("ends at the limit after 50 clicks on plus and at nothing after 50 on minus", () => {
+  it("stops at the limit after 50 clicks on plus and at zero after 50 on minus", () => {
     let lines: readonly CartLine[] = [makeLine()];
     const click = (step: number) => {
       lines = setLineQuantity(lines, "7|black|M", (lines[0]?.quantity ?? 0) + step).lines;
@@ -127,7 +127,7 @@ describe("taking lines out", () => {
     expect(restoreLine(lines, makeLine({ id: 2 }), 1)).toEqual(lines);
   });
 
-  it("takes out what was bought and leaves what was added since", () => {
+  it("removes what was bought and keeps what was added since", () => {
     const bought = [makeLine({ quantity: 2 }), makeLine({ id: 8 })];
     const now = [makeLine({ quantity: 3 }), makeLine({ id: 8 }), makeLine({ id: 9 })];
     expect(subtractLines(now, bought)).toEqual([makeLine({ quantity: 1 }), makeLine({ id: 9 })]);
@@ -135,7 +135,7 @@ describe("taking lines out", () => {
 });
 
 describe("what browser storage holds", () => {
-  it("comes back as it was written", () => {
+  it("is read back as it was written", () => {
     const line = fc.record({
       id: fc.integer({ min: 1, max: 1e9 }),
       title: fc.string({ minLength: 1, maxLength: 60 }),
@@ -156,13 +156,13 @@ describe("what browser storage holds", () => {
   });
 
   it.each(["", "{", "null", "[]", '"x"', '{"v":2,"lines":[]}', '{"v":1,"lines":{}}', "undefined"])(
-    "is an empty cart and a note when it is broken: %p",
+    "is an empty cart and a notice when it is broken: %p",
     (stored) => {
       expect(parseCart(stored)).toEqual({ lines: [], isDamaged: true });
     },
   );
 
-  it("keeps the sound lines of a cart that is broken in part, without unknown keys", () => {
+  it("keeps the valid lines of a partly broken cart, without unknown keys", () => {
     const stored = JSON.stringify({
       v: 1,
       lines: [

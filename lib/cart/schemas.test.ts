@@ -8,30 +8,30 @@ function messagesOf(input: unknown): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
-describe("what a browser may want", () => {
-  it("is lines of product, size, colour and quantity", () => {
+describe("the cart lines that a browser sends", () => {
+  it("name product, size, colour and quantity", () => {
     expect(messagesOf([line])).toEqual([]);
     expect(messagesOf([])).toEqual([]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, "2", "1e3", null, undefined, [], true])(
-    "is no quantity of %p",
+    "have no quantity of %p",
     (quantity) => {
       expect(messagesOf([{ ...line, quantity }])).toEqual([wholeQuantityMessage]);
     },
   );
 
-  it.each([11, 1e9])("is not %p of one item", (quantity) => {
+  it.each([11, 1e9])("have at most ten of one item, not %p", (quantity) => {
     expect(messagesOf([{ ...line, quantity }])).toEqual([quantityLimitMessage]);
   });
 
-  it("is no price", () => {
+  it("carry no price", () => {
     for (const extra of [{ price: 1 }, { unitPaise: 0 }, { discount: 100 }, { total: 1 }]) {
       expect(messagesOf([{ ...line, ...extra }])).toHaveLength(1);
     }
   });
 
-  it("counts the same variant twice as one line before the limit is looked at", () => {
+  it("are merged by variant before the limit is checked", () => {
     expect(cartLinesSchema.parse([line, line, { ...line, size: "L" }])).toEqual([
       { ...line, quantity: 4 },
       { ...line, size: "L" },
@@ -40,7 +40,7 @@ describe("what a browser may want", () => {
     expect(messagesOf([six, six])).toEqual([quantityLimitMessage]);
   });
 
-  it("has at most 50 lines", () => {
+  it("are 50 at most", () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ ...line, id: index + 1 }));
     expect(messagesOf(many)).toHaveLength(1);
     expect(messagesOf(many.slice(1))).toEqual([]);

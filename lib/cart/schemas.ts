@@ -29,7 +29,7 @@ export const basketKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** As it was typed. The quote refuses text that can't be a code like an unknown code. */
 export const couponCodeSchema = z
   .string()
-  .max(maxTypedCode, "That is no coupon code.")
+  .max(maxTypedCode, "That is not a coupon code.")
   .transform(toCouponCode);
 
 /** The same variant twice is one line: limits and stock count their sum. */

@@ -66,7 +66,7 @@ describe("list parameters", () => {
     expect(parseListParams({ min: "900", max: "400" })).toMatchObject({ minRupees: 400, maxRupees: 900 });
   });
 
-  it("keep of a search what can be looked up", () => {
+  it("keep the part of a search that can be looked up", () => {
     expect(cleanQuery("pea\u0000cock\u202e")).toBe("pea cock");
     expect(cleanQuery("\ud800")).toBeNull();
     expect(cleanQuery("मोर टी")).toBe("मोर टी");
@@ -74,13 +74,13 @@ describe("list parameters", () => {
     expect(cleanQuery("😀".repeat(500))?.isWellFormed()).toBe(true);
   });
 
-  it("count as narrowed only by what needs a page of its own", () => {
+  it("count as narrowed by a filter or an order, not by category and page", () => {
     expect(isNarrowed({ ...emptyListParams, category: "mens", page: 4 })).toBe(false);
     expect(isNarrowed({ ...emptyListParams, sort: "name" })).toBe(true);
     expect(isNarrowed({ ...emptyListParams, isInStock: true })).toBe(true);
   });
 
-  it("never throw, and mean the same after being written and read again", () => {
+  it("never throw, and mean the same after a round trip through the address", () => {
     const keys = ["category", "q", "size", "color", "min", "max", "stock", "sort", "page", "__proto__"];
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),

@@ -26,7 +26,7 @@ describe("the words for a stock", () => {
     [0, "Sold out for now."],
   ])("of %i pieces", (quantity, words) => expect(wordsFor(quantity)).toBe(words));
 
-  it("never holds a number", () => {
+  it("never hold a number", () => {
     for (let quantity = 0; quantity < 100; quantity += 1) expect(wordsFor(quantity)).not.toMatch(/\d/);
   });
 });

@@ -1,14 +1,14 @@
 import { emptyListParams } from "./list-params";
 import { parseStaticList } from "./static-list";
 
-describe("kept lists", () => {
+describe("static lists", () => {
   it("are all products, the premium ones, or a category, by page", () => {
     expect(parseStaticList("all", "1")).toEqual(emptyListParams);
     expect(parseStaticList("premium-tshirts", "2")).toEqual({ ...emptyListParams, isPremium: true, page: 2 });
     expect(parseStaticList("mens", "3")).toEqual({ ...emptyListParams, category: "mens", page: 3 });
   });
 
-  it("are nothing else, so that a page is never kept twice", () => {
+  it("are nothing else, so that no page is stored twice", () => {
     for (const [list, page] of [
       ["Mens", "1"],
       [" mens", "1"],

@@ -45,11 +45,11 @@ describe("variants", () => {
     expect(colorState(variants, "pink", null)).toBe("impossible");
   });
 
-  it("opens with the wished colour, even a sold-out one", () => {
+  it("opens with the requested colour, even when it is sold out", () => {
     expect(chooseColor(variants, [], "navy")).toBe("navy");
   });
 
-  it("opens with the first pictured colour that can be bought when the wish is unknown", () => {
+  it("opens with the first pictured colour that can be bought when the requested one is unknown", () => {
     expect(chooseColor(variants, [{ color: "navy" }, { color: "black" }], "pink")).toBe("black");
     expect(chooseColor(variants, [{ color: null }], null)).toBe("black");
     expect(chooseColor([variant(1, "navy", "M", false)], [], null)).toBe("navy");

@@ -75,7 +75,7 @@ describe("a cart's quote", () => {
     expect(quote([{ ...wanted, quantity: 3 }], keyed(makeVariant())).toFreeShippingPaise).toBeNull();
   });
 
-  it("does not know what the shop does not sell", () => {
+  it("marks what the shop does not sell as unavailable", () => {
     const priced = quote([{ ...wanted, color: "no-such" }], keyed(makeVariant()));
     expect(priced.lines[0]).toMatchObject({ state: "unavailable", title: null, linePaise: 0 });
     expect(priced.canOrder).toBe(false);

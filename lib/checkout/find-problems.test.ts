@@ -15,7 +15,7 @@ const sound: CheckoutValues = {
 };
 
 describe("checkout fields", () => {
-  it("take a sound address as people write it", () => {
+  it("accept a valid address as people write it", () => {
     expect(findProblems(sound)).toEqual({});
   });
 
@@ -70,7 +70,7 @@ describe("checkout fields", () => {
 
 describe("a business order", () => {
   it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "33AAACK1234A1ZH"])(
-    "takes the sound GSTIN %s or says so",
+    "accepts the valid GSTIN %s or says so",
     (gstin) => {
       const last = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         .split("")
@@ -79,7 +79,7 @@ describe("a business order", () => {
     },
   );
 
-  it("knows published numbers, and notices two letters changed for each other", () => {
+  it("accepts published numbers, and notices two swapped letters", () => {
     expect(isGstin("27AAPFU0939F1ZV")).toBe(true);
     expect(isGstin("27AAPUF0939F1ZV")).toBe(false);
     expect(isGstin("27AAPFU0939F1ZW")).toBe(false);

@@ -67,18 +67,18 @@ function makePress(overrides: Partial<PressedOn> = {}): PressedOn {
   };
 }
 
-describe("a press", () => {
+describe("a press on the order button", () => {
   it("goes on at the total that stood on the button", () => {
     expect(findStop(makeQuote(), makePress())).toBeNull();
   });
 
-  it("stops when the total moved, and says both", () => {
+  it("stops when the total has changed, and names both", () => {
     expect(findStop(makeQuote({ totalPaise: asPaise(54900) }), makePress())).toBe(
       "The total is now ₹549, it was ₹499. Order again if you agree.",
     );
   });
 
-  it("says that prices have changed when a piece costs another sum than it did", () => {
+  it("says that prices have changed when a piece has a new price", () => {
     const dearer = { ...line, unitPaise: asPaise(50000) };
     expect(findStop(makeQuote({ lines: [dearer], totalPaise: asPaise(54900) }), makePress())).toBe(
       "Prices have changed: the total is now ₹549, it was ₹499. Order again if you agree.",
@@ -95,12 +95,12 @@ describe("a press", () => {
     const noCash = makeQuote({ delivery: { ...delivery, codProblem } });
     expect(findStop(noCash, makePress({ method: "cod" }))).toBe(codProblem);
     expect(findStop(noCash, makePress())).toBeNull();
-    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check its letters." });
+    const wrongCode = makeQuote({ codeProblem: "We don't know the code LUCKY. Please check the spelling." });
     expect(findStop(wrongCode, makePress())).toBe(wrongCode.codeProblem);
     expect(findStop(wrongCode, makePress({ codeProblem: wrongCode.codeProblem }))).toBeNull();
   });
 
-  it("without a total yet goes on to the payment window, which shows it, and stops with cash", () => {
+  it("without a total yet, goes on to the payment window, which shows it, but stops for cash", () => {
     expect(findStop(makeQuote(), makePress({ totalPaise: null, unitPrices: new Map() }))).toBeNull();
     expect(findStop(makeQuote(), makePress({ totalPaise: null, method: "cod" }))).toBe(
       "The total is ₹499. Order again if you agree.",
@@ -109,7 +109,7 @@ describe("a press", () => {
 });
 
 describe("the total with another way to pay", () => {
-  it("takes the fee for cash in and out", () => {
+  it("adds and removes the cash fee", () => {
     expect(totalWith(makeQuote(), "cod")).toBe(53900);
     const inCash = makeQuote({ codFeePaise: asPaise(4000), totalPaise: asPaise(53900) });
     expect(totalWith(inCash, "online")).toBe(49900);

@@ -33,13 +33,13 @@ function quoted(overrides: Partial<QuotedLine>): QuotedLine {
 }
 
 describe("ordering again", () => {
-  it("takes a line under today's name and at today's price", () => {
+  it("adds a line under today's name and at today's price", () => {
     expect(planReorder([bought], [quoted({})])).toEqual({
       available: [{ id: 7, title: "New name", price: 44_910, quantity: 3, size: "M", color: "black" }],
       missing: [],
     });
   });
-  it("takes as many as are left, and says how many are not", () => {
+  it("adds as many as are left, and says how many are missing", () => {
     const plan = planReorder([bought], [quoted({ state: "reduced", quantity: 1 })]);
     expect(plan.available[0]?.quantity).toBe(1);
     expect(plan.missing).toEqual(["Old name (Black, M): only 1 of 3 left"]);

@@ -89,8 +89,8 @@ describe("an order as it is sent", () => {
   });
 });
 
-describe("a wish for a price", () => {
-  it("holds no price and nothing else that a browser believes", () => {
+describe("a request for a quote", () => {
+  it("holds no price and nothing else that a browser claims", () => {
     const wish = { lines: sound.lines, method: "cod" };
     expect(quoteWishSchema.safeParse(wish).success).toBe(true);
     for (const extra of [{ price: 1 }, { unitPaise: 0 }, { discount: 100 }, { total: 1 }])

@@ -35,7 +35,7 @@ const off = (what: Partial<Coupon>, lines: CouponLine[], method: "online" | "cod
   applyCoupon(coupon(what), lines, method);
 
 describe("a coupon", () => {
-  it("takes a percentage in whole rupees, at most as much as it says", () => {
+  it("takes a percentage off in whole rupees, up to its maximum", () => {
     expect(off({ value: 20 }, [line(499), line(250, 2)])).toMatchObject({
       discountPaise: 20_000,
       shares: [9990, 10_010],
@@ -45,7 +45,7 @@ describe("a coupon", () => {
     });
   });
 
-  it("takes an amount, never more than the goods cost", () => {
+  it("takes an amount off, never more than the goods cost", () => {
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(499)])).toMatchObject({ discountPaise: 15_000 });
     expect(off({ kind: "fixed", value: toPaise(150) }, [line(99)])).toMatchObject({ discountPaise: 9900 });
   });
@@ -69,20 +69,20 @@ describe("a coupon", () => {
     });
   });
 
-  it("is for its categories and products alone, and takes nothing off the others", () => {
+  it("is for its own categories and products, and takes nothing off the others", () => {
     const lines = [line(400, 1, { categoryIds: [2] }), line(600, 1, { productId: 9, categoryIds: [3] })];
     expect(off({ categoryIds: [2] }, lines)).toMatchObject({ shares: [4000, 0] });
     expect(off({ productIds: [9] }, lines)).toMatchObject({ shares: [0, 6000] });
     expect(off({ productIds: [8] }, lines)).toEqual({ kind: "not_for_these" });
   });
 
-  it("says what is missing to its minimum", () => {
+  it("says how much is missing to its minimum", () => {
     const problem = off({ minGoodsPaise: toPaise(650) }, [line(499)]);
     expect(problem).toEqual({ kind: "below_minimum", missingPaise: 15_100 });
     expect("kind" in problem && explainCouponProblem("TRY", problem)).toBe("Add ₹151 more to use TRY.");
   });
 
-  it("for online payment is refused to cash, and to nobody who has not chosen yet", () => {
+  it("for online payment is refused for cash, but not before a choice is made", () => {
     expect(off({ isPrepaidOnly: true }, [line(499)], "cod")).toEqual({ kind: "prepaid_only" });
     expect(off({ isPrepaidOnly: true }, [line(499)], null)).toMatchObject({ discountPaise: 5000 });
   });

@@ -5,11 +5,11 @@ import type { CouponProblem } from "./coupon";
 export function explainCouponProblem(code: string, problem: CouponProblem): string {
   switch (problem.kind) {
     case "unknown":
-      return `We don't know the code ${code}. Please check its letters.`;
+      return `We don't know the code ${code}. Please check the spelling.`;
     case "over":
-      return `${code} is not running at the moment.`;
+      return `${code} is not valid at the moment.`;
     case "used_up":
-      return `${code} has been used as often as it can be.`;
+      return `${code} has been used up.`;
     case "not_first_order":
       return `${code} is for a first order, and you have ordered with us before.`;
     case "used_by_you":

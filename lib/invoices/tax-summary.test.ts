@@ -2,7 +2,7 @@ import { invoiceOf } from "@/testing/papers";
 import { sumByRate } from "./tax-summary";
 
 describe("the tax summary", () => {
-  it("adds up lines of one HSN and rate, and nothing gets lost", () => {
+  it("adds up lines of one HSN and rate without losing a paisa", () => {
     const { lines, totals } = invoiceOf().data;
     const sums = sumByRate(lines);
     expect(sums.map(({ hsn, gst_rate, taxable, cgst }) => [hsn, gst_rate, taxable, cgst])).toEqual([

@@ -42,7 +42,7 @@ test("docs/operations.md lists every limit as it is, with its reason", () => {
   for (const row of rows) expect(row.split("|")[5]?.trim()).toMatch(/\w{3,}/);
 });
 
-test("and every cap of unproven orders", () => {
+test("docs/operations.md lists every cap of unproven orders", () => {
   const page = readFileSync("docs/operations.md", "utf8");
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (?:orders|of these|pieces)/gm)].map(
     ([, cap, most]) => [cap, Number(most)],
@@ -56,11 +56,11 @@ test("each limit has a counter of its own", () => {
   expect(new Set(all.map(({ bucket }) => bucket)).size).toBe(all.length);
 });
 
-test("a puzzle is asked before the limit is full", () => {
+test("asks for a puzzle before the limit is full", () => {
   for (const limit of all) if ("puzzle" in limit) expect(limit.limit).toBeGreaterThan(2);
 });
 
-test("what anybody types fills no counter that refuses an order: a phone, a mailbox and the shop ask for a puzzle", () => {
+test("never refuses an order for a phone or mailbox that anybody can type, nor for a busy shop: asks for a puzzle", () => {
   for (const name of ["placePhone", "placeEmail", "placeShop", "registerShop"] as const) {
     expect({ name, puzzle: limits[name].puzzle }).toEqual({ name, puzzle: "full" });
   }

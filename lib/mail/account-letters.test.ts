@@ -3,7 +3,7 @@ import { writeAccountLetter } from "./account-letters";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
-it("tells when a password was changed, in Indian time, and how to get the account back", () => {
+it("says when a password was changed, in Indian time, and how to get the account back", () => {
   const letter = writeAccountLetter("password_changed", {
     at: "2026-11-20T10:15:00Z",
     shopName: "Kapas",

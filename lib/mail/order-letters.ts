@@ -49,7 +49,7 @@ function howItIsPaid(order: Order): string {
   return order.totalPaise === 0 ? "There is nothing to pay." : `We have your payment of ${total}.`;
 }
 
-const notYours = "If you did not order this, you need do nothing: the order ends by itself.";
+const notYours = "If you did not order this, you need do nothing: the order is cancelled automatically.";
 
 function until({ expiresAt }: Pick<Order, "expiresAt">): string {
   return expiresAt ? ` by ${formatMoment(expiresAt)}, Indian time` : "";

@@ -163,7 +163,7 @@ describe("money", () => {
     expect(textOf(cancelled, { paymentStatus: "attempted_failed" })).toContain("Nothing was charged");
   });
 
-  it("that a bank has put aside is taken or freed, and nothing is promised to come back", () => {
+  it("that a bank has put aside is captured or freed, and no refund is promised", () => {
     // The note is for people: it decides nothing.
     const moved = (reason: string) => [
       {
@@ -181,7 +181,7 @@ describe("money", () => {
         { paymentMethod: "online", paymentStatus: "authorized", events: moved(reason) },
       );
       expect(text).toContain("has put ₹1,277.50 aside");
-      expect(text).toContain("frees it by itself, mostly within 7 working days");
+      expect(text).toContain("releases it automatically, usually within 7 working days");
       expect(text).not.toContain("goes back");
       expect(text.includes("we take the money")).toBe(reason === "not_paid");
     }
@@ -196,7 +196,7 @@ describe("money", () => {
   });
 });
 
-test("an unpaid order is told until when it is kept, in Indian time", () => {
+test("says until when an unpaid order is kept, in Indian time", () => {
   const letter = write(
     { topic: "order_placed" },
     { status: "Pending Payment", paymentMethod: "online", expiresAt: "2026-11-20T10:35:00+00:00" },
@@ -205,7 +205,7 @@ test("an unpaid order is told until when it is kept, in Indian time", () => {
   expect(letter.blocks).toContainEqual({ kind: "button", label: "Pay ₹1,277.50", url: orderUrl });
 });
 
-it("the mails of an exchange name the new order and what was chosen", () => {
+it("the mails about an exchange name the new order and what was chosen", () => {
   const piece = { title: "Toy Train Tee", colorName: "Sky", size: "M", quantity: 1 };
   const exchange = {
     orderNumber: "KP-0000-0000-0002",
@@ -218,7 +218,7 @@ it("the mails of an exchange name the new order and what was chosen", () => {
   }
 });
 
-it("the days that a mail promises are those of the settings", () => {
+it("mails promise the days that the settings say", () => {
   expect(draw(write({ topic: "order_delivered" })).text).toContain("you have 10 days from delivery");
   expect(draw(write({ topic: "order_confirmed" })).text).toContain("within 3 working days");
 });

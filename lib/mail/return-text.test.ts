@@ -11,6 +11,6 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
   ).toBe(
-    "The reason: Worn. Those that are with us we send back to you, at our cost. If you see it otherwise, answer this mail: a person looks at it again.",
+    "The reason: Worn. Those that are with us we send back to you, at our cost. If you disagree, reply to this email: a person will look at it again.",
   );
 });

@@ -12,15 +12,15 @@ export function writeReturnText(
 ): string {
   switch (topic) {
     case "return_requested":
-      return describeOpenReturn(returns)?.text ?? "What happens next stands on the page of your order.";
+      return describeOpenReturn(returns)?.text ?? "The page of your order shows what happens next.";
     case "return_received":
       return describeReceived(kind, backPaise, returns);
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       const reason = why
         ? `The reason: ${why.replace(/\.?$/, ".")}`
-        : "The reason stands on the page of your order.";
-      return `${reason} ${afterRefusal} If you see it otherwise, answer this mail: a person looks at it again.`;
+        : "The page of your order shows the reason.";
+      return `${reason} ${afterRefusal} If you disagree, reply to this email: a person will look at it again.`;
     }
   }
 }

@@ -10,7 +10,7 @@ test("a shipped order's SMS names courier, tracking number and the cash to keep 
   expect(writeOrderSms("order_shipped", paid, "Kapas")).toBe("Kapas: order KP-1A2B-3C4D-5E6F is on its way.");
 });
 
-test("every SMS fits two parts of 153 letters of the cheap alphabet, on one line", () => {
+test("every SMS is one line of ASCII and fits two parts of 153 characters", () => {
   const texts = (["order_confirmed", "order_shipped"] as const).map((topic) =>
     writeOrderSms(topic, orderOf({ trackingNumber: "12\r\n34" }), "Kapas"),
   );
@@ -19,26 +19,26 @@ test("every SMS fits two parts of 153 letters of the cheap alphabet, on one line
   }
 });
 
-test("what has no words for an SMS gives none", () => {
+test("sends no SMS about a topic without SMS words", () => {
   expect(writeOrderSms("order_delivered", orderOf(), "Kapas")).toBeNull();
   expect(writeOrderSms("order_placed", orderOf(), "Kapas")).toBeNull();
 });
 
 describe("news", () => {
-  it("of an order that was placed are old once it is confirmed or given up", () => {
+  it("of a placed order is out of date once it is confirmed or cancelled", () => {
     expect(isOvertaken("order_placed", { status: "Pending Payment" })).toBe(false);
     expect(isOvertaken("order_placed", { status: "Confirmed" })).toBe(true);
     expect(isOvertaken("order_placed", { status: "Cancelled" })).toBe(true);
   });
 
-  it("of the way are old when the parcel has arrived, and of a confirmation when it was taken back", () => {
+  it("of a parcel is out of date once it has arrived, of a confirmation once it is cancelled, and the other way round", () => {
     expect(isOvertaken("order_shipped", { status: "Delivered" })).toBe(true);
     expect(isOvertaken("order_confirmed", { status: "Packed" })).toBe(false);
     expect(isOvertaken("order_confirmed", { status: "Cancelled" })).toBe(true);
     expect(isOvertaken("order_cancelled", { status: "Confirmed" })).toBe(true);
   });
 
-  it("of what has happened for good are never old", () => {
+  it("of what can't be undone is never out of date", () => {
     expect(isOvertaken("order_delivered", { status: "Return Requested" })).toBe(false);
     expect(isOvertaken("order_rto", { status: "RTO" })).toBe(false);
   });

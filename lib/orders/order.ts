@@ -183,9 +183,9 @@ export function describeCancelling({ paymentStatus }: Pick<OrderSummary, "paymen
     case "partially_refunded":
       return "Your pieces go back to the shelf, and your money to where it came from; banks take 5 to 7 working days.";
     case "authorized":
-      return "Your pieces go back to the shelf. Your bank has put the amount aside: we do not take it, and it is free again by itself, mostly within 7 working days.";
+      return "Your pieces go back to the shelf. Your bank has put the amount aside: we do not take it, and your bank releases it automatically, usually within 7 working days.";
     default:
-      return "Your pieces go back to the shelf. Nothing was taken.";
+      return "Your pieces go back to the shelf. Nothing was charged.";
   }
 }
 

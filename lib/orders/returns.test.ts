@@ -75,7 +75,7 @@ describe("a return that is under way", () => {
   });
 });
 
-it("what was refused says why, until something is asked for again", () => {
+it("says why a return was refused, until another one is requested", () => {
   const event = (type: string, toStatus: string | null, note = "") => ({
     ...{ type, toStatus, note, facts: {} },
     fromStatus: null,
@@ -126,7 +126,7 @@ describe("money for pieces", () => {
       describeReceived("return", paise, makeReturns(overrides));
     expect(received({ needsUpi: true })).toContain("which UPI ID ₹499 goes to");
     expect(received({})).toContain("₹499 goes back now");
-    expect(received({}, asPaise(0))).toBe("Nothing is left to pay back for them.");
+    expect(received({}, asPaise(0))).toBe("There is nothing left to pay back for them.");
     expect(describeReceived("exchange", owedPaise, makeReturns())).toContain("new pieces");
   });
 
@@ -139,21 +139,21 @@ describe("money for pieces", () => {
     expect(describeRefund(lines, { 1: 2 }, null)).toBe("₹748.50 goes back when they are here.");
     expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(100_000))).toContain("₹873.25");
     expect(describeRefund(lines, { 1: 1, 2: 1 }, asPaise(50_000))).toContain("₹500");
-    expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("Nothing is left to pay back for them.");
+    expect(describeRefund(lines, { 2: 1 }, asPaise(0))).toBe("There is nothing left to pay back for them.");
   });
 
   it("leaves out delivery and the cash fee, and says so", () => {
     const kept = (shipping: number, codFee: number) =>
       describeKept({ shippingPaise: asPaise(shipping), codFeePaise: asPaise(codFee) });
     expect([kept(4_900, 4_000), kept(4_900, 0), kept(0, 4_000), kept(0, 0)]).toEqual([
-      "Delivery and the cash fee stay paid.",
-      "Delivery stays paid.",
-      "The cash fee stays paid.",
+      "Delivery and the cash fee are not refunded.",
+      "Delivery is not refunded.",
+      "The cash fee is not refunded.",
       "",
     ]);
   });
 
-  it("is promised only as far as it is", () => {
+  it("is promised only when it is certain", () => {
     const refund = { amountPaise: asPaise(49_900), upiId: null };
     const said = (["requested", "pending", "processed", "failed"] as const).map((status) =>
       describeMoneyBack({ ...refund, status }),
@@ -162,7 +162,7 @@ describe("money for pieces", () => {
       "₹499 goes back back. We write when it is sent.",
       "₹499 is on its way back; banks take 5 to 7 working days.",
       "₹499 has gone back back.",
-      "₹499 did not arrive back; we are looking after it.",
+      "₹499 did not arrive back; we are looking into it.",
     ]);
     expect(describeMoneyBack({ ...refund, upiId: "a@okbank", status: "processed" })).toContain(
       "UPI ID a@okbank",
@@ -177,9 +177,9 @@ describe("money for pieces", () => {
     expect(new Set(rtoPolicies.map(describeRtoPolicy)).size).toBe(3);
   });
 
-  it("of a cancelled order is where it says", () => {
+  it("of a cancelled order comes back only if it was taken", () => {
     expect(describeCancelling({ paymentStatus: "captured" })).toContain("your money to where it came from");
     expect(describeCancelling({ paymentStatus: "authorized" })).toContain("we do not take it");
-    expect(describeCancelling({ paymentStatus: "cod_due" })).toContain("Nothing was taken");
+    expect(describeCancelling({ paymentStatus: "cod_due" })).toContain("Nothing was charged");
   });
 });

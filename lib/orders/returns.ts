@@ -49,7 +49,7 @@ export function canWithdraw({ open }: Pick<OrderReturns, "open">): boolean {
   return open.kind === "return" || open.exchange?.status === "Confirmed";
 }
 
-const nothingLeft = "Nothing is left to pay back for them.";
+const nothingLeft = "There is nothing left to pay back for them.";
 
 function describeSum(amount: Paise): string {
   return amount > 0 ? `${formatPaise(amount)} goes back when they are here.` : nothingLeft;
@@ -78,9 +78,9 @@ export function describeKept({
   shippingPaise,
   codFeePaise,
 }: Pick<Order, "shippingPaise" | "codFeePaise">): string {
-  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the cash fee stay paid.";
-  if (codFeePaise > 0) return "The cash fee stays paid.";
-  return shippingPaise > 0 ? "Delivery stays paid." : "";
+  if (shippingPaise > 0 && codFeePaise > 0) return "Delivery and the cash fee are not refunded.";
+  if (codFeePaise > 0) return "The cash fee is not refunded.";
+  return shippingPaise > 0 ? "Delivery is not refunded." : "";
 }
 
 /** What somebody who sends pieces back can expect. */
@@ -182,7 +182,7 @@ export function describeMoneyBack({ amountPaise, upiId, status }: MoneyBack): st
     case "processed":
       return `${amount} has gone back ${where}.`;
     case "failed":
-      return `${amount} did not arrive ${where}; we are looking after it.`;
+      return `${amount} did not arrive ${where}; we are looking into it.`;
   }
 }
 

@@ -15,7 +15,7 @@ export const findOrderSchema = z.strictObject({
     .string()
     .max(60)
     .transform(toOrderNumber)
-    .refine((number) => orderNumberPattern.test(number), "Please enter the number as it stands in our mail"),
+    .refine((number) => orderNumberPattern.test(number), "Please enter the number as our email shows it"),
   email: z
     .string()
     .max(maxEmail)

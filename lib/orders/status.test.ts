@@ -29,7 +29,7 @@ describe("what an order says about itself", () => {
     for (const paymentStatus of paymentStatuses) expect(payment({ paymentStatus })).not.toBe("");
   });
 
-  it("never says that an order is paid before the money is captured", () => {
+  it("never says that an order is paid before its money is captured", () => {
     for (const paymentStatus of ["created", "attempted_failed", "authorized", "cod_due"] as const) {
       expect(payment({ paymentStatus })).not.toMatch(/^paid/i);
     }
@@ -45,11 +45,11 @@ describe("what an order says about itself", () => {
 
   it("says of an order that is over that the bank holds the money, not the shop", () => {
     expect(payment({ status: "Cancelled", paymentStatus: "authorized" })).toBe(
-      "Your bank has put the amount aside; nothing was taken",
+      "Your bank has put the amount aside; nothing was charged",
     );
   });
 
-  it("says how the money came that goes back", () => {
+  it("says how the refunded money was paid", () => {
     expect(payment({ paymentStatus: "partially_refunded" })).toBe("Paid online; a part has gone back to you");
     expect(payment({ paymentMethod: "cod", paymentStatus: "refunded" })).toBe(
       "Paid in cash; all of it has gone back to you",
@@ -91,14 +91,14 @@ describe("what an order says about itself", () => {
     );
   });
 
-  it("says why an exchange did not come about", () => {
+  it("says why an exchange did not happen", () => {
     const lost = (reason: string) => describeEvent(makeEvent({ type: "exchange_lost", facts: { reason } }));
     expect(lost("cancelled")).toBe("You cancelled the exchange: your money goes back");
     expect(lost("undelivered")).toContain("came back to us");
     expect(lost("unavailable")).toContain("can't be sent");
   });
 
-  it("keeps silent about what it has no words for", () => {
+  it("says nothing about an event that it has no words for", () => {
     expect(describeEvent(makeEvent({ type: "stock_recounted" }))).toBeNull();
     expect(describeEvent(makeEvent({ toStatus: "toString" }))).toBeNull();
   });

@@ -57,10 +57,10 @@ export function describePayment({
       return paid;
     case "authorized":
       return isOver
-        ? "Your bank has put the amount aside; nothing was taken"
-        : "We have your payment and are waiting for the bank to settle it";
+        ? "Your bank has put the amount aside; nothing was charged"
+        : "We have your payment and are waiting for the bank to complete it";
     case "attempted_failed":
-      return "The last payment attempt failed; nothing was taken";
+      return "The last payment attempt failed; nothing was charged";
     case "created":
       return paymentMethod === "online" ? "Not paid yet" : "To be paid";
   }
@@ -83,12 +83,12 @@ export function describeMoneyOfCancelled({
       return "What you paid has gone back to you.";
     case "authorized":
       return isOutOfTime
-        ? `Your bank has put ${formatPaise(totalPaise)} aside for it. If your pieces are still there, we take the money and write to you; if not, we take nothing, and your bank frees it by itself, mostly within 7 working days.`
-        : `Your bank has put ${formatPaise(totalPaise)} aside for it. We do not take it, and your bank frees it by itself, mostly within 7 working days.`;
+        ? `Your bank has put ${formatPaise(totalPaise)} aside for it. If your pieces are still in stock, we take the money and write to you; if not, we take nothing, and your bank releases it automatically, usually within 7 working days.`
+        : `Your bank has put ${formatPaise(totalPaise)} aside for it. We do not take it, and your bank releases it automatically, usually within 7 working days.`;
     case "created":
     case "attempted_failed":
       return isOutOfTime && paymentMethod === "online"
-        ? "Nothing was charged. Should a payment still arrive, we make the order if its pieces are there, and send the money back if not."
+        ? "Nothing was charged. Should a payment still arrive, we make the order if its pieces are in stock, and send the money back if not."
         : "Nothing was charged.";
     case "cod_due":
     case "cod_collected":
@@ -105,7 +105,7 @@ export function describeEvent(event: OrderEvent): string | null {
     case "paid":
       return "Payment received, order confirmed";
     case "payment_failed":
-      return "A payment attempt failed; nothing was taken";
+      return "A payment attempt failed; nothing was charged";
     case "payment_authorized":
       return "Your bank has put the amount aside for this order";
     case "payment_to_refund":
@@ -129,7 +129,7 @@ export function describeEvent(event: OrderEvent): string | null {
     case "exchange_lost":
       return `${whyLost[endsOfExchange.find((end) => end === event.facts.reason) ?? "unavailable"]}: your money goes back`;
     case "refund_failed":
-      return "A refund did not arrive; we are looking after it";
+      return "A refund did not arrive; we are looking into it";
     case "moved":
       return describeMove(event);
     default:

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "./when";
 
-test("a day and a time are those of the clock in India", () => {
+test("shows days and times in Indian time", () => {
   const text = formatDayAndTime(new Date("2026-11-22T19:42:00Z"));
   expect(text.replace(/\s/g, " ")).toBe("23 Nov 2026, 1:12 am");
 });

@@ -29,7 +29,7 @@ describe("the rate of GST", () => {
 });
 
 describe("the GST in a price", () => {
-  it("is in halves at home and whole elsewhere, and the price stays the same", () => {
+  it("is CGST and SGST inside the state and IGST across states, at the same price", () => {
     expect(splitGst(toPaise(1050), 5, false)).toMatchObject({
       taxablePaise: 100_000,
       cgstPaise: 2500,

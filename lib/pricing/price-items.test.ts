@@ -72,7 +72,7 @@ describe("a quote", () => {
     expect(quote([], { method: "cod", zone: "remote" }).totalPaise).toBe(0);
   });
 
-  it("says the tax that it contains: in halves at home, whole elsewhere, and the total is the same", () => {
+  it("says which tax it contains: CGST and SGST inside the state, IGST across states, at the same total", () => {
     const home = quote([item(499)], { state: "Tamil Nadu" });
     const away = quote([item(499)], { state: "Kerala" });
     expect(home.totalPaise).toBe(away.totalPaise);
@@ -93,7 +93,7 @@ describe("a quote", () => {
     expect(cheaper.items[0]).toMatchObject({ couponPaise: 2000, gst: { gstPercent: 5 } });
   });
 
-  it("takes no notice of anything but list price and quantity", () => {
+  it("ignores everything but list price and quantity", () => {
     const forged = {
       ...item(499),
       unitPaise: asPaise(1),
@@ -105,7 +105,7 @@ describe("a quote", () => {
 });
 
 describe("coupons in a quote", () => {
-  it("work by their code, and a code that nobody knows is said to be so", () => {
+  it("work by their code, and an unknown code is reported as unknown", () => {
     const offers = [offer({})];
     expect(quote([item(500)], { offers, code: "TRY" })).toMatchObject({
       couponPaise: 9000,
@@ -130,7 +130,7 @@ describe("coupons in a quote", () => {
     expect(chosen).toMatchObject({ coupon: { code: "MORE" }, codeProblem: null });
   });
 
-  it("never make an order dearer by costing it its free delivery", () => {
+  it("never make an order dearer by taking away its free delivery", () => {
     const small = offer({ kind: "fixed", value: 100 });
     const result = quote([item(1110)], { code: "TRY", offers: [small] });
     expect(result).toMatchObject({ totalPaise: 99_900, coupon: null, codeProblem: { kind: "nothing_off" } });
@@ -145,7 +145,7 @@ describe("coupons in a quote", () => {
     expect(quote([item(2000)], { code: "TRY", offers: [free] }).codeProblem).toEqual({ kind: "nothing_off" });
   });
 
-  it("may take everything", () => {
+  it("may take off the whole price", () => {
     const all = offer({ value: 100 });
     expect(
       quote([item(1500)], { code: "TRY", offers: [all, offer({ kind: "free_shipping" })] }).totalPaise,

@@ -38,7 +38,7 @@ describe("pricing rules", () => {
     expect(shippingRateOf(rules, "elsewhere")).toBe(rules.shipping);
   });
 
-  it("take what is switched off as not there", () => {
+  it("treat what is switched off as absent", () => {
     const report = jest.fn();
     expect(parsePricingRules(answer({}), report)).toMatchObject({
       discountPercent: 0,
@@ -52,7 +52,7 @@ describe("pricing rules", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("neither give anything away nor let a limit go when a setting can't be read, and say so", () => {
+  it("give nothing away and lift no limit when a setting can't be read, and say so", () => {
     for (const wrong of ["", "abc", "10%", "-3", "1e3", "₹49"]) {
       const report = jest.fn();
       const keys = [

@@ -27,7 +27,7 @@ describe("what a page may load in production", () => {
     );
   });
 
-  it("is no plug-in, no other base and no page inside another site's", () => {
+  it("is no plug-in and no other base, and no other site can frame it", () => {
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("upgrade-insecure-requests");
@@ -40,12 +40,12 @@ it("a nonce takes the place of the list: no host is trusted for scripts", () => 
   );
 });
 
-it("a host that only looks like Razorpay's is taken by its own origin", () => {
+it("a host that only looks like Razorpay's gets no Razorpay rule", () => {
   const razorpayCheckoutUrl = "https://evil-razorpay.com/x.js";
   expect(contentPolicy({ ...production, razorpayCheckoutUrl })).not.toContain("*.razorpay.com");
 });
 
-it("what is not known while the shop is built is not allowed", () => {
+it("allows nothing that is unknown while the shop is built", () => {
   const policy = contentPolicy({ ...production, supabaseUrl: undefined, razorpayCheckoutUrl: "" });
   expect(ruleOf(policy, "img-src")).toBe("img-src 'self' data: blob:");
   expect(ruleOf(policy, "frame-src")).toBe("frame-src 'none'");

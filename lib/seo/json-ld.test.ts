@@ -3,7 +3,7 @@ import { toPaise } from "@/lib/money";
 import { breadcrumbJsonLd, productJsonLd, serializeJsonLd } from "./json-ld";
 
 describe("structured data", () => {
-  it("can't close its script element, whatever a product is called", () => {
+  it("can't close its script element, whatever the name of a product", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom("</script>", "<!--", "\u2028", "]]>")), (name) => {
         const text = serializeJsonLd({ "@type": "Product", name });

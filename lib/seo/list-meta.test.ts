@@ -3,7 +3,7 @@ import { listMeta } from "./list-meta";
 
 const mens = { id: 1, name: "Mens", slug: "mens", description: "Tees cut for men.", parentId: null };
 
-describe("what search engines are told of a list", () => {
+describe("what a list tells search engines", () => {
   it("gives every kept page its own title and address", () => {
     expect(listMeta({ ...emptyListParams, category: "mens", page: 2 }, [mens])).toMatchObject({
       title: "Mens, page 2",

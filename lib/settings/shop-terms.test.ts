@@ -60,7 +60,7 @@ describe("the terms of the shop", () => {
     expect(report).toHaveBeenCalledWith(expect.stringContaining("rto_keeps"));
   });
 
-  it("say of a price that depends on the pincode that it does", () => {
+  it("say when a price depends on the pincode", () => {
     const one = parseShopTerms(rows(usual), fail);
     const two = parseShopTerms(rows(usual, [remote]), fail);
     expect([tellFee(one), tellFree(one)]).toEqual(["Delivery ₹49", "Free from ₹999"]);

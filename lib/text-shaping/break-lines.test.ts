@@ -19,7 +19,7 @@ describe("a paragraph", () => {
     expect(linesOf("किकिकि", 3)).toEqual(["कि", "कि", "कि"]);
   });
 
-  it("ends where its width is less than a letter", () => {
+  it("ends even when a line is narrower than a letter", () => {
     expect(linesOf("ab", 0)).toEqual(["a", "b"]);
     expect(linesOf("", 5)).toEqual([]);
   });

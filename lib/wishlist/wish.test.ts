@@ -16,7 +16,7 @@ describe("a wishlist", () => {
     expect(isWished(list, 3, null)).toBe(false);
   });
 
-  it("takes what is new to its top, each size once", () => {
+  it("puts a new piece at its top, each size once", () => {
     expect(withWish(list, { id: 3, size: null })[0]).toEqual({ id: 3, size: null });
     expect(withWish(list, { id: 1, size: "M" })).toEqual([
       { id: 1, size: "M" },
@@ -25,18 +25,18 @@ describe("a wishlist", () => {
     ]);
   });
 
-  it("lets a size take the place of none", () => {
+  it("replaces an entry without a size when a size is chosen", () => {
     expect(withWish(list, { id: 2, size: "L" })).toEqual([{ id: 2, size: "L" }, ...list.slice(0, 2)]);
   });
 
-  it("loses one entry, or all of a product", () => {
+  it("removes one entry, or all of a product", () => {
     expect(withoutWish(list, 1, "S")).toEqual(list.slice(1));
     expect(withoutWish(list, 1, null)).toEqual(list);
     expect(withoutWish(list, 2, null)).toEqual(list.slice(0, 2));
     expect(withoutWish(list, 1)).toEqual(list.slice(2));
   });
 
-  it("gets a product's entries back, whatever happened to others meanwhile", () => {
+  it("restores a product's entries, whatever happened to others meanwhile", () => {
     const meanwhile = withWish(withoutWish(list, 1), { id: 3, size: null });
     expect(restoreWishes(meanwhile, 1, list)).toEqual([...list.slice(0, 2), ...meanwhile]);
     expect(restoreWishes(withWish([], { id: 3, size: null }), 3, [])).toEqual([]);

@@ -10,7 +10,7 @@ it("asks the real disk", () => {
   expect(findDiskProblem(".")).toBeNull();
 });
 
-it("answers 503 to everything, health included, says it once, and goes on when there is space", async () => {
+it("answers 503 to everything, health included, logs it once, and goes on when there is space", async () => {
   let now = 0;
   jest.spyOn(Date, "now").mockImplementation(() => now);
   let problem: string | null = null;

@@ -13,7 +13,7 @@ describe("totp", () => {
     expect(totpOf(secret, seconds * 1000)).toBe(code);
   });
 
-  it("takes a code of the half minute before and after, and none older", () => {
+  it("accepts a code of the half minute before and after, and none older", () => {
     const now = 1_234_567_890_000;
     expect(isTotp(secret, totpOf(secret, now - 30_000), now)).toBe(true);
     expect(isTotp(secret, totpOf(secret, now + 30_000), now)).toBe(true);

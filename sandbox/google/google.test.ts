@@ -40,7 +40,7 @@ const exchange = (code: string, changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-test("consent leads back with state and code, and the code to an ID token of this sign-in", async () => {
+test("consent returns state and code, and the code gives an ID token for this sign-in", async () => {
   const { url } = await answerTo({ ...asked, ...leela, answer: "allow" });
   expect(`${url.origin}${url.pathname}`).toBe(asked.redirect_uri);
   expect(url.searchParams.get("state")).toBe("the state");
@@ -61,12 +61,12 @@ test("consent leads back with state and code, and the code to an ID token of thi
   expect((await app.request("/v1/userinfo")).status).toBe(401);
 });
 
-test("whoever denies is led back with access_denied, and no code", async () => {
+test("a denial returns access_denied and no code", async () => {
   const { url } = await answerTo({ ...asked, answer: "deny" });
   expect(Object.fromEntries(url.searchParams)).toEqual({ error: "access_denied", state: "the state" });
 });
 
-test("a typed address that is none keeps the page, with the reason", async () => {
+test("an invalid address keeps the page open, with the reason", async () => {
   const response = await post("/o/oauth2/v2/auth", { ...asked, email: "leela", answer: "allow" });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain("Enter an email address");
@@ -97,7 +97,7 @@ test("a code works once, with the right secret, verifier and address", async () 
   expect([(await exchange(used)).status, (await exchange(used)).status]).toEqual([200, 400]);
 });
 
-test("a code is dead after a minute", () => {
+test("a code expires after a minute", () => {
   let now = 0;
   const codes = new Codes(() => now);
   const person = { email: "leela.das@gmail.test", givenName: "", familyName: "", isVerified: true };
@@ -113,7 +113,7 @@ test("a code is dead after a minute", () => {
   ).toBeNull();
 });
 
-test("a page asked for with markup in its query shows it as text", async () => {
+test("shows markup in the query as text", async () => {
   const query = new URLSearchParams({ ...asked, state: '"><script>alert(1)</script>' });
   const page = await (await app.request(`/o/oauth2/v2/auth?${query}`)).text();
   expect(page).not.toContain("<script>");

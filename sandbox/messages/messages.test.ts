@@ -33,7 +33,7 @@ const sms = (to: string, token: string = smsAuthToken) =>
     body: new URLSearchParams({ To: to, From: "KAPAS", Body: "Hi" }),
   });
 
-test("a mail lands in the inbox, once for one key; the key is good for no other mail", async () => {
+test("a mail reaches the inbox once per key, and the key is refused for another mail", async () => {
   const first = await mail({}, { "idempotency-key": "k1" });
   const again = await mail({}, { "idempotency-key": "k1" });
   expect(await again.json()).toEqual(await first.json());
@@ -50,7 +50,7 @@ test.each([
   expect((await mail(changes)).status).toBe(422);
 });
 
-test("whoever has the wrong key, and a number that is none, is turned away", async () => {
+test("a wrong key and an invalid number are refused", async () => {
   expect((await mail({}, { authorization: "Bearer re_other" })).status).toBe(401);
   expect((await sms("+919876543210", "other")).status).toBe(401);
   expect((await sms("98765")).status).toBe(400);

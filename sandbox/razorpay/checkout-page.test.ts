@@ -15,7 +15,7 @@ const order = {
   created_at: 0,
 } as const;
 
-test("shows no button before its script has given it something to do", async () => {
+test("shows no button before its script listens to it", async () => {
   const request = { key_id: "key", order_id: order.id, email: "", contact: "" };
   const page = String(await checkoutPage({ order, origin: "", name: "", description: "", request }));
   expect(page).toContain("<body hidden>");

@@ -9,23 +9,23 @@ test.each(["4100 2800 0000 1007", "5500670000001002", "6527 6589 0000 1005"])(
   },
 );
 
-test("the card without money fails for that reason", () => {
+test("the card without money fails with insufficient_fund", () => {
   expect(card("4100 2800 0008 0001")).toMatchObject({
     kind: "failed",
     failure: { reason: "insufficient_fund" },
   });
 });
 
-test("an OTP of fewer than four digits fails a good card", () => {
+test("an OTP of fewer than four digits makes a good card fail", () => {
   expect(card("4100 2800 0000 1007", "123")).toMatchObject({ failure: { reason: "incorrect_otp" } });
 });
 
-test("the two UPI ids decide", () => {
+test("success@razorpay is captured, failure@razorpay fails", () => {
   expect(outcomeOf({ method: "upi", vpa: "success@razorpay" })).toEqual({ kind: "captured" });
   expect(outcomeOf({ method: "upi", vpa: "failure@razorpay" })).toMatchObject({ kind: "failed" });
 });
 
-test("anything else is no payment at all, but words for the buyer", () => {
+test("anything else makes no payment and tells the buyer why", () => {
   expect(card("4242 4242 4242 4242")).toHaveProperty("error");
   expect(outcomeOf({ method: "upi", vpa: "me@bank" })).toHaveProperty("error");
 });

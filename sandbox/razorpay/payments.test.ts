@@ -11,7 +11,7 @@ const dir = mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
 const stores: RazorpayStore[] = [];
 
 afterAll(() => {
-  // A write that is still due would come after the folder is gone.
+  // A write that is still due would come after the folder is deleted.
   for (const store of stores) store.flush();
   rmSync(dir, { recursive: true });
 });
@@ -30,7 +30,7 @@ function standIn(file = join(dir, `${count++}.json`)) {
 
 const newOrder = { amount: 49_900, currency: "INR", receipt: "KP-1", notes: {} };
 
-test("an automatic capture tells of authorization, capture and the paid order, each as it was then", () => {
+test("an automatic capture sends authorization, capture and the paid order, each with the state of its moment", () => {
   const { payments, sent } = standIn();
   const order = payments.createOrder(newOrder);
   payments.pay({ order, method: "upi" });
@@ -62,7 +62,7 @@ test("a failed attempt leaves the order open for another", () => {
   ]);
 });
 
-test("a restart remembers payments and the webhooks still to be delivered", () => {
+test("payments and undelivered webhooks survive a restart", () => {
   const first = standIn();
   const order = first.payments.createOrder(newOrder);
   first.payments.pay({ order, method: "upi" });
@@ -72,7 +72,7 @@ test("a restart remembers payments and the webhooks still to be delivered", () =
   expect(second.store.state.deliveries.map(({ state }) => state)).toEqual(["held", "held", "held"]);
 });
 
-test("what is set for one order holds for that order only", () => {
+test("a setting for one order applies to that order only", () => {
   const { control } = standIn();
   control.set({ order_id: "order_a", webhooks: "drop", repeat: 3 });
   expect(control.of("order_a")).toMatchObject({ webhooks: "drop", repeat: 3, browser: "return" });

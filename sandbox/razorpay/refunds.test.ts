@@ -12,7 +12,7 @@ import { Webhooks } from "./webhooks";
 const dir = mkdtempSync(join(tmpdir(), "kapas-razorpay-"));
 const store = new RazorpayStore(join(dir, "razorpay.json"));
 afterAll(() => {
-  // A write that is still due would come after the folder is gone.
+  // A write that is still due would come after the folder is deleted.
   store.flush();
   rmSync(dir, { recursive: true });
 });
@@ -46,7 +46,7 @@ function ask(paymentId: string, body: object, key?: string) {
 
 const whole = { amount: 49_900, receipt: null, notes: {} };
 
-test("refunds add up, and the last one makes the payment refunded", () => {
+test("refunds add up, and the last one marks the payment refunded", () => {
   const payment = pay();
   refunds.make(payment, { ...whole, amount: 9_900 });
   expect(payment).toMatchObject({ status: "captured", refund_status: "partial", amount_refunded: 9_900 });
@@ -54,7 +54,7 @@ test("refunds add up, and the last one makes the payment refunded", () => {
   expect(payment).toMatchObject({ status: "refunded", refund_status: "full" });
 });
 
-test("a refund is told of as created and processed, each as it was then", () => {
+test("a refund sends created and processed, each with the state of its moment", () => {
   const payment = pay();
   refunds.make(payment, whole);
   expect(eventsOf(payment.order_id)).toMatchObject([
@@ -63,7 +63,7 @@ test("a refund is told of as created and processed, each as it was then", () => 
   ]);
 });
 
-test("held, it stays pending until it is told how to end, and a failed one gives the money back to the payment", () => {
+test("a held refund stays pending until it is told how to end, and a failed one returns its money to the payment", () => {
   control.set({ refunds: "hold" });
   const payment = pay();
   const refund = refunds.make(payment, whole);
@@ -76,7 +76,7 @@ test("held, it stays pending until it is told how to end, and a failed one gives
   expect(eventsOf(payment.order_id).map(({ event }) => event)).toEqual(["refund.created", "refund.failed"]);
 });
 
-test("delayed, it is processed later", async () => {
+test("a delayed refund is processed later", async () => {
   control.set({ refundDelayMs: 20 });
   const refund = refunds.make(pay(), whole);
   expect(refund?.status).toBe("pending");
@@ -84,7 +84,7 @@ test("delayed, it is processed later", async () => {
   expect(refund?.status).toBe("processed");
 });
 
-test("without balance it is refused in Razorpay's words, and nothing moves", async () => {
+test("a refund without balance is refused in Razorpay's words, and nothing moves", async () => {
   control.set({ refunds: "no_balance" });
   const payment = pay();
   const answer = await ask(payment.id, whole, "key-0000000001");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
-// Each arrow is broken on purpose in a small tree, so that a rule that stopped seeing anything is noticed.
+// Each arrow is broken on purpose in a small tree, so that a rule that no longer finds anything is noticed.
 
 const root = resolve(import.meta.dirname, "../..");
 const config: unknown = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs"));
@@ -19,7 +19,7 @@ const reportSchema = z.object({
 /** The last noun of each folder, which may import all others and is imported by none. */
 const TOPS = { lib: "seo", components: "admin", server: "health" };
 
-/** Each noun looks up to the last one. */
+/** Each noun imports the last one. */
 function looksUp(rule: string): [string, [file: string, source: string]][] {
   return Object.entries(TOPS).flatMap(([folder, top]) => {
     const [, noun] = rule.match(new RegExp(`^order-of-nouns-${folder}-(.+)$`)) ?? [];
@@ -130,7 +130,7 @@ beforeAll(() => {
   found = cruise();
 });
 
-it("has an offence for every arrow", () => {
+it("has a violation for every arrow", () => {
   expect(Object.keys(OFFENCES).sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 

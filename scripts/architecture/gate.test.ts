@@ -1,7 +1,7 @@
 import { listFiles, read } from "./sources";
 
 describe("the gate", () => {
-  /** What writes without it, and how it knows who asks. */
+  /** Routes that write without the gate, and how they authenticate their caller. */
   const OTHER_WAYS = {
     "app/api/auth/[...nextauth]/route.ts": "answer-google: origin, limit, state and nonce of the dance",
     "app/api/csp-report/route.ts": "anybody's browser reports; receiveReport takes the limit",
@@ -10,7 +10,7 @@ describe("the gate", () => {
     "app/api/webhooks/razorpay/route.ts": "receiveWebhook checks the signature",
   };
 
-  it("is passed by every route that takes a POST, or the route proves its caller in its own way", () => {
+  it("is passed by every route that takes a POST, unless the route authenticates its caller itself", () => {
     const writers = listFiles("app", /^route\.tsx?$/).filter((file) =>
       /export (async )?(function|const) (POST|PUT|PATCH|DELETE)\b|as POST\b/.test(read(file)),
     );

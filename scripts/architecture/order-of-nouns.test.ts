@@ -8,7 +8,7 @@ const nouns = ["lib", "components", "server"].flatMap((folder) => {
   );
 });
 
-it("names each noun that there is, and no other", () => {
+it("names every noun there is, and no other", () => {
   const listed = [...read(".dependency-cruiser.cjs").matchAll(/^ {2}(\w+): inOrder\(([^)]*)\)/gm)].flatMap(
     ([, folder, lines = ""]) => [...lines.matchAll(/[a-z-]+/g)].map(([noun]) => `${folder}: ${noun}`),
   );

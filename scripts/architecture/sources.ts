@@ -57,7 +57,7 @@ export function hasDirective(file: string, directive: string): boolean {
   );
 }
 
-/** What a module loads at run time: type imports are left out, they leave no trace. */
+/** What a module loads at run time: type imports are left out, because they are erased. */
 export function importsOf(file: string): string[] {
   return parse(file).flatMap((item) => {
     if (item.type === "ImportDeclaration") {

@@ -8,7 +8,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 /**
  * What Lighthouse's slowdown of 4 makes of the fast desktop that it was chosen for (an index of 1500 to 2000): a mid-range
- * phone. A slower machine has to be slowed down less to be the same phone.
+ * phone. A slower machine is slowed down less to match the same phone.
  */
 const PHONE_INDEX = 440;
 
@@ -16,7 +16,7 @@ export type Scores = Record<(typeof CATEGORIES)[number], number> & {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** How much slower than itself the machine was made to look. */
+  /** The CPU slowdown that was applied. */
   cpuSlowdown: number;
 };
 

@@ -36,7 +36,7 @@ async function startBareServer(pageUrl: string): Promise<ChildProcess> {
 
 export type Throughput = { shop: number; bare: number; ratio: number };
 
-/** The page and the bare server in turn, so that the machine's mood hits both; medians of the rounds. */
+/** The page and the bare server in turn, so that the machine's load affects both alike; medians of the rounds. */
 export async function measureThroughput(pageUrl: string): Promise<Throughput> {
   const bareServer = await startBareServer(pageUrl);
   try {

@@ -13,20 +13,20 @@ export interface Campaign {
   databaseUrl: string;
   seed: number;
   count: number;
-  /** Only this one, by its number. */
+  /** Only the request with this number. */
   only?: number;
 }
 
 export interface Outcome {
   /** How often each status came. */
   statuses: Record<number, number>;
-  /** Answers 5xx, none at all, or none within ten seconds; each with what makes it again. */
+  /** Answers 5xx, none at all, or none within ten seconds; each with the command that repeats it. */
   faults: string[];
-  /** Tables that are not as they were. */
+  /** Tables whose contents have changed. */
   written: string[];
 }
 
-/** Each request is made of seed and number alone, so one can be made again without the others. */
+/** Each request depends only on seed and number, so one can be repeated without the others. */
 export function requestAt(
   { seed, siteUrl }: Pick<Campaign, "seed" | "siteUrl">,
   number: number,

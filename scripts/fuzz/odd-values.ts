@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-// Nothing here is somebody's real e-mail address, number or password: what is sent must never be able to write.
+// Nothing here is somebody's real e-mail address, number or password: what is sent must not be able to write.
 
 const words = [
   "",

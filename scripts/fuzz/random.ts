@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32), so that a request can be made again. */
+/** The same numbers for the same seed (mulberry32), so that a request can be repeated. */
 export class Random {
   private state: number;
 

@@ -18,7 +18,7 @@ export function sendRequest(port: number, request: FuzzRequest, patienceMs: numb
       );
       response.once("error", (error) => {
         const status = response.statusCode ?? 0;
-        // Refused while the body was still on its way: the status has said all.
+        // The server refused while the body was still on its way: the status is enough.
         if (body && status >= 400 && status < 500) finish({ status, ms: performance.now() - startedAt });
         else finish({ fault: "broken", why: `in the middle: ${error.message}` });
       });

@@ -13,7 +13,7 @@ export async function listContradictions(database: Pool): Promise<string[]> {
   return contradictions.flatMap(([rule, rows]) => rows.map((row) => `${rule}: ${JSON.stringify(row)}`));
 }
 
-/** What buyers were told and the database does not know, and contradictions that were not there before they came. */
+/** What buyers were told and the database does not know, and contradictions that are new since they began. */
 export async function findBrokenPromises(
   database: Pool,
   promised: Promised[],

@@ -12,7 +12,7 @@ export type Promised = { email: string; orderNumber: string; method: "cod" | "on
 export type Goods = Pick<Tee, "variantId" | "productId" | "size" | "color">;
 type Place = { siteUrl: string; gatewayUrl: string };
 
-/** Counts what goes on at the moment, so that a kill can be told to have met something. */
+/** Counts what goes on at the moment, to show that a kill has interrupted something. */
 export const traffic = { underway: 0, tries: 0, lost: 0 };
 
 /** Buys one piece as a browser does: the same basket again and again until the shop has answered. */
@@ -42,7 +42,7 @@ export async function buy({ siteUrl, gatewayUrl }: Place, tee: Goods): Promise<P
   }
 }
 
-/** Nobody answered, or the shop asked to try again: so does the buyer. */
+/** No answer, or a request to try again: the buyer retries. */
 async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {

@@ -23,7 +23,7 @@ const rounds = Number(values.rounds);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** A database that is coming back refuses its first visitors. */
+/** A database that is starting refuses its first connections. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + recoveryMs;
   for (;;) {
@@ -50,7 +50,7 @@ async function stockUp(database: Pool): Promise<Goods[]> {
   return rows;
 }
 
-/** Buyers who never rest, and what they were promised. */
+/** Buyers who buy without a pause, and what they were promised. */
 class Crowd {
   readonly promised: Promised[] = [];
   private isOpen = true;
@@ -111,7 +111,7 @@ async function killWhileBuying(stage: Stage, crowd: Crowd, check: Check): Promis
   say(`First order after a kill within ${inSeconds(Math.max(...recoveries))}.`);
 }
 
-/** Webhooks that met nobody come again, and the poller asks for the others. */
+/** The gateway sends unanswered webhooks again, and the poller asks for the rest. */
 async function untilConfirmed(database: Pool, promised: Promised[]): Promise<void> {
   const deadline = Date.now() + 3 * recoveryMs;
   for (;;) {

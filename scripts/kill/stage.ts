@@ -22,7 +22,7 @@ function killHard(pids: number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It had gone by itself.
+      // It had ended by itself.
     }
   }
 }

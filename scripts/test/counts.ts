@@ -59,7 +59,7 @@ export function addCounts(all: Counts[]): Counts {
   );
 }
 
-/** A step that broke without a failed test to show for it counts as one failure, so that the sum never says all is well. */
+/** A step that broke without a failed test to show for it counts as one failure, so that the sum never hides it. */
 export function orOneFailure(counts: Counts, isOk: boolean): Counts {
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

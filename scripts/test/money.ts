@@ -11,7 +11,7 @@ const unit = await runScript("test:unit", {
   args: ["lib/(pricing|coupons|cart|checkout|orders|invoices|money)"],
   isLive: true,
 });
-// Each on a database of its own: whoever asks the books after every step is slow where races have left thousands of orders.
+// Each on a database of its own: checking the books after every step is slow where races have left thousands of orders.
 const orders = await runScript("test:database", {
   env,
   args: ["supabase/tests/(orders|constraints|invoices|outbox)"],

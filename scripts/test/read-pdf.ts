@@ -59,7 +59,7 @@ function inflate(packed: Buffer): string {
   }
 }
 
-/** Strings of a PDF beyond ASCII: a byte order mark, UTF-16, and a stroke before what would end it. */
+/** Strings of a PDF beyond ASCII: a byte order mark, UTF-16, and a backslash before what would end it. */
 function textsIn(content: string): string[] {
   return [...content.matchAll(/\/ActualText \(\u00fe\u00ff((?:\\[\s\S]|[^)\\])*)\)/g)].map(
     ([, escaped = ""]) => {

@@ -26,7 +26,7 @@ it("adds up the tests of a Playwright file, of all widths and in groups too", ()
   expect(timePlaywright(report({ suites }))).toEqual([{ file: "e2e/journeys/cart.spec.ts", seconds: 3.5 }]);
 });
 
-it("knows no times where there is no report", () => {
+it("has no times where there is no report", () => {
   expect([...timeJest(join(dir, "none.json")), ...timePlaywright(join(dir, "none.json"))]).toEqual([]);
 });
 

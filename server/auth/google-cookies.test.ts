@@ -9,14 +9,14 @@ async function cookiesOn(siteUrl: string) {
   return Object.values(danceCookies());
 }
 
-test("two shops on one machine keep their ways to Google apart", async () => {
+test("two shops on one machine keep separate cookies for Google", async () => {
   for (const { name, options } of await cookiesOn("http://localhost:3700")) {
     expect(name).toMatch(/^next-auth\..+-3700$/);
     expect(options).toEqual({ httpOnly: true, sameSite: "lax", secure: false, path: "/" });
   }
 });
 
-test("over https, the cookies of the way to Google go over https only", async () => {
+test("on https, the cookies for Google are sent over https only", async () => {
   for (const { name, options } of await cookiesOn("https://shop.example")) {
     expect(name).toMatch(/^__(Secure|Host)-next-auth\.[a-z._-]+$/);
     expect(options.secure).toBe(true);

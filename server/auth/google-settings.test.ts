@@ -7,12 +7,12 @@ const keys = {
   GOOGLE_ISSUER_URL: "https://accounts.google.com",
 };
 
-test("with its three keys Google is on", () => {
+test("Google is on with its three keys", () => {
   expect(googleSettingsOf(keys)).toMatchObject({ isOn: true, clientId: "client" });
 });
 
 test.each(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "NEXTAUTH_SECRET"])(
-  "without %s, or with an empty one, it is off, and says so by name",
+  "Google is off without %s, or with an empty one, and the log names it",
   (name) => {
     const off = { isOn: false, why: `${name} is not set` };
     expect(googleSettingsOf({ ...keys, [name]: undefined })).toEqual(off);

@@ -31,7 +31,7 @@ function registrationFailure(error: AuthError): AppError {
 }
 
 const manyMailsMessage =
-  "This email address was used too often today. Open the newest of our mails to it, or try again tomorrow.";
+  "This email address was used too often today. Open our newest email to it, or try again tomorrow.";
 
 /** Creates an account that waits for its address to be confirmed. Known and unknown addresses get the same answer. */
 export async function registerCustomer(

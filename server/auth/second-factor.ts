@@ -13,7 +13,7 @@ import {
   viewerClient,
 } from "@/server/supabase/viewer-client";
 
-const wrongCodeMessage = "That code is not right, or no longer. Please type the one that the app shows now.";
+const wrongCodeMessage = "That code is wrong or has expired. Please type the one that the app shows now.";
 
 function explain(error: AuthError): AppError {
   if (isAuthRetryableFetchError(error)) return new AppError("unavailable");

@@ -12,7 +12,7 @@ test.each([
   ["at once", 0],
   ["in time", 60],
   ["late", 130],
-])("an answer that comes %s ends on a whole multiple", async (_, ms) => {
+])("an answer that comes %s is given at a whole multiple of the time", async (_, ms) => {
   let ran = 0;
   const taken = await timed(() =>
     takeAtLeast(100, async () => {
@@ -24,7 +24,7 @@ test.each([
   expect(taken).toBeGreaterThanOrEqual(Math.ceil(Math.max(ran, 1) / 100) * 100 - 3);
 });
 
-test("what tells all anyway is given at once", async () => {
+test("an answer that hides nothing is given at once", async () => {
   const taken = await timed(() =>
     takeAtLeast(
       2000,
@@ -35,7 +35,7 @@ test("what tells all anyway is given at once", async () => {
   expect(taken).toBeLessThan(1000);
 });
 
-test("a failure takes as long, and stays a failure", async () => {
+test("a failure takes as long as an answer, and stays a failure", async () => {
   const fail = () => Promise.reject(new Error("no"));
   expect(await timed(() => takeAtLeast(100, fail))).toBeGreaterThanOrEqual(98);
   await expect(takeAtLeast(1, fail)).rejects.toThrow("no");

@@ -7,12 +7,12 @@ const both = [
   ["placeEmail", "asharao@gmail.com"],
 ];
 
-test("a press counts by the phone and the mailbox that were typed", () => {
+test("a press counts for the phone and the mailbox that were typed", () => {
   expect(typedLimits(buyer, null)).toEqual(both);
   expect(typedLimits(buyer, { ...account, phone: "+919876500000", email: "ravi@kapas.test" })).toEqual(both);
 });
 
-test("who is signed in with them is not counted, once they are proven", () => {
+test("somebody who is signed in with a proven phone and mailbox is not counted", () => {
   expect(typedLimits(buyer, account)).toEqual([]);
   expect(typedLimits(buyer, { ...account, isPhoneProven: false, isEmailProven: false })).toEqual(both);
 });

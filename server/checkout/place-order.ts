@@ -70,7 +70,7 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
 /** Without a browser key, the whole content must match: another person may have read the basket key. */
 function refuseForeign(known: { requestHash: string } | null, requestHash: string, { browser }: Actor): void {
   if (!known || browser !== null || known.requestHash === requestHash) return;
-  throw new AppError("conflict", "This basket was ordered before. Please reload the page and try again.");
+  throw new AppError("conflict", "This cart was ordered before. Please reload the page and try again.");
 }
 
 /** The order is valid without the code: its page can send another one. */
@@ -149,7 +149,7 @@ const tooManyOpenMessage =
   "Too many orders from your network, phone or email are waiting for a payment or a code. Pay or confirm one of them, or try again in an hour.";
 
 const movedMessage =
-  "Prices or stock moved while you were ordering. Please check your order and place it again.";
+  "Prices or stock changed while you were ordering. Please check your order and place it again.";
 
 function findProblem(quote: CartQuote, { paymentMethod, seenTotalPaise }: PlaceOrderInput): string | null {
   if (!quote.canOrder)

@@ -22,7 +22,7 @@ describe("where a write may come from", () => {
     expect(isOurs({ origin })).toBe(false);
   });
 
-  it("may be a program that is no browser, but no browser that hides where it comes from", () => {
+  it("may be a program that is no browser, but not a browser that hides its origin", () => {
     expect(isOurs({})).toBe(true);
     expect(isOurs({ "sec-fetch-site": "same-origin" })).toBe(true);
     expect(isOurs({ "sec-fetch-site": "cross-site" })).toBe(false);

@@ -49,8 +49,8 @@ async function isAction(headers: Headers, body: Buffer): Promise<boolean> {
 }
 
 const words: Record<number, string> = {
-  400: "That is no form of this page.",
-  403: "That came from another site.",
+  400: "This form is out of date. Please reload the page.",
+  403: "This request came from another site.",
   405: "This page can only be read.",
   413: "That is too large.",
 };

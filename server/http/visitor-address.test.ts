@@ -50,7 +50,7 @@ describe("an IPv6 address", () => {
   });
 });
 
-describe("the line of a visitor", () => {
+describe("the connection of a visitor", () => {
   it.each([
     ["2001:db8:1:2ab::5", "2001:db8:1:200::/56"],
     ["2001:db8:1:2ff:aaaa::", "2001:db8:1:200::/56"],
@@ -58,7 +58,7 @@ describe("the line of a visitor", () => {
     ["2001:db8::1", "2001:db8:0:0::/56"],
     ["198.51.100.7", "198.51.100.7"],
     ["", "unknown"],
-  ])("of %s is %s: the /64s of a home are one", (address, line) => {
+  ])("of %s is %s: a household counts once, whichever /64 it uses", (address, line) => {
     expect(lineOf(by(address, 1))).toBe(line);
   });
 });

@@ -41,7 +41,7 @@ const sms = () =>
     { to: "+919876543210", text: "Your order & more" },
   );
 
-test("a mail goes to /emails, with our key, and with the key of its message", async () => {
+test("a mail goes to /emails with our API key and its own idempotency key", async () => {
   await mail();
   const [{ url, headers, body } = { url: "", headers: {}, body: "{}" }] = seen;
   expect(url).toBe("/base/emails");
@@ -56,12 +56,12 @@ test("a mail goes to /emails, with our key, and with the key of its message", as
   });
 });
 
-test("an address for answers that is none is left out: it would have the whole mail refused", async () => {
+test("an invalid reply-to address is left out, because the provider would refuse the whole mail", async () => {
   await mail({ replyTo: "call us" });
   expect(JSON.parse(seen[0]?.body ?? "{}")).not.toHaveProperty("reply_to");
 });
 
-test("an SMS goes to the account's messages, as a form", async () => {
+test("an SMS is posted to the account's messages as a form", async () => {
   answer = { status: 201, body: '{"sid":"SM1"}' };
   await sms();
   const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = seen;
@@ -87,23 +87,23 @@ test.each([
   [429, false],
   [500, false],
   [302, false],
-])("%i is asked once; that the message itself is refused: %p", async (status, isRefusal) => {
+])("%i is not retried; whether the message itself is refused: %p", async (status, isRefusal) => {
   answer = { status, body: "<html>" };
   await expect(mail()).rejects.toMatchObject({ status, isRefusal });
   expect(seen).toHaveLength(1);
 });
 
-test("the error carries the provider's code, and nothing that it says about the person", async () => {
+test("the error carries the provider's code and nothing about the person", async () => {
   answer = { status: 400, body: '{"code":21211,"message":"+919876543210 is not valid"}' };
   await expect(sms()).rejects.toThrow(/^sms: answered 400, 21211$/);
 });
 
-test("a key that was used for this message before means that it was taken", async () => {
+test("a key that was already used for this message means that the provider took it", async () => {
   answer = { status: 409, body: '{"name":"invalid_idempotent_request"}' };
   await expect(mail()).resolves.toBeUndefined();
 });
 
-test("nobody there is no refusal, and took nothing", async () => {
+test("a refused connection is no refusal of the message, and delivered nothing", async () => {
   await new Promise((resolve) => server.close(resolve));
   const error = { status: null, isRefusal: false, isUncertain: false };
   await expect(mail()).rejects.toMatchObject(error);

@@ -71,12 +71,12 @@ describe("the gateway's API", () => {
     expect(JSON.parse(requests[0]?.body ?? "")).toEqual(wish);
   });
 
-  it("is told to create an order once, even when it fails: the first try may have worked", async () => {
+  it("is asked only once to create an order, even when it fails: the first try may have worked", async () => {
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: 500 });
     expect(requests).toHaveLength(1);
   });
 
-  it("refunds under our key, once per call, and gives the gateway's reason when it says no", async () => {
+  it("refunds under our key, once per call, and passes on the reason of a refusal", async () => {
     const refund = { paymentId: "pay_1", key: "0197c2a4-7a52", amount: 100, notes: {} };
     answers.push({
       status: 200,
@@ -101,13 +101,13 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it("is asked again when a question gets a server error", async () => {
+  it("is asked again when a read gets a server error", async () => {
     answers.push({ status: 503, body: {} }, { status: 200, body: { items: [] } });
     await expect(listGatewayPayments("order_1")).resolves.toEqual([]);
     expect(requests).toHaveLength(2);
   });
 
-  it("is not asked again when it understood and refused", async () => {
+  it("is not asked again when it has refused", async () => {
     answers.push({ status: 401, body: { error: { description: "The api key provided is invalid" } } });
     await expect(listGatewayPayments("order_1")).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("the gateway's API", () => {
   });
 
   it.each(["<html>", "{}", '{"items":[{"id":1}]}', "null"])(
-    "is an error of its own when it talks rubbish: %p",
+    "raises an error of its own when its answer is malformed: %p",
     async (body) => {
       answers.push({ status: 200, body });
       await expect(listGatewayPayments("order_1")).rejects.toBeInstanceOf(GatewayError);
@@ -151,13 +151,13 @@ describe("the gateway's API", () => {
     expect(requests[0]?.url).toBe("/razorpay/v1/payments/..%2Forders%3Fx%3D1");
   });
 
-  it("is not followed elsewhere: our keys would go there too", async () => {
+  it("is not followed through a redirect: our keys would go there too", async () => {
     answers.push({ status: 302, body: "", headers: { location: "/elsewhere" } });
     await expect(getGatewayPayment("pay_1")).rejects.toMatchObject({ status: 302 });
     expect(requests).toHaveLength(1);
   });
 
-  it("is asked again when the answer to a question got lost, whole or in part", async () => {
+  it("is asked again when the answer to a read is lost, wholly or in part", async () => {
     answers.push("lost", { status: 200, body: { items: [] } });
     await expect(listGatewayPayments("order_1")).resolves.toEqual([]);
     answers.push("half", { status: 200, body: { items: [] } });
@@ -171,7 +171,7 @@ describe("the gateway's API", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is given up after four seconds, though it sends a byte now and then", async () => {
+  it("times out after four seconds, even if it sends a byte now and then", async () => {
     answers.push("drip");
     const start = performance.now();
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
@@ -198,7 +198,7 @@ describe("the gateway's API", () => {
     }
   });
 
-  it("has no status when nobody is there", async () => {
+  it("has no status when the connection is refused", async () => {
     await close();
     await expect(createGatewayOrder(wish)).rejects.toMatchObject({ status: null });
   });

@@ -26,7 +26,7 @@ export async function requirePaperFile(
   const key = paperNamedBy(fileName);
   const visible = key && (await findVisibleOrder(orderNumber, token));
   const paper = visible && (await findPaper(visible.order.orderId, key));
-  if (!paper) throw new AppError("not_found", "We can't find this paper.");
+  if (!paper) throw new AppError("not_found", "We can't find this document.");
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 

@@ -76,7 +76,7 @@ describe("an invoice on paper", () => {
     );
   });
 
-  it("brings its fonts along and says its title and language", async () => {
+  it("embeds its fonts and states its title and language", async () => {
     const { title, language, fonts } = await print(invoiceOf());
     expect(title).toBe("Tax invoice KP2627-000123");
     expect(language).toBe("en-IN");

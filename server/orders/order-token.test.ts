@@ -38,16 +38,16 @@ describe("a link to an order", () => {
     token.replace(/^[^.]+/, "zzzzzz"),
     token.slice(0, -1),
     "NaN.x",
-  ])("is none when it reads %j", (forged) => expect(isOrderToken(order, forged, placedAt)).toBe(false));
+  ])("is invalid when it reads %j", (forged) => expect(isOrderToken(order, forged, placedAt)).toBe(false));
 
-  it("in a mail that comes late opens for 30 days more", () => {
+  it("in a late mail opens it for 30 days more", () => {
     const late = new Date(placedAt + 200 * day);
     const mailed = mailedToken(order, late);
     expect(isOrderToken(order, mailed, late.getTime() + 29 * day)).toBe(true);
     expect(isOrderToken(order, mailed, late.getTime() + 31 * day)).toBe(false);
   });
 
-  it("is one for its owner, however old the order is", () => {
+  it("is issued to its owner, however old the order is", () => {
     expect(isOrderToken(order, tokenForOwner(order))).toBe(true);
     const old = { ...order, createdAt: "2020-01-01T00:00:00Z" };
     expect(isOrderToken(old, tokenForOwner(old))).toBe(true);

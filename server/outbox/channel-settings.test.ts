@@ -12,19 +12,25 @@ const sms = {
   SMS_FROM: "KAPAS",
 };
 
-test("with its keys each channel is on", () => {
+test("each channel is on with its keys", () => {
   expect(mailSettingsOf(mail)).toMatchObject({ isOn: true, settings: { apiKey: "re_1" } });
   expect(smsSettingsOf(sms)).toMatchObject({ isOn: true, settings: { accountSid: "AC1", from: "KAPAS" } });
 });
 
-test.each(["MAIL_API_KEY", "MAIL_FROM"])("without %s, or with an empty one, mail is off by name", (name) => {
-  for (const value of [undefined, ""]) {
-    expect(mailSettingsOf({ ...mail, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
-  }
-});
+test.each(["MAIL_API_KEY", "MAIL_FROM"])(
+  "mail is off without %s, or with an empty one, and the log names it",
+  (name) => {
+    for (const value of [undefined, ""]) {
+      expect(mailSettingsOf({ ...mail, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
+    }
+  },
+);
 
-test.each(["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"])("without %s SMS is off by name", (name) => {
-  for (const value of [undefined, ""]) {
-    expect(smsSettingsOf({ ...sms, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
-  }
-});
+test.each(["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"])(
+  "SMS is off without %s, and the log names it",
+  (name) => {
+    for (const value of [undefined, ""]) {
+      expect(smsSettingsOf({ ...sms, [name]: value })).toEqual({ isOn: false, why: `${name} is not set` });
+    }
+  },
+);

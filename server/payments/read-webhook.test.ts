@@ -39,7 +39,7 @@ describe("a webhook of the gateway", () => {
     });
   });
 
-  it("is taken at its name, not at the state of its snapshot", () => {
+  it("is read by its event name, not by the state in its snapshot", () => {
     expect(factOf(eventOf("payment.authorized", { ...entity, status: "captured" })).kind).toBe("authorized");
   });
 
@@ -54,7 +54,7 @@ describe("a webhook of the gateway", () => {
     expect(factOf(eventOf("payment.captured")).bodyHash).not.toBe(factOf(other).bodyHash);
   });
 
-  it("takes money without an order as money that no order of ours expects", () => {
+  it("treats money without an order as money that no order of ours expects", () => {
     expect(factOf(eventOf("payment.captured", { ...entity, order_id: null }))).toMatchObject({
       gatewayOrderId: "",
       kind: "captured",
@@ -145,7 +145,7 @@ describe("a webhook of the gateway", () => {
     }
   });
 
-  it("never fails as a crash, whatever is signed", () => {
+  it("never crashes, whatever is signed", () => {
     const bodies = fc.oneof(
       fc.json(),
       fc.string(),

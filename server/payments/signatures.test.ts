@@ -58,7 +58,7 @@ describe("the signature of a webhook", () => {
     expect(isWebhookSignature(body, sign(body), [keySecret])).toBe(false);
   });
 
-  it("is good under the new and the old secret while one replaces the other, and under no third", () => {
+  it("is valid with the old and the new secret during a rotation, and with no third", () => {
     const body = Buffer.from("{}");
     const signed = (by: string) => createHmac("sha256", by).update(body).digest("hex");
     expect(isWebhookSignature(body, signed(secret), ["new", secret])).toBe(true);
@@ -75,7 +75,7 @@ describe("the signature of a webhook", () => {
     }
   });
 
-  it("fits every body that was signed, also one that is no text", () => {
+  it("is valid for every body that was signed, even a binary one", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         const body = Buffer.from(bytes);

@@ -7,7 +7,7 @@ const refusals: Record<string, string> = {
   bad_transition: "There is nothing to withdraw any more.",
   picked_up: "The courier has the pieces already.",
   exchange_sent: "What you chose instead is being printed or is on its way already.",
-  nothing_owed: "No money of this order waits for a UPI ID any more.",
+  nothing_owed: "This order needs no UPI ID any more.",
 };
 
 /** The buyer keeps the pieces; reserved exchange pieces are released. */

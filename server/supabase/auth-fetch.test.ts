@@ -51,7 +51,7 @@ test("the auth server is told the visitor's address, by the secret key and under
   expect(headers?.get("authorization")).toBe("Bearer token-of-asha");
 });
 
-test("the publishable key does not stand beside the secret one", async () => {
+test("the publishable key is not sent beside the secret one", async () => {
   expect((await headersFor("/auth/v1/otp", `Bearer ${publishable}`))?.get("authorization")).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test("the secret key goes to no table: row policies decide there", async () => {
   expect(headers?.get("sb-forwarded-for")).toBeNull();
 });
 
-test("what is no address is not forwarded, and neither is anything outside a request", async () => {
+test("only a valid address is forwarded, and only inside a request", async () => {
   requestHeaders = new Headers({ "x-forwarded-for": "unknown" });
   expect((await headersFor("/auth/v1/otp", "Bearer t"))?.get("sb-forwarded-for")).toBeNull();
   requestHeaders = null;

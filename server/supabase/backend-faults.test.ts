@@ -27,17 +27,17 @@ beforeEach(() => {
 const countOf = (call: string) => calls.filter((made) => made === call).length;
 const ask = (path: string, method: string) => backendFetch(`${url}/${path}`, { method }).catch(() => null);
 
-test("a read is tried again when the database could not answer it, and not when it was refused", async () => {
+test("a read is retried when the database could not answer it, not when it refused", async () => {
   await Promise.all(Object.keys(faults).map((fault) => ask(fault, "GET")));
   for (const [fault, tries] of Object.entries(faults)) expect(tries).toContain(countOf(`GET /${fault}`));
 }, 15_000);
 
-test("a write is sent once, whatever became of it", async () => {
+test("a write is sent once, whatever becomes of it", async () => {
   await Promise.all(Object.keys(faults).map((fault) => ask(fault, "POST")));
   for (const fault of Object.keys(faults)) expect([fault, countOf(`POST /${fault}`)]).toEqual([fault, 1]);
 });
 
-test("a database that is not there is asked for as long as one that fails", async () => {
+test("an unreachable database is retried for as long as a failing one", async () => {
   const startedAt = performance.now();
   await expect(backendFetch("http://127.0.0.1:1/")).rejects.toThrow("fetch failed");
   // The waits before two more tries.

@@ -4,7 +4,7 @@ const session = { access_token: "head.body.signature", refresh_token: "v1.Ab-c_9
 const pack = (value: unknown) => `base64-${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
 const cookie = (value: string, name = sessionCookie) => ({ name, value });
 
-test("a session is known whole and in parts", () => {
+test("a session cookie is recognised whole and in parts", () => {
   const text = pack(session);
   expect(holdsSession([cookie("x", "other"), cookie(text)])).toBe(true);
   const parts = [

@@ -43,7 +43,7 @@ async function cookiesOf(siteUrl: string): Promise<CookieToSet[]> {
   return written;
 }
 
-test("over https, the session goes over https only, and no script reads it", async () => {
+test("on https, the session is sent over https only, and no script can read it", async () => {
   const written = await cookiesOf("https://shop.example");
   const kept = written.filter(({ name, value }) => name.startsWith("kapas-session") && value !== "");
   expect(kept.length).toBeGreaterThan(0);
@@ -61,12 +61,12 @@ test("a session stays for as many days as the privacy policy says", async () => 
   }
 });
 
-test("on one's own machine it goes over http", async () => {
+test("on localhost it is sent over http", async () => {
   const written = await cookiesOf("http://localhost:3000");
   expect(written.every(({ options }) => options.secure === false)).toBe(true);
 });
 
-test("a session cookie that can't be one is no session, and nothing is asked because of it", async () => {
+test("a malformed session cookie is no session, and the auth server is not asked", async () => {
   shopAt("https://shop.example");
   const asked = jest
     .spyOn(globalThis, "fetch")

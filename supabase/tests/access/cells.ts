@@ -13,7 +13,7 @@ const READ: Row = ["all", "denied", "denied", "denied"];
 /** As READ, by somebody whose role has the grant to write: the row policies refuse instead. */
 const READ_BY_POLICY: Row = ["all", "denied", "none", "none"];
 
-/** What all of the world may read and admins edit. */
+/** What everybody may read and admins may edit. */
 const PUBLISHED = {
   anon: READ,
   asha: READ_BY_POLICY,
@@ -143,7 +143,7 @@ export const cells: Record<string, Record<Actor, Row>> = {
   "public.outbox": SHOP_ONLY,
   "public.idempotency_keys": CLOSED,
 
-  // A code is known by who was given it.
+  // Only a person who was given a code knows it.
   "public.coupons": {
     anon: NOTHING,
     asha: ["none", "denied", "none", "none"],

@@ -46,7 +46,7 @@ describe("what a migration adds", () => {
     }));
 });
 
-describe("what anybody learns of the stock", () => {
+describe("what everybody learns of the stock", () => {
   it.each([
     [0, 0],
     [3, 3],
@@ -80,8 +80,8 @@ describe("what anybody learns of the stock", () => {
   });
 });
 
-describe("what people write about themselves past the shop's forms", () => {
-  it.each(["A\u0007sha", "\u202eahsA", " Asha", "x".repeat(81)])("no name like %j is taken", (name) =>
+describe("what people write about themselves, bypassing the shop's forms", () => {
+  it.each(["A\u0007sha", "\u202eahsA", " Asha", "x".repeat(81)])("a name like %j is refused", (name) =>
     inRollback(owner, async (client) => {
       await actAs(client, "asha", people);
       const change = client.query("update public.profiles set first_name = $1", [name]);
@@ -89,7 +89,7 @@ describe("what people write about themselves past the shop's forms", () => {
     }),
   );
 
-  it("a new account's names are cleaned, and its other data is short enough for every token", () =>
+  it("cleans the names of a new account, and keeps its other data short enough for every token", () =>
     inRollback(owner, async (client) => {
       const data = { first_name: `A\u0007${"x".repeat(200)}`, note: "x".repeat(50_000) };
       const { rows } = await client.query(

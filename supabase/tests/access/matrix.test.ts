@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixtures = await makeFixtures(owner, people);
 });
 afterAll(async () => {
-  // A zone more changes what every other test's quote stands on, and a refund written by hand the books.
+  // An extra zone changes the quotes of all other tests; a refund written by hand changes the books.
   await owner.query("delete from public.shipping_zones");
   await forgetRefunds(owner);
   await owner.end();

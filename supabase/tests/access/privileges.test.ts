@@ -32,7 +32,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual(grants);
   });
 
-  it("nobody but the server may truncate, reference or hang triggers on a table", async () => {
+  it("only the server may truncate, reference or add triggers to a table", async () => {
     const found = await column(`
       select format('%s %s %I.%I', role, privilege, schemaname, tablename)
       from pg_tables cross join (values ('anon'), ('authenticated')) as callers (role)
@@ -53,7 +53,7 @@ describe("who may do what, exactly", () => {
     expect(found).toEqual(updatableColumns);
   });
 
-  it("columns that tables anybody reads keep to themselves", async () => {
+  it("columns that public tables keep to the server", async () => {
     const found = await pairs(`
       select table_schema || '.' || table_name, string_agg(distinct column_name, ', ' order by column_name)
       from information_schema.columns cross join (values ('anon'), ('authenticated')) as callers (role)
@@ -105,7 +105,7 @@ describe("what every migration must keep to", () => {
     expect(trusting).toEqual([]);
   });
 
-  it("policies ask who it is once per statement, not once per row", async () => {
+  it("policies look up the caller once per statement, not once per row", async () => {
     const slow = await column(`
       select policyname from pg_policies
       where schemaname in ${OURS}
@@ -127,7 +127,7 @@ describe("what every migration must keep to", () => {
     expect(loose).toEqual([]);
   });
 
-  it("views look with the eyes of who asks", async () => {
+  it("views read with the rights of their caller", async () => {
     const bypassing = await column(`
       select oid::regclass::text from pg_class
       where relkind in ('v', 'm') and relnamespace::regnamespace::text in ${OURS}

@@ -62,7 +62,7 @@ export const updatableColumns: Record<string, string> = {
   "public.profiles": "authenticated first_name, authenticated last_name",
 };
 
-/** What tables that anybody reads keep to the server: exact stock is the shop's own business. */
+/** What public tables keep to the server: exact stock is the shop's own business. */
 export const hiddenColumns: Record<string, string> = {
   "public.product_variants": "barcode, reserved, stock",
   "public.products": "stock_quantity",
@@ -95,7 +95,7 @@ export const functions: Record<string, string> = {
   "shared_wishlist(text)": EVERYBODY,
   "private.shared_wishlist(text)": EVERYBODY,
 
-  // Row policies let everybody at their own rows only.
+  // Row policies let people reach only their own rows.
   "add_to_wishlist(bigint,text,text)": SIGNED_IN,
   "share_wishlist()": SIGNED_IN,
 

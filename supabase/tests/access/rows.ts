@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { People } from "../support/actors";
 import { type Db, makeProduct, orderOf, placeOrder } from "../support/shop";
 
-// The rows that the matrix tries its luck on.
+// The rows that the matrix tries to read and write.
 
 async function readValue<T>(db: Db, query: string, values: unknown[] = []): Promise<T> {
   const { rows } = await db.query({ text: query, values, rowMode: "array" });

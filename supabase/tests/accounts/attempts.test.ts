@@ -53,7 +53,7 @@ describe("take_attempts", () => {
     expect([await take([one]), await take([one]), await take([one])]).toEqual([null, null, "guess"]);
   });
 
-  it("lets exactly five of fifty guesses through that come at once", async () => {
+  it("lets through exactly five of fifty guesses that come at once", async () => {
     const one = { bucket: "guess", subject: subjectOf(), limit: 5, seconds: 300 };
     const answers = await Promise.all(Array.from({ length: 50 }, () => take([one])));
     expect(answers.filter((full) => full === null)).toHaveLength(5);
@@ -70,7 +70,7 @@ describe("take_attempts", () => {
     expect(await takenOf("a-wide", wide.subject)).toBe(3);
   });
 
-  it("begins anew when its time is over, not before", async () => {
+  it("starts again when its time is over, not before", async () => {
     const one = { bucket: "send", subject: subjectOf(), limit: 1, seconds: 60 };
     expect(await take([one])).toBeNull();
     await age(one.subject, 58);

@@ -48,7 +48,7 @@ describe("replace_registration", () => {
     expect(await isReplaced(facts, own)).toBe(expected);
   });
 
-  it("leaves everything alone that somebody has proved or used", async () => {
+  it("leaves alone everything that somebody has proven or used", async () => {
     for (const column of ["email_confirmed_at", "phone_confirmed_at", "last_sign_in_at"]) {
       const { id, email } = await begin({ mailed: "1 hour", age: "1 hour" });
       await owner.query(`update auth.users set ${column} = now(), email = $2 where id = $1`, [id, email]);

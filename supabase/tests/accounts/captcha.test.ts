@@ -50,7 +50,7 @@ describe("find_near_limit", () => {
     expect(rows).toEqual([{ taken: 3 }]);
   });
 
-  it("asks for no work when one of the limits is full anyway", async () => {
+  it("asks for no puzzle when one of the limits is full anyway", async () => {
     const near = counter("a-near", 4);
     const full = counter("b-full", 2);
     await take(near, 3);

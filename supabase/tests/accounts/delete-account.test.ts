@@ -44,7 +44,7 @@ const exists = async ({ id }: Person) =>
   (await owner.query("select from auth.users where id = $1", [id])).rowCount === 1;
 
 describe("delete_account", () => {
-  it("takes the person and all that is theirs, and leaves of their orders what the books need", async () => {
+  it("deletes the person and all that is theirs, and keeps of their orders what the books need", async () => {
     const person = await makePerson(owner);
     const bought = await orderIn("Completed", { user_id: person.id, email: person.email });
     const asGuest = await orderIn("Delivered", { email: person.email });
@@ -67,7 +67,7 @@ describe("delete_account", () => {
     expect(await deleteAccount(person)).toBe("no_account");
   });
 
-  it("leaves the buyer's name and address on an order of 50,000 rupees, as the law on invoices asks", async () => {
+  it("keeps the buyer's name and address on an order of 50,000 rupees, as the law on invoices demands", async () => {
     const person = await makePerson(owner);
     const id = await orderIn("Completed", { user_id: person.id }, 50_000 - 49);
     expect(await deleteAccount(person)).toBe("deleted");
@@ -88,7 +88,7 @@ describe("delete_account", () => {
     },
   );
 
-  it("is not held back by a guest's open order with the same address, and leaves that as it is", async () => {
+  it("is not held up by a guest's open order with the same address, and leaves that as it is", async () => {
     const person = await makePerson(owner);
     const [open, waiting] = [
       await orderIn("Confirmed", { email: person.email }),
@@ -110,7 +110,7 @@ describe("delete_account", () => {
     expect(await deleteAccount(person)).toBe("deleted");
   });
 
-  it("is not held back by what is owed for a guest's order with the same address, and leaves where it goes", async () => {
+  it("is not held up by what is owed for a guest's order with the same address, and keeps where that money goes", async () => {
     const person = await makePerson(owner);
     const id = await owedOrder({ email: person.email });
     expect(await deleteAccount(person)).toBe("deleted");
@@ -146,7 +146,7 @@ describe("delete_account", () => {
     await deleteAccount(second);
   });
 
-  it("and an order placed at the same moment: one waits for the other, and none is left without its buyer's rule", async () => {
+  it("waits for an order that is placed at the same moment, or the order waits for it", async () => {
     const person = await makePerson(owner);
     const { variantId } = await makeSingle(owner);
     const [one, two] = await connectAll(owner, 2);
@@ -204,7 +204,7 @@ describe("export_account", () => {
     });
   });
 
-  it("says so of an account that is not there", async () => {
+  it("says so when there is no such account", async () => {
     const copy = server.query("select public.export_account($1)", [randomUUID()]);
     expect(await refusalOf(copy)).toMatchObject({ code: "PT404", hint: "no_account" });
   });

@@ -59,7 +59,7 @@ async function keysOf(id: string) {
 }
 
 describe("the first proof of an address", () => {
-  it("takes off the account what somebody may have put there before: password, number, identities, sessions", async () => {
+  it("removes from the account what a stranger may have put there before: password, number, identities, sessions", async () => {
     const { id, email } = await begin({ phone: phoneOf(), isPhoneProven: true });
     await proveEmail(id);
     expect(await keysOf(id)).toEqual({
@@ -86,7 +86,7 @@ describe("the first proof of an address", () => {
     expect(rows[0].left).toBe("");
   });
 
-  it("leaves an account alone that the server makes and proves in one transaction", async () => {
+  it("leaves alone an account that the server makes and proves in one transaction", async () => {
     const client = await owner.connect();
     const id = randomUUID();
     try {
@@ -106,7 +106,7 @@ describe("the first proof of an address", () => {
 });
 
 describe("the first proof of a number", () => {
-  it("takes off an address that nobody has proved, and every other key", async () => {
+  it("removes an address that nobody has proven, and every other key", async () => {
     const { id, phone } = await begin({ phone: phoneOf() });
     await provePhone(id);
     expect(await keysOf(id)).toEqual({
@@ -146,7 +146,7 @@ describe("settle_registration", () => {
     expect(await keysOf(id)).toMatchObject({ ...whole, email, phone, is_phone_proven: true });
   });
 
-  it("gives it back to who was signed in to the account", async () => {
+  it("gives it back to whoever was signed in to the account", async () => {
     const { id, phone } = await begin({ phone: phoneOf(), isPhoneProven: true });
     await proveEmail(id);
     expect(await settle(id, "", true)).toBe("kept");
@@ -243,7 +243,7 @@ describe("over the auth API", () => {
     return mail?.text.match(/token_hash=([0-9a-f]+)/)?.[1] ?? "";
   }
 
-  it("who registers a stranger's address has no password there once its owner opens the mail", async () => {
+  it("somebody who registers a stranger's address has no password there once its owner opens the mail", async () => {
     const email = emailOf();
     await signUp(email, "the-attackers-own");
     const body = { token_hash: await tokenTo(email), type: "email" };
@@ -251,7 +251,7 @@ describe("over the auth API", () => {
     await expect(signIn(email, "the-attackers-own")).rejects.toThrow("could not sign in");
   });
 
-  it("who put a proven number of their own on it loses number and session at its owner's reset", async () => {
+  it("somebody who put a proven number on it loses number and session when its owner resets the password", async () => {
     const [email, phone] = [emailOf(), phoneOf()];
     const made = await call(SERVER, "/auth/v1/admin/users", {
       body: { email, phone, password: "the-attackers-own", phone_confirm: true },

@@ -29,7 +29,7 @@ const reads = (person: Person, table: string, order: PlacedOrder) =>
   );
 
 describe("a guest's order", () => {
-  it("is whoever's who has proven its address, with lines and events, however the address was typed", async () => {
+  it("belongs to whoever has proven its address, with lines and events, however the address was typed", async () => {
     const person = await makePerson(owner);
     const order = await orderBy({ email: person.email.toUpperCase() });
     expect(await numbersOf(person)).toEqual([order.order_id]);
@@ -49,13 +49,13 @@ describe("a guest's order", () => {
     expect(await owns(person, order)).toBe(true);
   });
 
-  it("is its owner's also where a stranger's number stood on the account before: proving the address took it off", async () => {
+  it("belongs to its owner even if a stranger's number was on the account before: proving the address removed it", async () => {
     const person = await makePerson(owner, { isProven: false, phone: "919812345678" });
     await proveEmail(owner, person);
     expect(await owns(person, await orderBy({ email: person.email, phone: "+919876500000" }))).toBe(true);
   });
 
-  it("asks for no number where that came to the account later", async () => {
+  it("belongs to its owner even if the account got another number later", async () => {
     const person = await makePerson(owner);
     await owner.query(
       "update auth.users set phone = '919812345679', phone_confirmed_at = now() where id = $1",
@@ -82,7 +82,7 @@ describe("my_orders", () => {
     expect(await listOf(person, 990, 10)).toEqual({ count: 3, orders: [] });
   });
 
-  it("says what an order was sent for, and that what is requested is an exchange", async () => {
+  it("says which order an exchange replaces, and that the request is an exchange", async () => {
     const person = await makePerson(owner);
     const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
     const [bought = 0, other = 0] = variantIds;
@@ -126,7 +126,7 @@ describe("my_dashboard", () => {
   });
 });
 
-it("a changed name in the profile is what the auth server tells from then on", async () => {
+it("a name changed in the profile is the one that the auth server tells from then on", async () => {
   const person = await makePerson(owner);
   await owner.query(
     `update auth.users set raw_user_meta_data = '{"first_name": "Old", "kept": 1}' where id = $1`,

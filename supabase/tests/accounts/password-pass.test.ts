@@ -45,7 +45,7 @@ async function signedIn(): Promise<{ id: string; email: string }> {
 const choose = async (password: string) =>
   changePassword(await requestCookieJar(), { password, proof: null, now });
 
-test("a session alone changes no password where the old one is not asked", async () => {
+test("a session alone changes no password without the old one", async () => {
   const { email } = await signedIn();
   await expect(choose("linen-and-thread")).rejects.toMatchObject({
     digest: expect.stringContaining(";/account/profile;"),
@@ -53,7 +53,7 @@ test("a session alone changes no password where the old one is not asked", async
   await expect(signIn(email, "linen-and-thread")).rejects.toThrow("could not sign in");
 });
 
-test("after a link it does, once; a refused password is no use of it", async () => {
+test("after a link it does, once; a refused password does not use the link up", async () => {
   const { id, email } = await signedIn();
   await passes.givePasswordPass(id, now);
   await expect(choose("12345")).rejects.toMatchObject({ code: "conflict" });
@@ -65,7 +65,7 @@ test("after a link it does, once; a refused password is no use of it", async () 
   await signIn(email, "linen-and-thread");
 });
 
-test("what a link allows is for its account and for 15 minutes", async () => {
+test("a link allows it for its own account, for 15 minutes", async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   await passes.givePasswordPass(id, now);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -106,7 +106,7 @@ describe("the address book", () => {
     expect(await bookOf(asha)).toEqual(["First", "Second", "Third*"]);
   });
 
-  it("gives the newest the place of a default that is deleted, and nobody's when the last one goes", async () => {
+  it("makes the newest address the default when the default is deleted, and none when the last one goes", async () => {
     const asha = await makePerson();
     const [first = "", second = "", third = ""] = await fill(asha, 3);
     await remove(asha, second);
@@ -145,7 +145,7 @@ describe("the address book", () => {
     expect(await bookOf(asha)).toHaveLength(20);
   });
 
-  it("answers for somebody else's address as for one that is not there", async () => {
+  it("gives the same answer for somebody else's address as for a missing one", async () => {
     const [asha, ravi] = [await makePerson(), await makePerson()];
     const id = await save(asha, { line1: "Asha's" });
     const none = { code: "PT404", hint: "no_address" };
@@ -167,7 +167,7 @@ describe("the address book", () => {
     expect(await refusalOf(save(asha, { line1: "House 1", ...wrong }))).toMatchObject({ code: "23514" });
   });
 
-  it("goes with its person", async () => {
+  it("is deleted with its person", async () => {
     const asha = await makePerson();
     await fill(asha, 3);
     await owner.query("delete from auth.users where id = $1", [asha]);
@@ -179,7 +179,7 @@ describe("the address book", () => {
 describe("20 tabs of one person at once", () => {
   const rounds = Array.from({ length: 10 });
 
-  it("each make another address the default, 10 rounds: one is, and nobody hears an error", async () => {
+  it("each make another address the default, 10 rounds: one is, and nobody gets an error", async () => {
     const asha = await makePerson();
     const ids = await fill(asha, TABS);
     for (const _ of rounds) {

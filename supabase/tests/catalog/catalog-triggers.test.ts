@@ -60,7 +60,7 @@ describe("a product's roll-up", () => {
 
 describe("stock", () => {
   it.each(["stock = 99", "reserved = 1", "stock = stock + 1"])(
-    "can't be edited past the ledger: %s",
+    "can't be changed by bypassing the ledger: %s",
     async (change) => {
       await inRollback(owner, async (client) => {
         const { variantIds } = await makeProduct(client);
@@ -74,7 +74,7 @@ describe("stock", () => {
   );
 
   it(
-    "starts at nothing",
+    "starts at zero",
     trial(async (client) => {
       const { id } = await makeProduct(client);
       const insert = client.query(
@@ -147,7 +147,7 @@ describe("categories", () => {
   );
 
   it(
-    "can't be hung below another when they have children",
+    "can't be moved below another when they have children",
     trial(async (client) => {
       const top = await makeCategory(client, "top");
       const other = await makeCategory(client, "other");

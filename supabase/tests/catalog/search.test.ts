@@ -82,7 +82,7 @@ describe("search", () => {
   );
 
   it(
-    "gives those with some of the words, and says so, when none has all",
+    "gives products with some of the words, and says so, when none has all",
     shop(tees, async (client) => {
       const answer = await search(client, { query: "peacock qqqqqq" }, "relevance");
       expect(answer).toMatchObject({ mode: "some", names: ["Peacock Oversized Tee"] });
@@ -90,7 +90,7 @@ describe("search", () => {
   );
 
   it(
-    "finds nothing for nothing, and survives whatever is typed",
+    "finds nothing for an empty search, and survives whatever is typed",
     shop(tees, async (client) => {
       for (const query of ["the", "!!!", "'", "\\", "%_", "a & | ! ( :*", "zzzzqqqq", "<->", "$$;"]) {
         expect([query, (await search(client, { query }, "relevance")).total]).toEqual([query, 0]);
@@ -134,7 +134,7 @@ describe("filters", () => {
     }),
   );
 
-  it("take an unknown category for an empty one, and a top category with all below it", () =>
+  it("treat an unknown category as an empty one, and count a top category with all below it", () =>
     inRollback(owner, async (client) => {
       await emptyCatalogue(client);
       const top = await addCategory(client, "tops", null);
@@ -207,7 +207,7 @@ describe("order and pages", () => {
   );
 
   it(
-    "give nothing for an offset beyond the end, and take no unreasonable one",
+    "give nothing for an offset beyond the end, and refuse an unreasonable one",
     shop(many, async (client) => {
       expect((await search(client, {}, "newest", 240_000)).names).toEqual([]);
       expect((await search(client, {}, "newest", -5, 0)).names).toHaveLength(1);

@@ -12,7 +12,7 @@ import { implied, tables } from "./broken-rows";
 const owner = openPool("postgres");
 let client: PoolClient;
 
-/** The newest row of each table is one that this has made. */
+/** Makes one row of each table, the newest there is. */
 async function makeRows(): Promise<void> {
   const { variantId } = await makeSingle(client);
   const coupon = await makeCoupon(client);
@@ -133,7 +133,7 @@ const doubles = Object.entries(tables).flatMap(([table, { unique = {}, fresh = (
   Object.entries(unique).map(([name, columns]) => ({ table, name, columns, fresh })),
 );
 
-describe("every constraint refuses what nothing else refuses", () => {
+describe("each constraint refuses what nothing else refuses", () => {
   it.each(brokenRows)("$name", async ({ table, name, columns }) => {
     expect(await change(table, columns)).toBe(name);
   });
@@ -153,7 +153,7 @@ describe("every constraint refuses what nothing else refuses", () => {
     expect(await copy(table, Object.fromEntries(own))).toBe(name);
   });
 
-  it("and none is without its row here", async () => {
+  it("every constraint has its row here", async () => {
     const { rows } = await client.query(
       `select conname as name from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('c', 'f', 'u')
        union select indexrelid::regclass::text from pg_index where indrelid = any ($1::regclass[]) and indisunique and not indisprimary`,

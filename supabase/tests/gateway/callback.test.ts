@@ -30,7 +30,7 @@ async function paid() {
 
 const refused = expect.objectContaining({ code: "forbidden" });
 
-it("is refused with any of its 64 characters changed, and good as it was", async () => {
+it("is refused with any of its 64 characters changed, and accepted unchanged", async () => {
   const { id, paymentId, signature } = await paid();
   for (let at = 0; at < 64; at++) {
     const flipped = signature[at] === "0" ? "1" : "0";

@@ -45,7 +45,7 @@ describe("without a key", () => {
     expect((await call(NOBODY, `/rest/v1/rpc/${name}`, { body: {} })).status).toBe(401);
   });
 
-  it("nor with a made-up one, or a session signed by somebody else", async () => {
+  it("nothing with a made-up key, or with a session that somebody else signed", async () => {
     expect((await call({ apikey: "sb_secret_made-up" }, "/rest/v1/products")).status).toBe(401);
     const forged = [
       { alg: "HS256", typ: "JWT" },

@@ -135,7 +135,7 @@ describe("an ID token", () => {
 });
 
 describe("an account with the same address", () => {
-  it("is the same account when the address was proved, and keeps its password and its name", async () => {
+  it("is the same account when the address is proven, and keeps its password and its name", async () => {
     const claims = newcomer();
     const data = { email: claims.email, password: "cotton-and-ink", data: { first_name: "Own" } };
     await call(VISITOR, "/auth/v1/signup", { body: data });
@@ -178,14 +178,14 @@ describe("free_unproven_address", () => {
     }
   });
 
-  it("leaves a proved address alone", async () => {
+  it("leaves a proven address alone", async () => {
     const { email } = newcomer();
     const id = await makeUser({ email, isEmailProven: true });
     expect(await free(email)).toEqual({ status: 200, body: "false" });
     expect(await find(id)).toEqual({ email });
   });
 
-  it("takes the address, and only that, from an account whose phone was proved", async () => {
+  it("removes the address, and only that, from an account with a proven phone", async () => {
     const { email } = newcomer();
     const id = await makeUser({ email, phone: phoneOf(), isPhoneProven: true });
     await free(email);
@@ -195,7 +195,7 @@ describe("free_unproven_address", () => {
     expect(google.user?.id).not.toBe(id);
   });
 
-  it("leaves whoever lost an address able to sign in by phone", async () => {
+  it("lets whoever lost an address still sign in by phone", async () => {
     const { email } = newcomer();
     const phone = phoneOf();
     const id = await makeUser({ email, phone, isPhoneProven: true });
@@ -210,7 +210,7 @@ describe("free_unproven_address", () => {
     expect(await find(id)).toEqual({ email: null });
   });
 
-  it("is the server's alone", async () => {
+  it("is for the server only", async () => {
     const answer = await call(VISITOR, "/rest/v1/rpc/free_unproven_address", {
       body: { p_email: "x@y.test" },
     });

@@ -45,7 +45,7 @@ it("refuses no order because strangers pressed with its phone and its mailbox: i
   await expect(press()).rejects.toMatchObject({ code: "captcha_needed" });
 });
 
-it("asks for one also where many presses at once fill it", async () => {
+it("asks for one even when many presses fill it at once", async () => {
   const { takeAttempts } = await import("@/server/limits/take-attempts");
   const phone = newPhone();
   const press = () => takeAttempts([["placePhone", phone]]).catch(({ code }) => String(code));
@@ -65,7 +65,7 @@ it("sends the code of a cash order, however often strangers tried to sign in wit
   expect(hadCode(await reload())).toBe(true);
 });
 
-it("knows of an order whose code could not go out, after five a day to its phone", async () => {
+it("remembers that an order's code was not sent, after five codes a day to its phone", async () => {
   const { sendFirstCode } = await import("@/server/fulfilment/confirm-cod");
   const phone = newPhone();
   const { order, reload } = await cashOrder(phone);
@@ -74,7 +74,7 @@ it("knows of an order whose code could not go out, after five a day to its phone
   expect(hadCode(await reload())).toBe(false);
 });
 
-describe("five mails a day", () => {
+describe("one mailbox, however it is written", () => {
   const mailbox = `asharao${randomUUID().slice(0, 8)}`;
   const spellings = [`${mailbox}+x@gmail.com`, `${mailbox.replace("rao", ".Rao")}@GoogleMail.com`];
   const client = async () => {
@@ -82,7 +82,7 @@ describe("five mails a day", () => {
     return sessionClient({ getAll: () => [], set: () => undefined });
   };
 
-  it("confirm registrations with one mailbox, however it is written", async () => {
+  it("gets five mails a day to confirm registrations", async () => {
     const { registerCustomer } = await import("@/server/auth/register-customer");
     await fill("registerMailbox", `${mailbox}@gmail.com`);
     for (const email of spellings) {
@@ -95,12 +95,12 @@ describe("five mails a day", () => {
       };
       await expect(registerCustomer(await client(), input, undefined)).rejects.toMatchObject({
         code: "rate_limited",
-        message: expect.stringContaining("Open the newest of our mails"),
+        message: expect.stringContaining("Open our newest email"),
       });
     }
   });
 
-  it("or an hour for a new password", async () => {
+  it("gets five mails an hour for a new password", async () => {
     const { requestPasswordReset } = await import("@/server/auth/request-password-reset");
     await fill("resetAccount", `${mailbox}@gmail.com`);
     for (const email of spellings) {

@@ -85,13 +85,13 @@ describe("the poller, when every webhook is lost", () => {
     expect(await moneyOf(owner, id)).toMatchObject({ status: "Pending Payment", open: ["amount_mismatch"] });
   });
 
-  it("comes back to all of them a minute later when the gateway is away", async () => {
+  it("asks about all of them again a minute later when the gateway is down", async () => {
     const first = await placeGatewayOrder(owner);
     const second = await placeGatewayOrder(owner);
     await owner.query(
       "update public.orders set created_at = now() - interval '2 days' where next_poll_at < 'infinity'",
     );
-    // However often a question is asked again.
+    // However often a read is retried.
     line.disturb(...Array<"cut">(10).fill("cut"));
     expect(await poll()).toEqual({ polled: 0, confirmed: 0 });
     const { rows } = await owner.query(
@@ -103,7 +103,7 @@ describe("the poller, when every webhook is lost", () => {
 });
 
 describe("a refund", () => {
-  it("goes out once, waits for the gateway's word, and hears it by asking", async () => {
+  it("goes out once, waits for the gateway, and learns the outcome by polling", async () => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id, { amount: 100 });
     expect(await sendRefunds()).toEqual({ refunded: 1 });
@@ -149,7 +149,7 @@ describe("a refund", () => {
     expect(await standIn.refundsOf(paymentId)).toHaveLength(1);
   });
 
-  it("that the balance does not cover fails in words for a person, who can try again", async () => {
+  it("that the balance does not cover fails with a reason for staff, who can try again", async () => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id);
     await standIn.set({ refunds: "no_balance" });
@@ -170,7 +170,7 @@ describe("a refund", () => {
   it.each([
     ["processed", { payment_status: "refunded", open: [] }],
     ["failed", { payment_status: "captured", open: ["refund_failed"] }],
-  ] as const)("that is %s days later is heard of by asking", async (outcome, end) => {
+  ] as const)("that is %s days later is found by polling", async (outcome, end) => {
     const { id, paymentId } = await paid();
     const refund = await requestRefund(owner, id);
     await standIn.set({ refunds: "hold" });
@@ -183,14 +183,14 @@ describe("a refund", () => {
     expect(await moneyOf(owner, id)).toMatchObject(end);
   });
 
-  it("of an order that is cancelled leaves by itself", async () => {
+  it("of a cancelled order is sent by itself", async () => {
     const { id, paymentId } = await paid();
     await owner.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
     expect(await sendRefunds()).toEqual({ refunded: 1 });
     expect(await standIn.refundsOf(paymentId)).toMatchObject([{ amount: 54_800 }]);
   });
 
-  it("does not follow from the gateway's order, which stays paid", async () => {
+  it("is not inferred from the gateway's order, which stays paid", async () => {
     const { id } = await paid();
     await requestRefund(owner, id);
     await sendRefunds();

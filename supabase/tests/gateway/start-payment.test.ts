@@ -21,7 +21,7 @@ async function place() {
   return placeOrder(owner, orderOf([{ variantId }], { payment_method: "online" }));
 }
 
-it("finds the order that it had made when the answer was lost", async () => {
+it("finds the order that it had created when the answer was lost", async () => {
   const { id } = await place();
   // The question by receipt goes through; the answer to making the order does not.
   line.disturb("none", "lost");
@@ -38,7 +38,7 @@ async function countMade(orderId: string): Promise<number> {
 }
 
 it.each(["cut", 429, 500] as const)(
-  "asks for the order again when the answer is %p, makes none, and makes one once the gateway is back",
+  "asks for the order again when the answer is %p, creates none, and creates one once the gateway is back",
   async (fault) => {
     const { id } = await place();
     line.asked.length = 0;
@@ -52,7 +52,7 @@ it.each(["cut", 429, 500] as const)(
   },
 );
 
-it("a refusal is not asked for again", async () => {
+it("does not retry a refusal", async () => {
   const { id } = await place();
   line.asked.length = 0;
   line.disturb(400);
@@ -61,7 +61,7 @@ it("a refusal is not asked for again", async () => {
 });
 
 it.each(["cut", 429, 500, "lost", "hang"] as const)(
-  "tells it to make the order once, also when that ends in %p; there is one in the end",
+  "asks once to create the order, even when that ends in %p; there is one in the end",
   async (fault) => {
     const { id } = await place();
     line.asked.length = 0;
@@ -75,7 +75,7 @@ it.each(["cut", 429, 500, "lost", "hang"] as const)(
   },
 );
 
-it("finds the order that it had made when it died before writing it down", async () => {
+it("finds the order that it had created when it crashed before saving it", async () => {
   const { id } = await place();
   const { gatewayOrderId } = await start(id);
   await owner.query("update public.orders set gateway_order_id = null where id = $1", [id]);

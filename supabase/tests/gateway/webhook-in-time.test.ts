@@ -29,7 +29,7 @@ function delivery(gatewayOrderId: string): () => Request {
   return () => new Request("http://localhost:3000/api/webhooks/razorpay", { method: "POST", body, headers });
 }
 
-it("while its order is locked, the gateway hears in under 5 seconds that it must send again; then it counts", async () => {
+it("while its order is locked, the gateway is told within 5 seconds to send again; then it counts", async () => {
   const { id, gatewayOrderId } = await placeGatewayOrder(owner);
   const deliver = delivery(gatewayOrderId);
   const client = await owner.connect();

@@ -42,11 +42,11 @@ function linesOf(papers: Paper[]) {
 }
 
 describe("a credit note", () => {
-  it("is of a refund that is there", async () => {
+  it("needs an existing refund", async () => {
     expect(await refusalOf(credit(randomUUID()))).toMatchObject({ code: "PT404", hint: "not_found" });
   });
 
-  it("is issued when the money has gone back, not before", async () => {
+  it("is issued once the money has gone back, not before", async () => {
     const order = await placePackedOrder(owner, [499]);
     const refundId = await refund(owner, order, 100, { arrives: false });
     expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "not_processed" });
@@ -85,7 +85,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("for a return takes from the pieces that came back alone", async () => {
+  it("for a return covers only the pieces that came back", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     const refundId = await refund(owner, order, 499, { reason: "returned", arrives: false });
     const returnId = randomUUID();
@@ -160,7 +160,7 @@ describe("a credit note", () => {
     );
   });
 
-  it("never takes back more than the invoice says, while the money goes its way", async () => {
+  it("never takes back more than the invoice, and the refund still goes out", async () => {
     const order = await placePackedOrder(owner, [499]);
     await refund(owner, order, 500);
     await refund(owner, order, 500);
@@ -180,7 +180,7 @@ describe("a credit note", () => {
     expect(await papersOf(owner, order)).toHaveLength(2);
   });
 
-  it("stands on those before it when many refunds arrive at once", async () => {
+  it("builds on those before it when many refunds arrive at once", async () => {
     const order = await placePackedOrder(owner, [499, 2999]);
     const ids = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map(() => refund(owner, order, 506.75, { arrives: false })),
@@ -195,7 +195,7 @@ describe("a credit note", () => {
     expect(totalsOf(notes)).toEqual(totalsOf([invoice]));
   });
 
-  it("is not made of an order without invoice, whose refund goes its way", async () => {
+  it("is not issued for an order without an invoice, whose refund still goes out", async () => {
     const order = await placeTaxedOrder(owner, [499]);
     const refundId = await refund(owner, order, 548, { reason: "cancelled" });
     expect(await refusalOf(credit(refundId))).toMatchObject({ code: "PT409", hint: "no_invoice" });
@@ -204,7 +204,7 @@ describe("a credit note", () => {
   });
 
   it.each(["second_capture", "amount_mismatch", "stock_gone", "coupon_gone", "not_expected"])(
-    "is not made of money that did not pay for the order: %s",
+    "is not issued for money that did not pay for the order: %s",
     async (reason) => {
       const order = await placePackedOrder(owner, [499]);
       const refundId = await refund(owner, order, 548, { reason });

@@ -171,7 +171,7 @@ describe("an invoice", () => {
     expect(await papersOf(owner, order)).toEqual([]);
   });
 
-  it("is not made for pieces that are sent in exchange, and packing them goes on", async () => {
+  it("is not issued for pieces that are sent in exchange, and they are packed all the same", async () => {
     const first = await placeTaxedOrder(owner, [499]);
     const order = await placeTaxedOrder(owner, [499]);
     await owner.query("update public.orders set exchange_of = $2 where id = $1", [order.id, first.id]);
@@ -184,7 +184,7 @@ describe("an invoice", () => {
     expect(await refusalOf(issue("00000000-0000-4000-8000-000000000000"))).toMatchObject({ code: "PT404" });
   });
 
-  it("can't be changed or deleted, by nobody", async () => {
+  it("can't be changed or deleted by anybody", async () => {
     const order = await placePackedOrder(owner, [499]);
     for (const change of [
       "update public.invoices set number = 'X' where",
@@ -198,7 +198,7 @@ describe("an invoice", () => {
     expect((await papersOf(owner, order))[0]?.number).toMatch(/^KP/);
   });
 
-  it("stays as issued when the shop moves house", async () => {
+  it("stays as issued when the shop moves to another address", async () => {
     const order = await placePackedOrder(owner, [499]);
     const [before] = await papersOf(owner, order);
     await inRollback(owner, async (client) => {
@@ -233,7 +233,7 @@ describe("serials", () => {
     expect(rows.map((row) => row.serial)).toEqual(Array.from({ length: 50 }, (_, index) => last + 1 + index));
   });
 
-  it("leave no gap when a packing is taken back, though others waited for it", async () => {
+  it("leave no gap when a packing is taken back while others wait for it", async () => {
     const [lost, kept] = [await placeTaxedOrder(owner, [499]), await placeTaxedOrder(owner, [499])];
     const last = await lastSerial();
     let waiting: Promise<void> | undefined;

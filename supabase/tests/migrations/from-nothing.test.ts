@@ -59,7 +59,7 @@ async function rightsIn(client: Client): Promise<unknown[]> {
   return (await client.query(RIGHTS)).rows;
 }
 
-it("a new hosted project has the whole shop after the migrations, as closed as here", async () => {
+it("a new hosted project has the whole shop after the migrations, with the same rights as here", async () => {
   const owner = await connect();
   try {
     await owner.query(`drop database if exists ${DATABASE} with (force)`);

@@ -43,7 +43,7 @@ const wrongCurrency = pay({
   currency: "USD",
 });
 
-/** Long after: also the hour is over that money keeps the pieces for which a bank has put aside. */
+/** Long after: the extra hour that authorised money keeps its pieces is over too. */
 const expire: Step<Scene> = async ({ client, orderId }) => {
   await client.query(
     "update public.orders set expires_at = now() - interval '2 hours' where id = $1 and expires_at is not null",
@@ -96,8 +96,8 @@ const paidOnce = {
 const play = (steps: Record<string, Step<Scene>>, end: object | ((order: string[]) => object)) =>
   expectSameEnd(owner, { steps, begin, endOf: endState, end });
 
-describe("apply_payment ends the same, in whatever order the gateway speaks", () => {
-  it("a failed attempt, then one payment that is told of several times", () =>
+describe("apply_payment ends the same, in whatever order the events come", () => {
+  it("a failed attempt, then one payment that is reported several times", () =>
     play(
       {
         authorized,
@@ -265,7 +265,7 @@ describe("apply_payment", () => {
       expect(await endState({ client, orderId, gatewayOrderId, variantId })).toEqual(paidOnce);
     }));
 
-  it("takes back no status: money for a delivered order goes back as second capture", () =>
+  it("moves no status back: money for a delivered order is refunded as a second capture", () =>
     onUnpaid(async (scene) => {
       await captured(scene);
       await scene.client.query("update public.orders set status = 'Delivered' where id = $1", [
@@ -282,7 +282,7 @@ describe("apply_payment", () => {
       });
     }));
 
-  it("tells a failed attempt apart from an authorised one", () =>
+  it("distinguishes a failed attempt from an authorised one", () =>
     onUnpaid(async (scene) => {
       await failedBefore(scene);
       expect(await endState(scene)).toMatchObject({ payment_status: "attempted_failed" });
@@ -290,7 +290,7 @@ describe("apply_payment", () => {
       expect(await endState(scene)).toMatchObject({ payment_status: "authorized" });
     }));
 
-  it("refuses a kind that is none", () =>
+  it("refuses an unknown kind", () =>
     onUnpaid(async (scene) => {
       const odd = pay({ eventId: "e", type: "refund.created", paymentId: "pay_1", kind: "refunded" });
       await inSavepoint(scene.client, async () => {

@@ -38,7 +38,7 @@ async function authorized(client: PoolClient, { amount = 548, isLate = false } =
   return { ...order, variantId, paymentId, capture: () => say("captured") };
 }
 
-/** So much time after the order's own, and the sweep that follows. */
+/** The order's time to pay ends, `after` passes, and the sweep runs. */
 async function pass(client: PoolClient, id: string, after: string): Promise<void> {
   await client.query(`update public.orders set expires_at = now() - interval '${after}' where id = $1`, [id]);
   await client.query("select public.expire_orders(100000)");
@@ -64,7 +64,7 @@ describe("a payment that a bank has authorised", () => {
       expect(await moneyOf(client, id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
     }));
 
-  it("after that, or when it comes late, is captured as long as the pieces are there", () =>
+  it("after that hour, or when it comes late, is captured as long as the pieces are there", () =>
     play(async (client) => {
       const late = await authorized(client, { isLate: true });
       expect(await moneyOf(client, late.id)).toMatchObject({
@@ -78,7 +78,7 @@ describe("a payment that a bank has authorised", () => {
       expect(await claimed(client)).toEqual([]);
     }));
 
-  it("is left to lapse when its buyer has cancelled; what is captured all the same goes back", () =>
+  it("is left to lapse when its buyer has cancelled; if it is captured all the same, it goes back", () =>
     play(async (client) => {
       const { id, capture } = await authorized(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);
@@ -97,7 +97,7 @@ describe("a payment that a bank has authorised", () => {
       expect(await claimed(client)).toEqual([]);
     }));
 
-  it("is no open payment any more a week after the order was given up", () =>
+  it("no longer counts as open a week after the order was cancelled", () =>
     play(async (client) => {
       const { id } = await authorized(client);
       await client.query("select public.transition_order($1, 'Cancelled', 'customer')", [id]);

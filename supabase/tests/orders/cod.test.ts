@@ -41,7 +41,7 @@ async function expectRefused(client: PoolClient, order: ReturnType<typeof cash>,
 }
 
 describe("cash on delivery", () => {
-  it("is refused at a pincode that no courier takes cash at, and at one that nobody knows", () =>
+  it("is refused at a pincode where no courier takes cash, and at an unknown one", () =>
     inShop(async (client, variantId) => {
       const elsewhere = (pincode: string) =>
         cash(variantId, { shipping_address: { line1: "x", pincode, city: "x", state: "Karnataka" } });
@@ -96,7 +96,7 @@ describe("cash on delivery", () => {
       expect(await statusOf(client, id)).toBe("Cancelled");
     }));
 
-  it("without a word about the phone counts as not proven", () =>
+  it("is unproven when nothing is said about the phone", () =>
     inShop(async (client, variantId) => {
       const { id } = await placeOrder(client, cash(variantId, { is_phone_proven: undefined }));
       expect(await statusOf(client, id)).toBe("COD Review");
@@ -144,7 +144,7 @@ describe("a code to the phone", () => {
       expect(rows).toEqual([{ message: { minutes: 1 }, code: { minutes: 1 } }]);
     }));
 
-  it("is sent for an order that waits for it, and for no other", () =>
+  it("is sent only for an order that waits for it", () =>
     inReview(async (client, id) => {
       await client.query("select public.transition_order($1, 'Confirmed', 'admin')", [id]);
       const send = client.query("select public.send_cod_code($1, '654321', 'new')", [id]);

@@ -80,7 +80,7 @@ describe("a coupon at the order", () => {
     );
   });
 
-  it("for once per customer is refused the second time, and not after the first order was cancelled", async () => {
+  it("for one use per customer is refused the second time, but not after the first order was cancelled", async () => {
     const { order, coupon, variantId } = await buy({ max_uses_per_customer: 1 });
     const first = await placeOrder(server, order);
     const second = withCoupon(orderOf([{ variantId }], { phone: order.phone }), coupon);
@@ -89,7 +89,7 @@ describe("a coupon at the order", () => {
     await expect(placeOrder(server, second)).resolves.toHaveProperty("id");
   });
 
-  it("goes over from an unpaid order to the one that takes its place", async () => {
+  it("moves from an unpaid order to the one that replaces it", async () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner, { max_uses: 1, is_first_order_only: true });
     const key = randomUUID();
@@ -101,7 +101,7 @@ describe("a coupon at the order", () => {
     expect(await usesOf(owner, coupon)).toBe(1);
   });
 
-  it("that somebody else took meanwhile sends a late payment back", async () => {
+  it("that somebody else has used up meanwhile sends a late payment back", async () => {
     const { variantId } = await makeSingle(owner);
     const coupon = await makeCoupon(owner, { max_uses: 1 });
     const order = await placeOrder(server, withCoupon(unpaidOrderOf(variantId), coupon));

@@ -73,7 +73,7 @@ describe("a dispute", () => {
       expect(await toldOf(client, id)).toHaveLength(1);
     }));
 
-  it("goes on with later steps, and keeps what these leave out", () =>
+  it("takes on later steps, and keeps what they leave out", () =>
     play(async (client) => {
       const { paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: "open", ...words }));
@@ -84,7 +84,7 @@ describe("a dispute", () => {
       ]);
     }));
 
-  it.each(["won", "closed", "lost"])("that is %s stays so when an older step is heard of late", (end) =>
+  it.each(["won", "closed", "lost"])("that is %s stays so when an older step arrives late", (end) =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await applyDispute(client, asked({ paymentId, status: end, ...words }));

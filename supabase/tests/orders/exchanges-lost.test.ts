@@ -46,8 +46,8 @@ async function whyLost(client: PoolClient, id: string): Promise<string> {
   return rows[0].lost;
 }
 
-describe("what is told of an exchange that ended early", () => {
-  it("is that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
+describe("an exchange that ended early", () => {
+  it("says that its buyer keeps the pieces, whether the request is withdrawn or its exchange cancelled", () =>
     play(async (client) => {
       for (const end of [
         (id: string) => withdrawReturn(client, id),
@@ -60,7 +60,7 @@ describe("what is told of an exchange that ended early", () => {
       }
     }));
 
-  it("is who ended it: its buyer, the courier or the shop", () =>
+  it("says who ended it: its buyer, the courier or the shop", () =>
     play(async (client) => {
       await setPolicy(client, "exchange_ships_on", "picked_up");
       for (const [actor, to, why] of [
@@ -78,7 +78,7 @@ describe("what is told of an exchange that ended early", () => {
       }
     }));
 
-  it("is that the pieces could not be taken back, when the shop refuses them", () =>
+  it("says that the pieces could not be taken back, when the shop refuses them", () =>
     play(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);
@@ -89,7 +89,7 @@ describe("what is told of an exchange that ended early", () => {
     }));
 });
 
-describe("an exchange that does not come about", () => {
+describe("an exchange that does not happen", () => {
   it("leaves its buyer the old piece when they cancel it before sending that", () =>
     play(async (client) => {
       const { id, other } = await deliverPaid(client);

@@ -41,7 +41,7 @@ describe("an exchange", () => {
       expect(await statusOf(client, id)).toBe("Delivered");
     }));
 
-  it("is told on the first order's page, with its number and what was chosen, also when the old piece is here", () =>
+  it("is shown on the first order's page, with its number and what was chosen, even when the old piece is here", () =>
     play(async (client) => {
       const { id, other } = await deliverPaid(client);
       const { returnId, newId } = await exchange(client, id, other);

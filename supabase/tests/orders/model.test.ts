@@ -201,7 +201,7 @@ async function expectSame(client: PoolClient, model: ShopModel, variantIds: numb
 }
 
 describe("any commands in any order", () => {
-  it("leave the shop as a model without SQL says", async () => {
+  it("leave the shop in the state that a model without SQL predicts", async () => {
     const length = 80;
     const runs = rounds(25, 1250).length;
     await fc.assert(

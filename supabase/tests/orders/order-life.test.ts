@@ -53,7 +53,7 @@ describe("a cash order that is paid online after all", () => {
       )
       .then(({ rows }) => rows[0]);
 
-  it("costs the fee less, and stays a cash order until the money is there", () =>
+  it("loses the cash fee, and stays a cash order until the money is there", () =>
     inRollback(owner, async (client) => {
       const { id, toPay, pay } = await offered(client);
       expect(toPay).toBe(548);
@@ -92,7 +92,7 @@ describe("a cash order that is paid online after all", () => {
     }));
 });
 
-describe("cash that the courier brought", () => {
+describe("cash that the courier has brought", () => {
   it("is booked once, and only for a parcel that went out", () =>
     inRollback(owner, async (client) => {
       const { variantId } = await makeSingle(client);
@@ -119,7 +119,7 @@ describe("cash that the courier brought", () => {
 });
 
 describe("time alone", () => {
-  it("completes what was delivered and paid, when nothing can come back any more", () =>
+  it("completes what is delivered and paid, once nothing can come back any more", () =>
     inRollback(owner, async (client) => {
       await setPolicy(client, "return_days", "7");
       const { variantId } = await makeSingle(client);

@@ -36,7 +36,7 @@ describe("place_order under one idempotency key", () => {
     expect(await stockOf(owner, variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  it("forgets a refusal, so that the buyer may try again", async () => {
+  it("stores no refusal, so that the buyer may try again", async () => {
     const { variantId } = await makeSingle(owner, 0);
     const key = randomUUID();
     await refusalOf(placeOrder(server, orderOf([{ variantId }]), { key }));

@@ -158,12 +158,12 @@ describe("place_order", () => {
       });
     });
 
-    it("a variant that never was", async () => {
+    it("a variant that never existed", async () => {
       const refusal = await refusalOf(placeOrder(server, orderOf([{ variantId: 999_999_999 }])));
       expect(refusal).toMatchObject({ code: "PT409", hint: "unavailable" });
     });
 
-    it("more than there is, naming each line and what is left", async () => {
+    it("more than there is, and names each line and what is left", async () => {
       const { variantIds } = await makeProduct(owner, { stocks: [1, 9, 0] });
       const lines = variantIds.map((variantId) => ({ variantId, quantity: 2 }));
       expect(await refusalOf(placeOrder(server, orderOf(lines)))).toMatchObject({
@@ -176,7 +176,7 @@ describe("place_order", () => {
       });
     });
 
-    it("a price that has moved since it was seen", async () => {
+    it("a price that has changed since it was seen", async () => {
       const { productId, variantId } = await makeSingle(owner);
       await owner.query("update public.products set price = 549 where id = $1", [productId]);
       expect(await refusalOf(placeOrder(server, orderOf([{ variantId }])))).toMatchObject({
@@ -186,7 +186,7 @@ describe("place_order", () => {
       });
     });
 
-    it("a quote that stood on other settings", async () => {
+    it("a quote that was based on other settings", async () => {
       const { variantId } = await makeSingle(owner);
       const seen = { shipping_fee: "1" };
       expect(
@@ -207,7 +207,7 @@ describe("place_order", () => {
       );
     });
 
-    it("nobody changes the settings between the check and the order", () =>
+    it("keeps the settings from changing between the check and the order", () =>
       inRollback(server, async (buyer) => {
         const { variantId } = await makeSingle(owner);
         await owner.query(

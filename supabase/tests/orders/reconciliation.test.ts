@@ -82,7 +82,7 @@ describe("the reconciliation desk", () => {
       expect(await sinceStart(client)).toMatchObject({ received: 548, matched: 548, open: [] });
     }));
 
-  it("takes no notice of attempts that brought no money", () =>
+  it("ignores attempts that brought no money", () =>
     play(async (client) => {
       for (const kind of ["failed", "authorized"]) {
         await applyPayment(client, {

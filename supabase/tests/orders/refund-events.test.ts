@@ -83,7 +83,7 @@ const play = (
 
 const part = (amount: number, status: string, reason = "goodwill") => ({ amount, reason, status });
 
-describe("refunds end the same, in whatever order the gateway speaks", () => {
+describe("refunds end the same, in whatever order the events come", () => {
   it("two parts by hand in the dashboard, before or after their capture", () =>
     play(
       unpaid,
@@ -103,7 +103,7 @@ describe("refunds end the same, in whatever order the gateway speaks", () => {
       },
     ));
 
-  it("a refund of ours: the API's answer, created, speed changed, processed, a repeat, the capture again", () =>
+  it("a refund of ours: the API's answer, created, speed changed, processed, a repeat, and the capture again", () =>
     play(
       refunding(200),
       {
@@ -167,7 +167,7 @@ describe("refunds end the same, in whatever order the gateway speaks", () => {
     ));
 });
 
-describe("disputes end the same, in whatever order the gateway speaks", () => {
+describe("disputes end the same, in whatever order the events come", () => {
   const [created, review, action] = [dispute("open"), dispute("under_review"), dispute("action_required")];
 
   it("a won one lets the order go on, also when it is told before the capture", () =>
@@ -275,7 +275,7 @@ describe("a disputed order", () => {
       expect((await client.query("select public.claim_refunds()")).rowCount).toBe(0);
     }));
 
-  it.each(["created", "", "LOST"])("is not made by a status that is none: %p", (status) =>
+  it.each(["created", "", "LOST"])("is not made by an unknown status: %p", (status) =>
     inDispute(async (client, _id, payment) => {
       await inSavepoint(client, async () => {
         const odd = applyDispute(client, { eventId: "d9", paymentId: payment, status });

@@ -32,7 +32,7 @@ const claim = async (client: PoolClient) =>
 const makeDue = (client: PoolClient) =>
   client.query("update public.refunds set next_at = now() - interval '1 s' where next_at < 'infinity'");
 
-describe("a refund on its way", () => {
+describe("a refund that waits to be sent", () => {
   it("is claimed once per lease, and again when the lease is over", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);
@@ -61,7 +61,7 @@ describe("a refund on its way", () => {
       expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     }));
 
-  it("is not called processed by sending it: that is the gateway's word", () =>
+  it("is not processed by being sent: only the gateway says so", () =>
     play(async (client) => {
       const { id } = await placePaidOrder(client);
       const refund = await requestRefund(client, id);
@@ -73,7 +73,7 @@ describe("a refund on its way", () => {
       expect(await noteAttempt(client, refund.id, "requested")).toBe("pending");
     }));
 
-  it("that failed leaves a row for a person, and another try closes it", () =>
+  it("that failed leaves a row for staff, and another try closes it", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       const first = await requestRefund(client, id);
@@ -103,7 +103,7 @@ describe("a refund made in the gateway's dashboard", () => {
       });
     }));
 
-  it("of all the money, told before the payment itself, leaves nothing that is made for free", () =>
+  it("of all the money, reported before the payment itself, stops production", () =>
     play(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);
@@ -133,7 +133,7 @@ describe("a refund made in the gateway's dashboard", () => {
       expect(await moneyOf(client, id)).toMatchObject({ payment_status: "refunded", open: [] });
     }));
 
-  it("sends a refund that was already tried to a person, as its contents may not change any more", () =>
+  it("leaves a refund that was already tried to staff, as its contents may not change any more", () =>
     play(async (client) => {
       const { id, paymentId } = await placePaidOrder(client);
       await cancel(client, id);

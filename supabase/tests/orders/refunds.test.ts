@@ -139,7 +139,7 @@ describe("request_refund", () => {
     }),
   );
 
-  it("is of an order that is there, and its attempts are of a refund that is", () =>
+  it("needs an existing order, and an attempt needs an existing refund", () =>
     play(async (client) => {
       await inSavepoint(client, async () => {
         const asked = requestRefund(client, randomUUID());
@@ -166,7 +166,7 @@ describe("request_refund", () => {
       });
     }));
 
-  it("refuses money of a payment that brought none, and of an order nobody paid", () =>
+  it("refuses a refund of a payment that brought no money, and of an order that nobody paid", () =>
     play(async (client) => {
       const { variantId } = await makeSingle(client);
       const { id, gatewayOrderId } = await placeCardOrder(client, variantId);

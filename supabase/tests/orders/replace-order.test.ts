@@ -24,7 +24,7 @@ async function ordersOf(db: Db, variantId: number) {
 }
 
 describe("a basket whose order is unpaid", () => {
-  it("may be ordered otherwise: the new order takes over the very piece that the old one held", async () => {
+  it("may be ordered differently: the new order takes over the very piece that the old one held", async () => {
     const { variantId } = await makeSingle(owner, 1);
     const key = randomUUID();
     const first = await placeOrder(server, unpaidOrderOf(variantId), { key, hash: "one" });

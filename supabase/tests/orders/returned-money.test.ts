@@ -161,7 +161,7 @@ describe.each(cases)("with $offer, paid by $method", (order) => {
     }));
 });
 
-it("who keeps the free piece and sends the others back has paid for it", () =>
+it("a buyer who keeps the free piece and sends the others back has paid for it", () =>
   withOrder({ offer: "a piece free", method: "online" }, async (client, { id, goodsPaise }) => {
     await comeBack(client, id, [2, 0, 1]);
     const share = (goodsPaise * 333) / (2 * 499 + 333 + 1287);

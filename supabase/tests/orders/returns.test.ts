@@ -211,7 +211,7 @@ async function told(client: PoolClient, id: string) {
   return { left: left[rows[0].line], most, value: open?.value };
 }
 
-describe("what goes back for pieces is told", () => {
+describe("the refund for pieces is announced", () => {
   it("for one, two and more of them before they are asked for, and for those that are", () =>
     play(async (client) => {
       const { id } = await deliverCash(client);
@@ -259,7 +259,7 @@ describe("money for pieces that came back", () => {
       expect(await moneyBackOf(client, id)).toMatchObject([{ amount: 998, method: "upi" }]);
     }));
 
-  it("in cash is not made less by a payment that nobody expected and that went back", () =>
+  it("in cash is not reduced by an unexpected payment that went back", () =>
     play(async (client) => {
       const { id } = await deliverCash(client);
       await client.query(

@@ -126,7 +126,7 @@ describe("transition_order", () => {
       expect(await stockOf(client, variantId)).toEqual({ stock: 3, reserved: 0 });
     }));
 
-  it("writes who moved it, from where, to where and why, and ends the time to pay", () =>
+  it("records who moved it, from where, to where and why, and ends the time to pay", () =>
     withOrder("Pending Payment", async (client, orderId) => {
       await move(client, orderId, "Cancelled", "admin");
       const { rows } = await client.query(
@@ -146,7 +146,7 @@ describe("transition_order", () => {
       ]);
     }));
 
-  it("queues one message in each channel for what the buyer should hear", () =>
+  it("queues one message in each channel for what the buyer should know", () =>
     withOrder("Packed", async (client, orderId) => {
       await move(client, orderId, "Shipped", "admin");
       const { rows } = await client.query(

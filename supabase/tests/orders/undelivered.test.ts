@@ -37,7 +37,7 @@ describe("a parcel that was paid online and comes back", () => {
     ["delivery", 499],
     ["nothing", 548],
     ["both_ways", 450],
-  ])("with rto_keeps %s: %d rupees go back by themselves, and its buyer hears of it", (setting, amount) =>
+  ])("with rto_keeps %s: %d rupees go back by themselves, and its buyer is told", (setting, amount) =>
     play(async (client) => {
       if (setting) await setPolicy(client, "rto_keeps", setting);
       const { id } = await comesBack(client);

@@ -50,7 +50,7 @@ describe("an address that nobody has proven", () => {
   });
 });
 
-test("a code to the phone of a delivered order is right once, and is none for an order that waits", async () => {
+test("a code to the phone of a delivered order works once, and does not confirm an order that waits", async () => {
   const { variantId } = await makeSingle(owner);
   const { id } = await placeOrder(server, orderOf([{ variantId }]));
   const check = async (hash: string) =>

@@ -24,7 +24,7 @@ async function codesQueued(ids: readonly string[]): Promise<number> {
   return rows[0].sms;
 }
 
-/** So many tees with enough stock, because the caps on pieces are another matter. */
+/** So many tees with enough stock: the caps on pieces are tested elsewhere. */
 async function manyVariants(count: number): Promise<number[]> {
   const ids: number[] = [];
   while (ids.length < count)
@@ -79,7 +79,7 @@ test("100 buyers of one office order within an hour and type their codes: all of
   for (let index = 0; index < 100; index++) {
     const { id } = await placeOrder(server, unproven(variants[index % 8] ?? 0, office));
     waiting.push(id);
-    // Ten of them look for their phones at any time.
+    // At any time ten of them have not typed their code yet.
     const next = waiting.length > 10 ? waiting.shift() : undefined;
     if (next) expect(await confirm(next)).toBe("confirmed");
   }
@@ -87,7 +87,7 @@ test("100 buyers of one office order within an hour and type their codes: all of
 });
 
 describe("one visitor", () => {
-  it("holds at most 20 pieces of one variant, and gets them free by confirming", async () => {
+  it("holds at most 20 pieces of one variant, and may hold more after confirming", async () => {
     const { variantId } = await makeSingle(owner, 42);
     const visitor = newVisitor();
     const { passed, refused } = await attack(server, 6, () => unproven(variantId, visitor, { quantity: 7 }));
@@ -169,12 +169,12 @@ describe("strangers on many networks", () => {
     expect(atOnce.filter((answer) => answer === "captcha_needed")).toHaveLength(3);
     expect(await refusalOf(placeOrder(server, order()))).toMatchObject({ hint: "captcha_needed" });
     await expect(placeOrder(server, order(true))).resolves.toHaveProperty("id");
-    // Neither the account of a proven phone nor who buys another tee solves one.
+    // A buyer with a proven phone solves no puzzle.
     const proven = { ...order(), payment_method: "cod", is_phone_proven: true };
     await expect(placeOrder(server, proven)).resolves.toHaveProperty("id");
   });
 
-  it("ask no puzzle of who buys the last piece, and none because of what is sold and paid", async () => {
+  it("cause no puzzle for the buyer of the last piece, nor does what is sold and paid", async () => {
     const last = await makeSingle(owner, 1);
     await expect(placeOrder(server, unproven(last.variantId, newVisitor()))).resolves.toHaveProperty("id");
     const { variantId } = await makeSingle(owner, 10);

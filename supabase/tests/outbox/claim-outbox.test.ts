@@ -48,7 +48,7 @@ test("what waits longest goes first, and only as many as were asked for", async 
   expect(await claimIds(server, 5)).toEqual([second]);
 });
 
-test("what found its provider away goes last, so a message that only it can't take holds nobody up", async () => {
+test("what found its provider down goes last, so a message that only it can't take does not hold up others", async () => {
   const [tried = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 1)).toEqual([tried]);
   await settle(server, tried, { attempt: 1, outcome: "away", error: "mail: answered 500" });
@@ -57,7 +57,7 @@ test("what found its provider away goes last, so a message that only it can't ta
   expect(await claimIds(server, 1)).toEqual([tried]);
 });
 
-test("a claimed message is nobody else's for two minutes; then, whoever had it is taken for dead", async () => {
+test("a claimed message is locked for two minutes; then its runner counts as dead", async () => {
   const [id = 0] = await queueMessages(owner, 1);
   expect(await claimIds(server, 5)).toEqual([id]);
   const { wait_seconds: lease } = await messageOf(server, id);

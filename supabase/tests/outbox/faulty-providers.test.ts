@@ -101,7 +101,7 @@ it.each(cells)(
   },
 );
 
-it("providers that are slow are waited for: one try, one message each", async () => {
+it("waits for slow providers: one try, one message each", async () => {
   await Promise.all([lines.mail.cut("slow"), lines.sms.cut("slow")]);
   const { countArrived } = await buy();
   expect(await run()).toMatchObject({ sent: 2, away: 0 });

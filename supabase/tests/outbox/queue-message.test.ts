@@ -23,7 +23,7 @@ async function queuedFor(db: Parameters<typeof placeOrder>[0], id: string): Prom
 const email = { channel: "email", isDue: true };
 const sms = { channel: "sms", isDue: true };
 
-test("an order to be paid in cash is told by mail, and by SMS once its phone is proven", async () => {
+test("a cash order gets a mail, and an SMS once its phone is proven", async () => {
   await inRollback(owner, async (db) => {
     const { variantId } = await makeSingle(db);
     const { id } = await placeOrder(db, orderOf([{ variantId }]));
@@ -37,7 +37,7 @@ test("an order to be paid in cash is told by mail, and by SMS once its phone is 
   });
 });
 
-test("an unpaid order is told of after three minutes, and by mail alone", async () => {
+test("an unpaid order gets a message after three minutes, by mail only", async () => {
   await inRollback(owner, async (db) => {
     const { variantId } = await makeSingle(db);
     const { id } = await placeCardOrder(db, variantId);
@@ -60,7 +60,7 @@ test("asking twice for a message queues it once, in each of its channels", async
   });
 });
 
-test("messages of one topic about different things of an order are told apart", async () => {
+test("messages of one topic about different things of an order are kept apart", async () => {
   await inRollback(owner, async (db) => {
     const { variantId } = await makeSingle(db);
     const { id } = await placeOrder(db, orderOf([{ variantId }]));
@@ -95,7 +95,7 @@ describe("a password that changes", () => {
     });
   }
 
-  test("is told to the owner of a proven address", async () => {
+  test("is mailed to the owner of a proven address", async () => {
     expect(await topicsAfter("encrypted_password = 'new'")).toEqual(["password_changed"]);
   });
 

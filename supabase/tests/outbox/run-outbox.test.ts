@@ -56,12 +56,12 @@ async function rowOf(topic: string, { id }: PlacedOrder, channel = "email"): Pro
   return rows[0];
 }
 
-/** The time that failed messages wait passes. */
+/** Ends the wait of failed messages. */
 async function passTime(): Promise<void> {
   await owner.query("update public.outbox set next_at = now() where sent_at is null and dead_at is null");
 }
 
-test("a cash order is told once by mail and once by SMS: confirmed, not placed and confirmed", async () => {
+test("a cash order gets one mail and one SMS: confirmed, not placed and confirmed", async () => {
   const order = await buy();
   expect(await run()).toEqual({ sent: 2, skipped: 1, failed: 0, away: 0, dead: 0 });
   expect(await subjectsOf(order.email)).toEqual([`Order ${order.order_id} is confirmed`]);
@@ -72,7 +72,7 @@ test("a cash order is told once by mail and once by SMS: confirmed, not placed a
   expect(await run()).toEqual({ sent: 0, skipped: 0, failed: 0, away: 0, dead: 0 });
 });
 
-test("the whole way of an order is told, each step once, with its tracking number", async () => {
+test("every step of an order is mailed once, with its tracking number", async () => {
   const order = await buy();
   await run();
   await owner.query(
@@ -101,7 +101,7 @@ test("the whole way of an order is told, each step once, with its tracking numbe
   ]);
 });
 
-test("an order that waits to be checked, and one that waits for its payment, are told as such", async () => {
+test("a mail says whether an order waits for a check or for its payment", async () => {
   const address = { line1: "Win at evil.example", pincode: "560001", city: "Bengaluru", state: "Karnataka" };
   const waiting = await buy({ is_phone_proven: false, name: "Evil Example", shipping_address: address });
   const { variantId } = await makeSingle(owner);
@@ -137,7 +137,7 @@ test("two runners at once send nothing twice", async () => {
   }
 });
 
-test("a failing SMS is tried again, and the mail beside it is not", async () => {
+test("a failing SMS is retried, and the mail beside it is not", async () => {
   const order = await buy();
   await behave("sms", order.phone, "fail");
   expect(await run()).toMatchObject({ away: 1 });
@@ -149,7 +149,7 @@ test("a failing SMS is tried again, and the mail beside it is not", async () => 
   expect((await rowOf("order_confirmed", order, "sms")).attempts).toBe(2);
 });
 
-test("a provider who is away costs one message one try; all arrive when it is back", async () => {
+test("a provider that is down costs one message one try; all arrive when it is back", async () => {
   const orders = [await buy(), await buy(), await buy()];
   await owner.query("delete from public.outbox where channel = 'sms' or topic = 'order_placed'");
   for (const behaviour of ["fail", "busy"]) {
@@ -161,7 +161,7 @@ test("a provider who is away costs one message one try; all arrive when it is ba
   expect(await run()).toMatchObject({ sent: 3 });
 });
 
-test("a mail whose answer got lost is not sent again, also when it says something else by now", async () => {
+test("a mail whose answer got lost is not sent again, even when it would say something else by now", async () => {
   const order = await buy();
   await behave("mail", order.email, "lose");
   await run();
@@ -174,7 +174,7 @@ test("a mail whose answer got lost is not sent again, also when it says somethin
   expect(await inboxOf(order.email)).toHaveLength(1);
 });
 
-test("a provider who never answers is left after ten seconds, and the message waits", async () => {
+test("a provider that never answers times out after ten seconds, and the message waits", async () => {
   const order = await buy();
   await behave("mail", order.email, "hang");
   const startedAt = performance.now();
@@ -187,7 +187,7 @@ test("a provider who never answers is left after ten seconds, and the message wa
   });
 });
 
-test("an address that the provider refuses is given up at once, and holds nobody up", async () => {
+test("an address that the provider refuses is given up at once, and does not hold up others", async () => {
   const refused = await buy();
   const other = await buy();
   await behave("mail", refused.email, "refuse");
@@ -196,7 +196,7 @@ test("an address that the provider refuses is given up at once, and holds nobody
   expect(await inboxOf(other.email)).toHaveLength(1);
 });
 
-test("a topic without words is given up with its name, and so is news of a thing that is not there", async () => {
+test("a topic without words is given up and named, and so is a message about something that does not exist", async () => {
   const order = await buy();
   await emptyOutbox(owner);
   await owner.query(
@@ -214,7 +214,7 @@ test("a topic without words is given up with its name, and so is news of a thing
   ]);
 });
 
-test("whoever changes a password is told so at the proven address of the account", async () => {
+test("a changed password is reported to the proven address of the account", async () => {
   const email = `owner-${randomUUID()}@kapas.test`;
   const { rows } = await owner.query(
     "insert into auth.users (id, email, encrypted_password, email_confirmed_at) values (gen_random_uuid(), $1, 'old', now()) returning id",
@@ -229,7 +229,7 @@ test("whoever changes a password is told so at the proven address of the account
   expect(await run()).toMatchObject({ dead: 1 });
 });
 
-test("a code goes to the phone of its order alone, unless it comes too late", async () => {
+test("a code goes only to the phone of its order, unless it comes too late", async () => {
   const order = await buy({ is_phone_proven: false });
   await emptyOutbox(owner);
   const queueCode = (code: string, age: string) =>
@@ -248,7 +248,7 @@ test("a code goes to the phone of its order alone, unless it comes too late", as
   expect(await inboxOf(order.email)).toEqual([]);
 });
 
-test("money and pieces that go back are told from their own rows", async () => {
+test("mails about refunds and returns take their facts from the refund and the return", async () => {
   const order = await buy();
   await moveOrder(owner, order.id, "Delivered");
   await emptyOutbox(owner);
@@ -279,7 +279,7 @@ test("money and pieces that go back are told from their own rows", async () => {
   expect(textOf("Your return of order")).toMatch(/1 × Tee .*, Black, S/);
 });
 
-test("nothing is sent to who has deleted the account", async () => {
+test("nothing is sent to somebody who has deleted their account", async () => {
   const order = await buy();
   await owner.query("update public.orders set email = 'deleted@kapas.invalid' where id = $1", [order.id]);
   expect(await run()).toMatchObject({ sent: 0, dead: 0, failed: 0, away: 0, skipped: 3 });

@@ -23,7 +23,7 @@ test("a sent message is done, however late its runner says so", async () => {
   expect((await messageOf(server, id)).sent_at).not.toBeNull();
 });
 
-test("whoever lost the lease can't put the message of another off", async () => {
+test("a runner that lost its lease can't delay the message of another", async () => {
   const id = await claimOne();
   await makeDue(server, [id]);
   await claimIds(server, 1);
@@ -33,7 +33,7 @@ test("whoever lost the lease can't put the message of another off", async () => 
   expect(await messageOf(server, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: null });
 });
 
-test("a failed message waits 30 seconds, then twice as long each time, 6 hours at most, and outlasts a day", async () => {
+test("a failed message waits 30 seconds, then twice as long each time, 6 hours at most, and is tried for more than a day", async () => {
   const id = await claimOne();
   const waits: number[] = [];
   for (let attempt = 1; attempt < 14; attempt++) {
@@ -52,7 +52,7 @@ test("a failed message waits 30 seconds, then twice as long each time, 6 hours a
   expect(message.dead_at).not.toBeNull();
 });
 
-test("a message whose provider is away is due at once, and given up after more than a day of runs", async () => {
+test("a message whose provider is down is due at once, and is given up after more than a day of runs", async () => {
   const id = await claimOne();
   const away = (attempt: number) =>
     settle(server, id, { attempt, outcome: "away", error: "mail: no answer" });
@@ -68,7 +68,7 @@ test("a message whose provider is away is due at once, and given up after more t
   expect(await away(most)).toBe("dead");
 });
 
-test("tries that found the provider away do not count: neither for the wait of a failed message nor for its end", async () => {
+test("tries while the provider was down do not count: neither for the wait of a failed message nor for its end", async () => {
   const id = await claimOne();
   await server.query("update public.outbox set attempts = 101, away_attempts = 100 where id = $1", [id]);
   expect(await settle(server, id, { attempt: 101, outcome: "failed", error: "no words" })).toBe("waiting");
@@ -77,7 +77,7 @@ test("tries that found the provider away do not count: neither for the wait of a
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 
-test("a message that nobody can send is dead at once, and comes back to life by hand", async () => {
+test("a message that can't be sent is dead at once, and can be revived by hand", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "dead", error: "no such topic" })).toBe("dead");
   await makeDue(server, [id]);
@@ -89,7 +89,7 @@ test("a message that nobody can send is dead at once, and comes back to life by 
   expect(await claimIds(server, 1)).toEqual([id]);
 });
 
-test("what is no longer worth sending is done, and says why", async () => {
+test("a message that is out of date is skipped, and says why", async () => {
   const id = await claimOne();
   expect(await settle(server, id, { attempt: 1, outcome: "skipped", error: "is Cancelled by now" })).toBe(
     "sent",
@@ -112,7 +112,7 @@ test("a code is forgotten once it was sent, and errors are cut to a readable len
   expect((await messageOf(server, id)).data).toEqual({ number: 1 });
 });
 
-test("an outcome of the runner's own invention is refused", async () => {
+test("an unknown outcome is refused", async () => {
   const id = await claimOne();
   expect(await refusalOf(settle(server, id, { attempt: 1, outcome: "perhaps" }))).toMatchObject({
     code: "PT422",

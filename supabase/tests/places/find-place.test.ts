@@ -32,7 +32,7 @@ async function placeOf(client: PoolClient, pincode: string) {
 }
 
 describe("a pincode", () => {
-  it("with a row is told as the row says, and its zone's days fill in for its own", () =>
+  it("with a row is described by the row, and its zone's days fill in for missing ones", () =>
     inShop(async (client) => {
       expect(await placeOf(client, "560038")).toEqual({
         pincode: "560038",

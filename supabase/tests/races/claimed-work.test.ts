@@ -8,7 +8,7 @@ import { makeSingle, orderOf, placeCardOrder, placeOrder } from "../support/shop
 const owner = openPool("postgres");
 afterAll(() => owner.end());
 
-describe("who finds work that another has taken goes past it, and does not wait", () => {
+describe("a worker skips what another has taken, and does not wait", () => {
   const everything = 100_000;
 
   it.each([

@@ -70,7 +70,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("for different sizes of one product: sharing a product is no reason to deadlock", async () => {
+  it("for different sizes of one product: no deadlock", async () => {
     for (const _ of rounds(10, 50)) {
       const { variantIds } = await makeProduct(owner, { stocks: [15, 15, 15, 15] });
       const { won, refused } = await race(buyers, BUYERS, (client, index) =>
@@ -83,7 +83,7 @@ describe("50 buyers at once", () => {
     }
   });
 
-  it("under one idempotency key: one order, and all hear of it", async () => {
+  it("under one idempotency key: one order, and all are told of it", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 10);
       const key = randomUUID();
@@ -234,7 +234,7 @@ describe("the stock room", () => {
 });
 
 describe("20 people at once at one order", () => {
-  it("cancel it: one of them does, the others hear that it has moved on", async () => {
+  it("cancel it: one of them does, the others are told that it has moved on", async () => {
     for (const _ of rounds(20, 100)) {
       const { variantId } = await makeSingle(owner, 1);
       const { id } = await placeOrder(owner, orderOf([{ variantId }]));

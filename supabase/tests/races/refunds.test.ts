@@ -23,7 +23,7 @@ afterAll(() => Promise.all([owner.end(), server.end()]));
 const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("50 admins at once", () => {
-  it("give the whole payment back: one does, 49 hear that nothing is left", async () => {
+  it("give the whole payment back: one does, 49 are told that nothing is left", async () => {
     for (const _ of rounds(20)) {
       const { id } = await placePaidOrder(owner);
       const { won, refused } = await race(server, 50, (client) => requestRefund(client, id));
@@ -45,7 +45,7 @@ describe("50 admins at once", () => {
     }
   });
 
-  it("press one button: one refund, and all hear of it", async () => {
+  it("press one button: one refund, and all are told of it", async () => {
     for (const _ of rounds(20)) {
       const { id } = await placePaidOrder(owner);
       const key = randomUUID();

@@ -28,7 +28,7 @@ async function ageSession(caller: Caller, column: "created_at" | "refreshed_at",
   ]);
 }
 
-test("a token is good for ten minutes", async () => {
+test("a token is valid for ten minutes", async () => {
   const { caller } = await newcomer();
   const { exp, iat } = claimsOf(caller);
   expect(Number(exp) - Number(iat)).toBe(600);
@@ -59,7 +59,7 @@ test("a new password needs a sign-in of the last 24 hours", async () => {
   expect((await call(fresh, "/auth/v1/user", { method: "PUT", body })).status).toBe(200);
 });
 
-test("only who knows the password hears that an address is not confirmed", async () => {
+test("only somebody who knows the password learns that an address is not confirmed", async () => {
   const email = `${randomUUID()}@kapas.test`;
   await call(VISITOR, "/auth/v1/signup", { body: { email, password } });
   const tryPassword = async (typed: string) =>

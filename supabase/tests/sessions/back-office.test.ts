@@ -8,7 +8,7 @@ afterAll(() => owner.end());
 
 const knock = async (caller: Caller) =>
   (await call(caller, "/rest/v1/rpc/open_back_office", { body: {} })).body;
-/** Whether row policies take this caller for an admin. */
+/** Whether row policies treat this caller as an admin. */
 async function isAdmin(caller: Caller): Promise<boolean> {
   const { body } = await call(caller, "/rest/v1/user_roles?select=user_id");
   const { rows } = await owner.query("select count(*) from public.user_roles");
@@ -43,7 +43,7 @@ describe("the door of the back office", () => {
     expect(await isAdmin(caller)).toBe(false);
   });
 
-  it("closes after 8 hours without a visit, and each visit begins them anew", async () => {
+  it("closes after 8 hours without a visit, and each visit restarts them", async () => {
     const { caller } = await newStaffSession();
     const leaveFor = (interval: string) =>
       owner.query("update private.staff_sessions set seen_at = now() - $2::interval where session_id = $1", [

@@ -37,7 +37,7 @@ async function withApp(email: string, password: string): Promise<{ caller: Calle
   return { caller: await signIn(email, password), strong: strong ?? first };
 }
 
-test("staff with an authenticator app act for nobody and see nothing of theirs before its code", async () => {
+test("staff with an authenticator app can do nothing and see none of their data before its code", async () => {
   const { email } = await makeStaff(owner);
   const { caller, strong } = await withApp(email, staffPassword);
   token = caller.token;

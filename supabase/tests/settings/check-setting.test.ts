@@ -22,7 +22,7 @@ const writeSite = (key: string, value: string) =>
     ),
   );
 
-describe("a setting that nobody could read is refused when it is written, and the admin reads why", () => {
+describe("an unreadable setting is refused when it is written, and the admin is told why", () => {
   it.each([
     ["global_discount", "10%", "a percentage from 0 to 100"],
     ["global_discount", "101", "a percentage"],
@@ -61,7 +61,7 @@ describe("a setting that nobody could read is refused when it is written, and th
   });
 });
 
-it("what can be read is written: in the words of each kind, and settings of others as they like", async () => {
+it("readable settings are written, each of its own kind; settings that the shop does not read are free", async () => {
   const good = {
     global_discount: "12.5",
     shipping_fee: "49.50",
@@ -77,7 +77,7 @@ it("what can be read is written: in the words of each kind, and settings of othe
   await expect(writeSite("order_prefix", "TEE2")).resolves.toBeDefined();
 });
 
-it("a wrong setting that got past the check breaks no cash order and lets no limit go; both calculators say the same", () =>
+it("a wrong setting that bypassed the check breaks no cash order and lifts no limit; both calculators agree", () =>
   inRollback(owner, async (client) => {
     await client.query("alter table public.product_settings disable trigger product_settings_check");
     await client.query(

@@ -199,7 +199,7 @@ describe("who reads the notes", () => {
     }
   });
 
-  it("sees a note no more once all that was open is over, and the note goes after a day", async () => {
+  it("sees a note no longer once all open transactions have ended, and the note is deleted after a day", async () => {
     const { id } = await makeProduct(owner);
     const { up_to } = await listAfter(null);
     expect((await listAfter(up_to)).changes.map(({ product_id }) => product_id)).not.toContain(id);

@@ -9,7 +9,7 @@ function parserOf(oid: number, format?: "text" | "binary") {
   return oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format);
 }
 
-/** `role` is what every connection of the pool acts as; "postgres" stands above all policies. */
+/** `role` is what every connection of the pool acts as; "postgres" bypasses all policies. */
 export function openPool(role: "postgres" | "service_role", max = 4): Pool {
   const pool = new Pool({
     connectionString: backend.databaseUrl,

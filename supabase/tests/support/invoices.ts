@@ -83,7 +83,7 @@ export async function placePackedOrder(owner: Db, prices: number[], overrides: o
   return order;
 }
 
-/** The order in which an order's lines are written is nobody's promise; here goods stand by price. */
+/** The database promises no order of lines; here goods are sorted by price. */
 function goodsThenDelivery(a: PaperLine, b: PaperLine): number {
   return Number(a.item_id === null) - Number(b.item_id === null) || a.total - b.total;
 }
@@ -124,10 +124,10 @@ export function sumOf(amounts: number[]): number {
   return toRupees(asPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0)));
 }
 
-/** The way back of refunds that tests write by hand, instead of asking for them. */
+/** Marks the refunds that tests write by hand instead of requesting them. */
 export const byHand = "by-hand@upi";
 
-/** Takes such refunds back, with the notes that nobody can take back: the books call them a contradiction. */
+/** Deletes such refunds with their credit notes, which nobody else can delete: the books call them a contradiction. */
 export async function forgetRefunds(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

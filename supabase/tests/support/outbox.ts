@@ -53,12 +53,12 @@ export async function messageOf(db: Db, id: number): Promise<Message> {
   return rows[0];
 }
 
-/** The time of a lease or of a back-off passes. */
+/** Ends the lease or the back-off of messages. */
 export async function makeDue(db: Db, ids: number[]): Promise<void> {
   await db.query("update public.outbox set next_at = now() where id = any ($1)", [ids]);
 }
 
-/** Nothing that other tests have left is in the way. */
+/** Removes what other tests have left. */
 export async function emptyOutbox(db: Db): Promise<void> {
   await db.query("delete from public.outbox");
 }

@@ -15,7 +15,7 @@ type Fault = "none" | "lost" | "garbled" | "cut" | "hang" | number;
 const credentials = Buffer.from(`${sandboxKeys.razorpayKeyId}:${sandboxKeys.razorpayKeySecret}`);
 const authorization = `Basic ${credentials.toString("base64")}`;
 
-/** A line to Razorpay's stand-in that can be disturbed. The shop's own code, once imported, speaks through it. */
+/** A line to Razorpay's stand-in that can be disturbed. The shop's own code uses it once it is imported. */
 export async function openLine() {
   const faults: Fault[] = [];
   const asked: string[] = [];

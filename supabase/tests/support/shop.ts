@@ -72,7 +72,7 @@ const toTwoDecimals = (rupees: number) => Number(rupees.toFixed(2));
 
 export type OrderInput = ReturnType<typeof orderOf>;
 
-/** A buyer whom nobody has seen before: two orders of one person wait for each other. */
+/** A new buyer each time: two orders of one person wait for each other. */
 function stranger() {
   return {
     email: `${randomUUID()}@kapas.test`,

@@ -140,7 +140,7 @@ const acts: Record<Move, Act> = {
   "complete by time": (client) => client.query("select public.complete_orders(1000000)"),
 };
 
-/** False: the shop refuses the move, or there is nothing to make it with. */
+/** False: the shop refuses the move, or has nothing to make it with. */
 export async function attempt(client: PoolClient, move: Move, ids: Ids, other: number): Promise<boolean> {
   try {
     await acts[move](client, ids, other);

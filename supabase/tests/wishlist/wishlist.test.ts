@@ -59,7 +59,7 @@ describe("add_to_wishlist", () => {
       expect(await entriesOf(client, tee.id)).toEqual(["M -", "S black"]);
     }));
 
-  it("lets a size that is chosen at last take the place of none, and not the other way round", () =>
+  it("replaces an entry without a size once a size is chosen, and not the other way round", () =>
     as("asha", async (client) => {
       expect(await add(client, tee.id)).toBe("added");
       expect(await add(client, tee.id)).toBe("already");
@@ -80,7 +80,7 @@ describe("add_to_wishlist", () => {
     expect(refusal).toMatchObject({ code: "PT404", hint: "size_missing" });
   });
 
-  it("can't be passed by: a draft is not inserted by hand either", async () => {
+  it("can't be bypassed: a draft is not inserted by hand either", async () => {
     const draft = await makeProduct(owner, { status: "draft" });
     const refusal = await as("asha", (client) =>
       refusalOf(

@@ -20,7 +20,7 @@ async function readPage({ searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await readPage(props);
-  if (page === null) return { title: "No such list", robots: { index: false, follow: true } };
+  if (page === null) return { title: "Page not found", robots: { index: false, follow: true } };
   if (page === "unavailable") return { title: "Products", robots: { index: false } };
   return listMeta(page.params, page.categories);
 }

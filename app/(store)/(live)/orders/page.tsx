@@ -42,7 +42,7 @@ function BehindTheLast() {
       title="No orders this far back"
       actions={<ButtonLink href={paths.orders}>Your latest orders</ButtonLink>}
     >
-      There are fewer pages than the address says.
+      Your list of orders ends before this page.
     </EmptyState>
   );
 }
@@ -53,8 +53,8 @@ function NoOrders() {
       title="No orders yet"
       actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
     >
-      What you order while you are signed in stands here, and what you ordered before with your confirmed
-      email address.
+      Orders that you place while signed in appear here, and so do earlier ones with your confirmed email
+      address.
     </EmptyState>
   );
 }

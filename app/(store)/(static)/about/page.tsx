@@ -26,7 +26,7 @@ export default async function AboutPage() {
         <p>
           Our everyday tees are single jersey in combed, ring-spun cotton: 180 gsm for the regular cut, 240
           gsm for the oversized one. The cloth is bio-washed and pre-shrunk, so the size you buy is the size
-          you keep. What each piece is made of stands on its own page, with measurements in centimetres.
+          you keep. The page of each piece says what it is made of, with measurements in centimetres.
         </p>
       </ProseSection>
       <ProseSection title="The drawings">

@@ -16,7 +16,7 @@ export default async function ContactPage() {
   return (
     <ProsePage
       title="Talk to us"
-      lead={<p>A person reads every message. Put your order number in it, if there is one.</p>}
+      lead={<p>A person reads every message. Include your order number if you have one.</p>}
     >
       <div className="grid gap-x-10 border-b md:grid-cols-3">
         <Way icon={<MailIcon />} title="Write" note="The best way for anything about an order.">

@@ -7,7 +7,7 @@ import { getBrand } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Custom design",
-  description: "Your drawing on our tees, from a single piece. How to order one by e-mail.",
+  description: "Your drawing on our tees, from a single piece. How to order one by email.",
   alternates: { canonical: paths.customDesign },
 };
 
@@ -26,14 +26,14 @@ export default async function CustomDesignPage() {
       title="Your drawing, our tee"
       lead={
         <p>
-          One piece or a hundred. For now you order a custom print by e-mail, and a person answers with a
+          One piece or a hundred. For now you order a custom print by email, and a person answers with a
           price.
         </p>
       }
       top={
         <div className="mt-7 flex flex-wrap gap-3">
           <a href={mailHref} className={buttonClasses({ variant: "brand", size: "lg" })}>
-            Order by e-mail
+            Order by email
           </a>
           <ButtonLink href={paths.basic("black")} variant="outline" size="lg">
             See the plain tees
@@ -48,7 +48,7 @@ export default async function CustomDesignPage() {
             Within one working day you get a picture of the tee with your print at its true size, and the
             price.
           </li>
-          <li>Say yes, pay by the link in the mail, and we print. It leaves us within 3 working days.</li>
+          <li>Say yes, pay by the link in the email, and we print. It leaves us within 3 working days.</li>
         </ol>
       </ProseSection>
       <ProseSection title="What prints well">

@@ -50,7 +50,7 @@ export const questionsOf = (terms: ShopTerms | null): readonly Topic[] => [
       {
         question: "My payment failed but money has left my account. What now?",
         answer:
-          "If the money reached us, your order is confirmed by itself within minutes, even if you closed the page. If it did not, your bank returns it, usually within 5 to 7 working days.",
+          "If the money reached us, your order is confirmed automatically within minutes, even if you closed the page. If it did not, your bank returns it, usually within 5 to 7 working days.",
       },
     ],
   },
@@ -64,7 +64,7 @@ export const questionsOf = (terms: ShopTerms | null): readonly Topic[] => [
       {
         question: "Can I change or cancel an order?",
         answer:
-          "Until it goes into production you can cancel it on its page, and what you paid goes back by itself. After that you can still return it.",
+          "Until it goes into production you can cancel it on its page, and what you paid goes back to you automatically. After that you can still return it.",
       },
       {
         question: "What if it does not fit?",
@@ -80,16 +80,16 @@ function cashAnswer(terms: ShopTerms | null): string {
   if (!terms) return where;
   const upTo =
     terms.codUpToPaise === null ? "" : ` It is for orders up to ${formatPaise(terms.codUpToPaise)}.`;
-  return `${where} It costs ${tellCodFee(terms.codFeePaise)}.${upTo} Where it is not possible, online payment is.`;
+  return `${where} It costs ${tellCodFee(terms.codFeePaise)}.${upTo} Where it is not possible, you can pay online.`;
 }
 
 function arrivalAnswer(terms: ShopTerms | null): string {
-  const exact = "Your pincode on a product’s page tells the day.";
+  const exact = "Type your pincode on a product’s page to see the day.";
   if (!terms) return exact;
   const { standard, zones, packingDays } = terms;
   const longest = Math.max(standard.maxDays, ...zones.map(({ maxDays }) => maxDays));
   const far = longest > standard.maxDays ? ` Remote places take up to ${longest} days.` : "";
-  return `We print and pack within ${tellDays(packingDays, "working day")}. Most parcels are there ${formatDays(standard.minDays, standard.maxDays)} after the order.${far} ${exact}`;
+  return `We print and pack within ${tellDays(packingDays, "working day")}. Most parcels arrive ${formatDays(standard.minDays, standard.maxDays)} after the order.${far} ${exact}`;
 }
 
 function fitAnswer(terms: ShopTerms | null): string {

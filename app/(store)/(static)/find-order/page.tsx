@@ -5,7 +5,7 @@ import { getBrand } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Find an order",
-  description: "We mail you the link to your order; no account needed.",
+  description: "We email you the link to your order; no account needed.",
   alternates: { canonical: paths.findOrder },
 };
 
@@ -15,7 +15,7 @@ export default async function FindOrderPage() {
     <div className="container-page max-w-2xl pt-8 pb-16 sm:pt-12">
       <h1 className="display text-4xl sm:text-5xl">Find an order</h1>
       <p className="mt-4 mb-8 text-lg text-muted-foreground">
-        Its number is in our e-mails and text messages, and on the invoice. We send the link to the e-mail
+        The order number is in our emails and text messages, and on the invoice. We send the link to the email
         address that you ordered with.
       </p>
       <FindOrderForm orderPrefix={orderPrefix} />

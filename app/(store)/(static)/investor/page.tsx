@@ -30,7 +30,7 @@ export default async function InvestorPage() {
       <ProseSection title="What is on offer">
         <p>
           Nothing at present. {brand.companyName} is privately held, its shares are not listed, and this page
-          is no offer or solicitation. When that changes, it will say so here first.
+          is no offer or solicitation. When that changes, this page will say so first.
         </p>
       </ProseSection>
       <ProseSection title="Write to us">

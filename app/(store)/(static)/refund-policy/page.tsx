@@ -30,7 +30,7 @@ export default async function RefundPolicyPage() {
           A piece that is faulty, misprinted or not what you ordered can come back in any state, also when you
           find the fault later. Write to <a href={`mailto:${companyEmail}`}>{companyEmail}</a> with the
           order’s number and a picture: we send the courier at our cost, and the delivery charge goes back
-          with the price. What the law gives you beyond these days stays yours.
+          with the price. Your legal rights do not end with these days.
         </p>
         <p>
           Pieces printed with a design of your own are made for you alone. They can be returned when the fault
@@ -40,15 +40,16 @@ export default async function RefundPolicyPage() {
       <ProseSection title="How">
         <ol>
           <li>
-            Open the order: among <a href={paths.orders}>your orders</a>, by the link in our mails, or by{" "}
+            Open the order: among <a href={paths.orders}>your orders</a>, by the link in our emails, or by{" "}
             <a href={paths.findOrder}>its number</a>. Choose the pieces, and whether you want another size,
-            another colour or your money. Unless there is a fault, nothing has to be written to us.
+            another colour or your money. Unless there is a fault, you need not write to us.
           </li>
           <li>
             Another size or colour is put aside for you at once.{terms ? ` ${sentWhen[terms.shipsOn]}` : ""}
           </li>
           <li>
-            When the pieces are with us and in order, the money goes out. The order’s page shows each step.
+            When the pieces have arrived and are in order, we send the money. The order’s page shows each
+            step.
           </li>
         </ol>
       </ProseSection>
@@ -63,19 +64,19 @@ export default async function RefundPolicyPage() {
           </li>
         </ul>
         <p>
-          A return gives back what the pieces cost after discounts. Delivery and the fee for cash on delivery
-          are kept, except for a fault of ours. A free piece or a coupon is shared over all pieces of its
-          offer, so a part of an order gives back its share.
+          A return gives back what the pieces cost after discounts. We keep the delivery charge and the fee
+          for cash on delivery, unless the fault is ours. The discount of a free piece or a coupon is spread
+          over all pieces of its offer, so each piece gives back its share.
         </p>
         {terms ? <p>{describeRtoPolicy(terms.rtoKeeps)}</p> : null}
       </ProseSection>
       <ProseSection title="Cancelling">
         <p>
-          Until an order goes into production you can cancel it on its page, at no cost. What was paid goes
-          back in full, by itself.
+          Until an order goes into production you can cancel it on its page, at no cost. What you paid goes
+          back in full, automatically.
         </p>
         <p>
-          An online order that is not paid within {unpaidMinutes} minutes is cancelled by itself, and its
+          An online order that is not paid within {unpaidMinutes} minutes is cancelled automatically, and its
           pieces go back on the shelf.
         </p>
       </ProseSection>

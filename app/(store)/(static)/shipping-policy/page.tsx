@@ -23,9 +23,9 @@ export default async function ShippingPolicyPage() {
       <ProseSection title="What it costs">
         {terms ? <Rates terms={terms} /> : <p>Your cart shows the delivery charge before you pay.</p>}
         <p>
-          The amount that counts for free delivery is that of the goods after all discounts. One charge covers
-          the whole order, however many pieces are in it. It is part of the total that you see before you
-          place the order. Nothing is added afterwards.
+          For free delivery, the price of the goods after all discounts counts. One charge covers the whole
+          order, however many pieces are in it. It is part of the total that you see before you place the
+          order. Nothing is added afterwards.
         </p>
       </ProseSection>
       <ProseSection title="How long it takes">
@@ -33,10 +33,10 @@ export default async function ShippingPolicyPage() {
           <li>
             {terms
               ? `We print and pack within ${tellDays(terms.packingDays, "working day")}. The days above include that.`
-              : "The product’s page tells the days to your pincode."}
+              : "The product’s page shows how long delivery to your pincode takes."}
           </li>
           <li>Type your pincode on a product’s page or in the cart to see the day for your place.</li>
-          <li>We send the tracking number by e-mail when the courier has the parcel.</li>
+          <li>We send the tracking number by email when the courier has the parcel.</li>
         </ul>
       </ProseSection>
       <ProseSection title="Cash on delivery">
@@ -94,13 +94,13 @@ function CashRules({ terms }: { terms: ShopTerms }) {
       <li>It costs {tellCodFee(codFeePaise)}.</li>
       {codUpToPaise === null ? null : <li>It is for orders up to {formatPaise(codUpToPaise)}.</li>}
       <li>
-        Unless you are signed in with a phone number that you have proven, we send a code to your phone. The
-        order goes on once you have entered it on the order’s page; without it, it is cancelled by itself
-        after {codHoldMinutes} minutes.
+        Unless you are signed in with a confirmed phone number, we send a code to your phone. The order goes
+        ahead once you have entered the code on the order’s page; without it, the order is cancelled
+        automatically after {codHoldMinutes} minutes.
       </li>
       <li>
-        A parcel that is refused at the door comes back to us. Phone numbers that it happens to again and
-        again pay online, and so does the next order while several are still on their way.
+        A parcel that is refused at the door comes back to us. If this happens to a phone number again and
+        again, its orders must be paid online. So must the next order while several are still on their way.
       </li>
     </ul>
   );

@@ -20,7 +20,7 @@ export default async function PrivacyPage() {
           <h2 className="display text-2xl sm:text-3xl">Download my data</h2>
           <p className="mt-3 mb-5 text-muted-foreground">
             One file with everything that we keep about you: your account, addresses, wishlist and orders. It
-            is JSON, which other programs can read. How we use it is told in the{" "}
+            is in JSON format, which other programs can read. See how we use it in the{" "}
             <Link href={paths.privacy} prefetch={false} className="link">
               privacy policy
             </Link>
@@ -38,11 +38,11 @@ export default async function PrivacyPage() {
               This can't be undone.
             </p>
             <p>
-              Tax law makes us keep what was sold and for how much. Your name, address, email and phone are
-              taken out of your orders; only the state they went to stays. On an order of ₹50,000 or more the
-              law makes us keep name and address too.
+              Tax law requires us to keep what was sold and for how much. We remove your name, address, email
+              and phone from your orders and keep only the state they went to. For an order of ₹50,000 or
+              more, the law requires us to keep the name and address too.
             </p>
-            <p>While an order is not finished, the account can't be deleted.</p>
+            <p>You can't delete the account while an order is not finished.</p>
           </div>
           <DeleteAccountForm needsPassword={needsPassword} answered={answered} />
         </section>

@@ -98,11 +98,11 @@ export default async function OrderDetailsPage({
           {refusal === null ? null : (
             <Alert title="We could not take your pieces back">
               {refusal ? `The reason: ${refusal.replace(/\.?$/, ".")} ` : ""}
-              {afterRefusal} If you see it otherwise,{" "}
+              {afterRefusal} If you disagree,{" "}
               <Link href={paths.contact} className="link">
                 write to us
               </Link>{" "}
-              and name this order: a person looks at it again.
+              with the order number: a person will look at it again.
             </Alert>
           )}
           {returns.exchanges

@@ -27,7 +27,7 @@ export default async function SharedWishlistPage({ params }: PageProps<"/wishlis
         title="This wishlist is empty"
         actions={<ButtonLink href={paths.products}>See all products</ButtonLink>}
       >
-        Whoever sent you the link has nothing on it at the moment.
+        The person who sent you the link has nothing on it at the moment.
       </EmptyState>
     );
   }

@@ -23,11 +23,11 @@ export default async function PrivacyPage() {
       <ProseSection title="What we keep">
         <ul>
           <li>
-            <strong>With an order:</strong> name, e-mail address, phone number, delivery address and what you
+            <strong>With an order:</strong> name, email address, phone number, delivery address and what you
             bought. We need it to deliver, and the law makes us keep invoices for eight years.
           </li>
           <li>
-            <strong>With an account:</strong> name, e-mail address and phone number, until you close it.
+            <strong>With an account:</strong> name, email address and phone number, until you close it.
           </li>
           <li>
             <strong>In your browser:</strong> the cart with its coupon, the pincode you asked about, what you
@@ -38,7 +38,8 @@ export default async function PrivacyPage() {
       </ProseSection>
       <ProseSection title="Cookies">
         <p>
-          Whoever looks around gets none, and there are no advertising cookies in this shop. These are all:
+          Just looking around sets no cookie, and this shop has no advertising cookies. These are all the
+          cookies it has:
         </p>
         <ul>
           <li>

@@ -27,7 +27,7 @@ export default async function DeleteAddressPage({
       <AddressCard address={address} />
       <p className="mt-4 text-muted-foreground">
         {address.isDefault ? "The newest of your other addresses becomes the default. " : null}
-        Orders that go there keep it.
+        Orders that already go there do not change.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <DeleteAddressForm id={address.id} answered={answered} />
