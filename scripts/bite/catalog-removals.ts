@@ -29,22 +29,25 @@ async function removeConstraints(db: Client): Promise<Removal[]> {
   }));
 }
 
+/** Each trigger, and each `when` of one. */
 async function removeTriggers(db: Client): Promise<Removal[]> {
   const { rows } = await db.query(
-    `select tgname as name, tgrelid::regclass::text as of_table, p.proname as fn
+    `select tgname as name, tgrelid::regclass::text as of_table, p.proname as fn, pg_get_triggerdef(t.oid) as definition
      from pg_trigger t join pg_proc p on p.oid = tgfoid
      where not tgisinternal and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 2, 1`,
   );
-  const near = (names: string[], table: string) => {
-    const found = filesAbout(names);
-    return found.length > 0 ? found : filesAbout([table]);
-  };
-  return rows.map(({ name, of_table, fn }) => ({
-    name: `trigger ${of_table}.${name}`,
-    sql: `drop trigger ${name} on ${of_table}`,
-    near: near([name, fn], of_table),
-    others: [...single, ...racing, "access"],
-  }));
+  return rows.flatMap(({ name, of_table, fn, definition }) => {
+    const drop = `drop trigger ${name} on ${of_table}`;
+    const unconditional = definition.replace(/ WHEN \(.+\) EXECUTE /, " EXECUTE ");
+    const whole = { name: `trigger ${of_table}.${name}`, sql: drop };
+    const always = { name: `trigger ${of_table}.${name} when`, sql: `${drop}; ${unconditional}` };
+    const near = filesAbout([name, fn]);
+    return (unconditional === definition ? [whole] : [whole, always]).map((removal) => ({
+      ...removal,
+      near: ["access/privileges", ...(near.length > 0 ? near : filesAbout([of_table]))],
+      others: [...single, ...racing, "access"],
+    }));
+  });
 }
 
 /** Each policy opened to everybody that its verb is granted to, and each without one of its conditions. */

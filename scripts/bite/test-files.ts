@@ -17,6 +17,8 @@ export function filesAbout(names: string[], among = single): string[] {
   const topics = names.flatMap((name) => name.split("_")).filter((word) => word.length > 5);
   return among.filter((path) => {
     const source = textOf.get(path) ?? "";
-    return names.some((name) => source.includes(name)) || topics.some((topic) => basename(path).includes(topic));
+    return (
+      names.some((name) => source.includes(name)) || topics.some((topic) => basename(path).includes(topic))
+    );
   });
 }
