@@ -150,6 +150,17 @@ describe("what every migration must keep to", () => {
     expect(bare).toEqual([]);
   });
 
+  it("every updated_at follows the changes of its row", async () => {
+    const still = await column(`
+      select table_name from information_schema.columns c
+      where table_schema in ${OURS} and column_name = 'updated_at' and not exists (
+        select from pg_trigger
+        where tgrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and tgenabled = 'O'
+          and tgfoid = 'private.touch_updated_at'::regproc
+      )`);
+    expect(still).toEqual([]);
+  });
+
   it("money is numeric(12,2), never a float", async () => {
     const floats = await column(`
       select format('%s.%s.%s', table_schema, table_name, column_name) from information_schema.columns

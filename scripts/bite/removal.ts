@@ -1,0 +1,11 @@
+/** One protection of the database taken out, and the tests that must notice. */
+export type Removal = {
+  name: string;
+  sql: string;
+  /** Files and folders under supabase/tests that are asked first. */
+  near: string[];
+  /** All that may see it, asked when those nearest saw nothing. */
+  others: string[];
+  /** Puts back what `sql` took, for near tests that write nothing. Without it the next removal has a database of its own. */
+  undo?: string;
+};

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const testDir = "supabase/tests";
+
+const files = readdirSync(testDir, { recursive: true, encoding: "utf8" }).filter((path) =>
+  path.endsWith(".test.ts"),
+);
+const textOf = new Map(files.map((path) => [path, readFileSync(join(testDir, path), "utf8")]));
+
+/** Tests that start many at once, who see a lock that is gone, and those who see what is refused no more. */
+export const racing = files.filter((path) => textOf.get(path)?.includes("race("));
+export const single = files.filter((path) => !/^(access|constraints|races)/.test(path));
+
+/** Tests that say one of the names, or whose file is about the same thing. */
+export function filesAbout(names: string[], among = single): string[] {
+  const topics = names.flatMap((name) => name.split("_")).filter((word) => word.length > 5);
+  return among.filter((path) => {
+    const source = textOf.get(path) ?? "";
+    return (
+      names.some((name) => source.includes(name)) || topics.some((topic) => basename(path).includes(topic))
+    );
+  });
+}
