@@ -10,7 +10,8 @@ import { settleRegistration } from "./repository";
 export async function losesOldKeys(userId: string, isSelf: boolean): Promise<boolean> {
   try {
     const outcome = await settleRegistration({ userId, key: await readRegistrationKey(), isSelf });
-    if (outcome === "dropped") log.warn({ userId }, "auth: proven in another browser, old credentials dropped");
+    if (outcome === "dropped")
+      log.warn({ userId }, "auth: proven in another browser, old credentials dropped");
     return outcome === "dropped";
   } catch (error) {
     log.error({ err: error, userId }, "auth: old credentials could not be restored");

@@ -24,7 +24,10 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
       return closed(await requireOrder(order.orderId));
     }
     if (!(error instanceof GatewayError)) throw error;
-    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway created no order");
+    log.error(
+      { orderNumber: order.orderNumber, status: error.status },
+      "order: the gateway created no order",
+    );
     return { kind: "gateway_down", order: orderRefOf(order) };
   }
 }

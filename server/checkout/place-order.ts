@@ -113,7 +113,10 @@ async function openPayment(order: Order): Promise<PlaceOutcome> {
     return { kind: "pay", session: await startPayment(order) };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.error({ orderNumber: order.orderNumber, status: error.status }, "order: the gateway created no order");
+    log.error(
+      { orderNumber: order.orderNumber, status: error.status },
+      "order: the gateway created no order",
+    );
     return { kind: "gateway_down", order: orderRefOf(order) };
   }
 }
