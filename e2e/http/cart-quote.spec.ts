@@ -26,7 +26,7 @@ test("a quantity that is no whole number from 1 to 10 is refused in words", asyn
     expect(reply.status, quantity).toBeGreaterThanOrEqual(400);
     expect(reply.status, quantity).toBeLessThan(500);
     expect(reply.body, quantity).toMatch(
-      /whole number from 1 to 10|10 of one item is the most|not valid JSON/,
+      /whole number from 1 to 10|at most 10 of one item|not valid JSON/,
     );
   }
 });

@@ -21,7 +21,7 @@ test("the pincode is asked on the product's page, and cart and checkout go by it
   await expect(answer).toHaveText("There is no pincode 999999. Please check it.");
   await field.fill("५६००३८");
   await expect(answer).toContainText("Bengaluru, Karnataka: ₹49; free from ₹999, by ");
-  await expect(answer).toContainText("Cash on delivery possible, for ₹40 more.");
+  await expect(answer).toContainText("Cash on delivery is possible and costs ₹40 more.");
   await field.fill(portBlair.pincode);
   await expect(answer).toContainText("Andaman and Nicobar Islands: ₹99; free from ₹1,999, by ");
   expect(await violationsOn(page)).toEqual([]);
