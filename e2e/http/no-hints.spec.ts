@@ -93,7 +93,7 @@ test("asking for a code tells nobody whether the number has an account", async (
   expect((await messagesTo(who.fullPhone, "sms")).length).toBeGreaterThan(pairs);
 });
 
-test("registering by e-mail tells nobody whether there is an account", async () => {
+test("registering by email tells nobody whether there is an account", async () => {
   const opener = new PlainBrowser();
   const ask: Ask = async (isKnown) => {
     const register = await new PlainBrowser().formOf(opener, "/auth?tab=register", "Create Account");
