@@ -7,7 +7,7 @@ export { expect } from "./fixtures";
 
 type Lines = Record<"database" | "razorpay" | "mail" | "sms", FaultyLine>;
 
-/** A shop of one's own whose services hang on lines that can be cut, one service at a time. */
+/** A copy of the shop whose connections to its services can be cut, one service at a time. */
 export const test = base.extend<{ whole: undefined }, { cutShop: { url: string; lines: Lines } }>({
   cutShop: [
     async ({ browserName: _ }, use) => {

@@ -5,15 +5,15 @@ import { Buyer } from "./support/buyer";
 import { type Tee, takeTee } from "./support/tees";
 
 type Fixtures = {
-  /** A tee in stock that is this test's alone */
+  /** A tee in stock that only this test uses */
   tee: Tee;
-  /** Somebody whose e-mail address no other test uses */
+  /** A guest whose email address no other test uses */
   buyer: Buyer;
   shop: Shop;
   /** Another tab of the same browser */
   openShop: () => Promise<Shop>;
   openShopIn: (context: BrowserContext) => Promise<Shop>;
-  /** What the page may complain about on its console; anything else fails the test */
+  /** Console errors and warnings that the page may write; any other fails the test */
   tolerated: RegExp[];
   quietConsole: undefined;
 };
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   buyer: async ({ browserName: _ }, use) => {
     await use(new Buyer());
   },
-  // Each test is a visitor of its own, so that limits count it alone.
+  // Each test has its own IP address, so that limits count each test alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ "x-forwarded-for": newIp(), ...extraHTTPHeaders });
   },
@@ -52,10 +52,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Whether a preloaded picture was drawn in time depends on how busy the machine is. */
+/** Whether a preloaded picture is used in time depends on how busy the machine is. */
 const weather = /was preloaded using link preload but not used within/;
 
-/** Errors, and React's warnings, of a page from now on. */
+/** Collects a page's errors and warnings from now on. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));

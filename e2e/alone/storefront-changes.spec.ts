@@ -7,13 +7,13 @@ import { get } from "../support/http";
 import { jobsTimer } from "../support/jobs-timer";
 import { runJobs } from "../support/paid-orders";
 
-// Alone, because it counts pages that are made anew, and other tests sell things too.
+// Runs alone, because it counts rebuilt pages, and orders of other tests rebuild pages too.
 test.describe.configure({ mode: "serial" });
 
 const columns =
   "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, stock, reserved)";
 
-/** The newest piece, a piece of the same list that is not related to it, and pages that show neither, or only one. */
+/** The newest product, the pages that show it, and pages that do not. */
 async function scene() {
   const products = rowsOf(
     await backend
@@ -46,7 +46,7 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** Which of the pages are in this state of the kept ones, as one visit finds them. */
+/** Requests each page once, and lists those whose cache state is the wanted one. */
 async function listIn(
   paths: readonly string[],
   isMeant: (state: string | null) => boolean,
@@ -60,10 +60,10 @@ async function listIn(
   return found;
 }
 
-/** Which of the pages had been thrown away. What is only old is STALE: it grows old by itself, on a slow machine meanwhile. */
+/** The pages that were dropped from the cache. A page that only expired is STALE, which can happen by itself on a slow machine. */
 const listMadeAnew = (paths: readonly string[]) => listIn(paths, (state) => state === "MISS");
 
-/** All notes are read, all pages are made. */
+/** Processes all recorded changes, then waits until every page is cached. */
 async function settle({ shows, others }: Scene): Promise<void> {
   await runJobs();
   await expect.poll(() => listIn([...shows, ...others], (state) => state !== "HIT")).toEqual([]);
@@ -114,7 +114,7 @@ test.afterEach(async () => {
   await runJobs();
 });
 
-test("who buys the last piece sells it out for the next visitor, and no other page is made anew", async () => {
+test("an order of the last piece rebuilds the pages that show the product as sold out, and no others", async () => {
   await leave(now.hero, 1);
   await settle(now);
   await buyFirst(now);
@@ -125,14 +125,14 @@ test("who buys the last piece sells it out for the next visitor, and no other pa
   expect(await listMadeAnew(now.shows)).toEqual(now.shows.slice(1));
 });
 
-test("an order that leaves plenty makes no page anew", async () => {
+test("an order that leaves plenty of stock rebuilds no page", async () => {
   await leave(now.hero, 30);
   await settle(now);
   await buyFirst(now);
   expect(await listMadeAnew([...now.shows, ...now.others])).toEqual([]);
 });
 
-test("a price that changes in the database is shown after the next job, on the pages that name it alone", async () => {
+test("a price changed in the database is shown after the next job run, and only pages that show it are rebuilt", async () => {
   await settle(now);
   await changePrice(now.hero.id, 12_345);
   expect(await listMadeAnew([...now.shows, ...now.others])).toEqual([]);
@@ -141,7 +141,7 @@ test("a price that changes in the database is shown after the next job, on the p
   for (const path of now.shows) expect((await get(path)).body, path).toMatch(/1[12],\d{3}/);
 });
 
-test("an instance that nobody writes through hears of it when it is asked whether it is ready", async () => {
+test("an instance learns of a change made elsewhere when it is asked for /api/ready", async () => {
   await settle(now);
   await changePrice(now.hero.id, 12_345);
   await get("/api/ready");
@@ -149,7 +149,7 @@ test("an instance that nobody writes through hears of it when it is asked whethe
   expect(await listMadeAnew(now.others)).toEqual([]);
 });
 
-test("a product that is taken off is gone at the next request, and back when it is published", async () => {
+test("an unpublished product answers 404 after the next job run, and is back once it is published again", async () => {
   await settle(now);
   await backend.from("products").update({ status: "draft" }).eq("id", now.hero.id);
   await runJobs();
@@ -161,7 +161,7 @@ test("a product that is taken off is gone at the next request, and back when it 
   expect((await get(`/products/${now.hero.slug}`)).status).toBe(200);
 });
 
-test("another logo is shown without making a page anew, and pages keep as long as their own contents", async () => {
+test("a new logo is shown without rebuilding a page, and does not shorten the cache time of pages", async () => {
   const put = (value: string) =>
     backend.from("site_settings").upsert({ key: "logo_with_text", value }, { onConflict: "key" });
   try {

@@ -6,7 +6,7 @@ import { codeIn, linkIn, messagesTo, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 
-// Two people, two browsers, one address or number. What its owner sees on the screen is in journeys/account-hijack.spec.ts.
+// An attacker and the owner use one email address or number. The owner's screens are tested in journeys/account-hijack.spec.ts.
 
 const question = "Is this your account?";
 const masked = (email: string) => email.replace(/^(..).*@/, "$1•••@");
@@ -46,7 +46,7 @@ async function choose(browser: PlainBrowser, path: string, password: string): Pr
   expect((await browser.submit(path, "Update password", passwords)).notice).toBe("password-updated");
 }
 
-/** As if the number's last code had been asked for more than a minute ago. */
+/** Resets the limit of one code a minute for this number. */
 async function forgetSend({ fullPhone }: Newcomer): Promise<void> {
   for (const subject of [fullPhone, `register ${fullPhone}`]) await forgetAttempts("otpSendMinute", subject);
 }
@@ -56,7 +56,7 @@ async function userOf(browser: PlainBrowser): Promise<{ email: string | null } |
   return answer.status === 401 ? null : (await answer.json()).user;
 }
 
-/** Follows a link to where it ends. */
+/** Follows the redirects of a link to the last page. */
 async function open(browser: PlainBrowser, path: string): Promise<{ path: string; text: string }> {
   const answer = await browser.send(path);
   const location = answer.headers.get("location");
@@ -65,7 +65,7 @@ async function open(browser: PlainBrowser, path: string): Promise<{ path: string
   return open(browser, pathname + search);
 }
 
-test("who registers a stranger's address first has no key to it once its owner opens the mail", async () => {
+test("an attacker who registers somebody's email address can't log in after the owner opens the link", async () => {
   const [attacker, owner] = [new PlainBrowser(), new PlainBrowser()];
   const who = new Newcomer();
   const link = await registerByMail(attacker, who, "the-attackers-own");
@@ -88,7 +88,7 @@ test("who registers a stranger's address first has no key to it once its owner o
   expect((await login({ email, password: who.password })).notice).toBe("signed-in");
 });
 
-test("who put a number of their own on a stranger's address loses it, and their session, at its owner's reset", async () => {
+test("an attacker who added a phone to somebody's email address loses it and their session when the owner resets the password", async () => {
   const [attacker, owner] = [new PlainBrowser(), new PlainBrowser()];
   const who = new Newcomer();
   await registerByPhone(attacker, who);
@@ -105,7 +105,7 @@ test("who put a number of their own on a stranger's address loses it, and their 
   expect(await messagesTo(who.fullPhone, "sms")).toHaveLength(1);
 });
 
-test("who put a stranger's number beside an address of their own has no way in once its owner logs in by it", async () => {
+test("an attacker who registered somebody's phone loses the account when the owner logs in with that phone", async () => {
   const [attacker, owner] = [new PlainBrowser(), new PlainBrowser()];
   const who = new Newcomer();
   await registerByPhone(attacker, who);
@@ -117,7 +117,7 @@ test("who put a stranger's number beside an address of their own has no way in o
   expect(await messagesTo(who.email, "email")).toHaveLength(0);
 });
 
-test("who registered by phone and is signed in keeps the number when they confirm the address", async () => {
+test("a signed-in customer who registered by phone keeps the number when they confirm their email address", async () => {
   const [mine, other] = [new PlainBrowser(), new PlainBrowser()];
   const who = new Newcomer();
   await registerByPhone(mine, who);
@@ -130,7 +130,7 @@ test("who registered by phone and is signed in keeps the number when they confir
   await nextMessage(who.fullPhone, "sms", 2);
 });
 
-test("a link of one's own still asks when somebody else is signed in", async () => {
+test("a customer's own link asks whose account it is when somebody else is signed in", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   const link = await registerByMail(browser, who);

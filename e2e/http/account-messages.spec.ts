@@ -5,8 +5,8 @@ import { codeIn, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 
-// What the actions of an account answer, to the letter. Which toast shows it is proven by journeys/form-messages.spec.ts
-// and by the journeys of sign-in, what a notice says by lib/auth/notices.test.ts, and what fields say by the schemas' tests.
+// The exact answers of the account's actions. Toasts are tested in journeys/form-messages.spec.ts and in the sign-in journeys,
+// notices in lib/auth/notices.test.ts, and field errors in the tests of the schemas.
 
 const tooMany = "Too many requests. Please try again later";
 const wait = "Please wait before trying again.";
@@ -23,7 +23,7 @@ const byPhoneOf = ({ firstName, lastName, email, phone }: Newcomer) => ({
   phone,
 });
 
-test("logging in: wrong, unknown, not confirmed, too often, right", async () => {
+test("login has a message for a wrong password or unknown email, an unconfirmed account, and too many tries", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   const login = await browser.formOn("/auth", "Login");
@@ -39,7 +39,7 @@ test("logging in: wrong, unknown, not confirmed, too often, right", async () => 
   expect((await new PlainBrowser().submit("/auth", "Login", people.ravi)).notice).toBe("signed-in");
 });
 
-test("registering and asking for a new password, too often", async () => {
+test("registering or asking for a reset link too often is refused with a message", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   await useUp("registerVisitor", browser.ip, limits.registerVisitor.limit);
@@ -53,7 +53,7 @@ test("registering and asking for a new password, too often", async () => {
   expect(reset.state).toMatchObject({ code: "rate_limited", message: tooMany });
 });
 
-test("a new password: by a dead link, and too short", async () => {
+test("an expired link and a too short password are refused with a message", async () => {
   const choose = await new PlainBrowser().formOn(
     "/update-password?token_hash=00&type=recovery",
     "Update password",
@@ -64,7 +64,7 @@ test("a new password: by a dead link, and too short", async () => {
   expect(short.state?.fieldErrors?.password).toBe("Password must be at least 6 characters");
 });
 
-test("codes: sent, asked for too soon, wrong, guessed at too often, and the account that is there", async () => {
+test("phone sign-in has a message for a second code too soon, a wrong code, too many guesses, and an existing account", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   const send = await browser.formOn("/auth", "Send OTP");
@@ -90,7 +90,7 @@ test("codes: sent, asked for too soon, wrong, guessed at too often, and the acco
   }
 });
 
-test("a number that asked for a code before it had an account registers at once", async () => {
+test("a number that asked for a login code a moment ago can register without waiting", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   await browser.submit("/auth", "Send OTP", { phone: who.phone });
@@ -101,7 +101,7 @@ test("a number that asked for a code before it had an account registers at once"
   expect(verified.notice).toBe("phone-registered");
 });
 
-test("an account that is made while its number was sent a code a moment ago says that none went out", async () => {
+test("registering says that no code was sent if the number got one a moment ago", async () => {
   const who = new Newcomer();
   await useUp("otpSendMinute", `register ${who.fullPhone}`, 1);
   const { notice } = await new PlainBrowser().submit(

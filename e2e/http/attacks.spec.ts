@@ -19,7 +19,7 @@ const wrongCodes = (right: string) =>
     code === right ? "999999" : code,
   );
 
-test("fifty guesses at once count as five, and then the right code is no good either", async () => {
+test("of fifty guesses at once only five are checked, and then the right code is refused too", async () => {
   test.setTimeout(120_000);
   const browser = new PlainBrowser();
   const who = new Newcomer();
@@ -32,11 +32,11 @@ test("fifty guesses at once count as five, and then the right code is no good ei
   expect((await verify({ code })).notice).toBe("otp-expired");
 });
 
-test("of ten sends at once to one number one goes out, and five a day", async () => {
+test("ten requests at once for a code send one SMS, and a number gets at most five a day", async () => {
   const who = new Newcomer();
   await register(new PlainBrowser(), who);
   const send = await new PlainBrowser().formOn("/auth", "Send OTP");
-  // Another number, so that the one a minute of the registration does not stand in the way.
+  // Another number, because registering used up the first one's limit of one code a minute.
   const fresh = new Newcomer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send({ phone: fresh.phone })));
   expect(answers.filter(({ notice }) => notice === "otp-sent")).toHaveLength(1);
@@ -44,7 +44,7 @@ test("of ten sends at once to one number one goes out, and five a day", async ()
   expect(refused).toHaveLength(9);
   expect(refused[0]?.state?.message).toBe("Please wait before trying again.");
 
-  // However a number is written, it is one number.
+  // Every spelling of a number counts as the same number.
   for (const phone of [`+91${who.phone}`, `0${who.phone}`, `91 ${who.phone}`, ` ${who.phone} `]) {
     expect((await send({ phone })).state?.code, phone).toBe("rate_limited");
   }
@@ -55,7 +55,7 @@ test("of ten sends at once to one number one goes out, and five a day", async ()
   expect(over.state?.code).toBe("rate_limited");
 });
 
-test("codes are for Indian mobiles: no SMS to where it costs", async () => {
+test("codes go to Indian mobile numbers only, never to expensive foreign ones", async () => {
   const send = await new PlainBrowser().formOn("/auth", "Send OTP");
   for (const phone of ["+2348012345678", "+1 900 555 0100", "+911234567890", "+9198765432101"]) {
     const { state } = await send({ phone });
@@ -63,7 +63,7 @@ test("codes are for Indian mobiles: no SMS to where it costs", async () => {
   }
 });
 
-test("a code is good once, for its own number, and for whom it was sent to", async () => {
+test("a code works once, and only for the number that it was sent to", async () => {
   const [mine, theirs] = [new Newcomer(), new Newcomer()];
   const [me, them] = [new PlainBrowser(), new PlainBrowser()];
   await register(me, mine);
@@ -79,7 +79,7 @@ test("a code is good once, for its own number, and for whom it was sent to", asy
   expect(before.cookies.has(cookieOf("session"))).toBe(false);
 });
 
-test("links: used, cut, foreign and invented ones open nothing", async () => {
+test("used, truncated, altered and made-up links sign nobody in", async () => {
   const browser = new PlainBrowser();
   const { firstName, lastName, email, password } = new Newcomer();
   const fields = { firstName, lastName, email, password, confirmPassword: password };
@@ -113,7 +113,7 @@ test("links: used, cut, foreign and invented ones open nothing", async () => {
   expect(reset.state?.code).toBe("unauthenticated");
 });
 
-test("next= never leads out of the shop", async () => {
+test("next= never redirects to another site", async () => {
   test.setTimeout(90_000);
   const ways = [
     "//evil.example",
@@ -156,7 +156,7 @@ test("next= never leads out of the shop", async () => {
   }
 });
 
-test("names of ten million letters, control characters and tricks of writing: a message, never an error", async () => {
+test("oversized and malformed names, emails and numbers get a message, never a server error", async () => {
   test.setTimeout(90_000);
   const browser = new PlainBrowser();
   const { lastName, email, phone, password } = new Newcomer();
@@ -193,7 +193,7 @@ test("names of ten million letters, control characters and tricks of writing: a 
   expect(await messagesTo(email, "email")).toHaveLength(0);
 });
 
-test("one account for one number and one address, however they are written", async () => {
+test("a number or an email address has one account, however it is written", async () => {
   const first = new Newcomer();
   await register(new PlainBrowser(), first);
   const form = await new PlainBrowser().formOn("/auth?tab=register", "Register with Phone");
@@ -210,7 +210,7 @@ test("one account for one number and one address, however they are written", asy
   }
 });
 
-test("a form of another site does nothing", async () => {
+test("a form sent from another site is refused and changes nothing", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   const form = await browser.formOn("/auth?tab=register", "Create Account");

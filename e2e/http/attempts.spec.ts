@@ -9,7 +9,7 @@ import { forgeOtpCookie } from "../support/otp-cookie";
 import { PlainBrowser } from "../support/plain-browser";
 import { solvedPuzzle } from "../support/puzzle";
 
-test("a self-made cookie guesses at nobody's code, and leaves its owner all five guesses", async () => {
+test("a forged cookie can't be used to guess a code, and uses up none of the owner's five guesses", async () => {
   const her = await makeCustomer();
   const mine = new PlainBrowser();
   await mine.submit("/auth", "Send OTP", { phone: her.phone });
@@ -24,7 +24,7 @@ test("a self-made cookie guesses at nobody's code, and leaves its owner all five
   expect((await mine.submit("/auth", "Verify OTP", { code })).notice).toBe("phone-signed-in");
 });
 
-test("somebody else's code for her number spends the other's guesses, not hers", async () => {
+test("a stranger who asks for a code to somebody's number has five guesses of their own", async () => {
   const her = await makeCustomer();
   const stranger = new PlainBrowser();
   await stranger.submit("/auth", "Send OTP", { phone: her.phone });
@@ -35,7 +35,7 @@ test("somebody else's code for her number spends the other's guesses, not hers",
   expect((await wrong({ code: "000000" })).notice).toBe("otp-expired");
 });
 
-test("fifty wrong passwords lock nobody out: the owner solves a puzzle, and a browser that knows her does not", async () => {
+test("fifty wrong passwords lock nobody out: the owner solves a puzzle, but not in a browser that has signed in before", async () => {
   const her = await makeCustomer();
   const { email, password } = her;
   const known = new PlainBrowser();
@@ -55,7 +55,7 @@ test("fifty wrong passwords lock nobody out: the owner solves a puzzle, and a br
   expect((await device.submit("/auth", "Login", { email, password })).notice).toBe("signed-in");
 });
 
-test("a device that signed in by code keeps its own codes when strangers have used up the number's", async () => {
+test("a browser that signed in by code still gets codes when strangers have used up the number's limit", async () => {
   const her = await makeCustomer();
   const known = new PlainBrowser();
   await known.submit("/auth", "Send OTP", { phone: her.phone });
@@ -72,7 +72,7 @@ test("a device that signed in by code keeps its own codes when strangers have us
   expect((await device.submit("/auth", "Send OTP", { phone: her.phone })).notice).toBe("otp-sent");
 });
 
-test("a device's cookie is worth nothing for another account", async () => {
+test("a device cookie counts for its own account only", async () => {
   const [her, stranger] = [await makeCustomer(), await makeCustomer()];
   const known = new PlainBrowser();
   await known.submit("/auth", "Login", { email: her.email, password: her.password });

@@ -3,7 +3,7 @@ import { shopUrl } from "../support/env";
 import { get, postJson, send, statusOfRawPath } from "../support/http";
 import { anyProduct } from "../support/site";
 
-test("what does not exist is a real 404", async () => {
+test("missing pages, products and categories answer 404", async () => {
   const missing = [
     "/no-such-page",
     "/products/no-such-tee-999999",
@@ -33,7 +33,7 @@ test("what does not exist is a real 404", async () => {
   }
 });
 
-test("a colour that a tee does not come in is a 404 or shows the tee, never a crash", async () => {
+test("an unknown colour answers 404 or shows the tee, never a server error", async () => {
   const { slug, name } = await anyProduct();
   for (const color of ["no-such-colour", "%00", "%27%3B--", "x".repeat(2_000)]) {
     const { status, body } = await get(`/products/${slug}?color=${color}`);
@@ -44,7 +44,7 @@ test("a colour that a tee does not come in is a 404 or shows the tee, never a cr
   }
 });
 
-test("a filter that means nothing gives a clean page", async () => {
+test("malformed filters give a working page", async () => {
   for (const path of [
     "/products?sort=;drop",
     "/products?sort=price-asc;drop table products",
@@ -68,7 +68,7 @@ test("a filter that means nothing gives a clean page", async () => {
   }
 });
 
-test("nothing in a URL brings the server down", async () => {
+test("no URL causes a server error", async () => {
   const long = "x".repeat(10_000);
   const odd = [
     `/products?q=${long}`,
@@ -134,7 +134,7 @@ test("what a visitor types is shown as text, never as markup", async () => {
   expect(body).not.toContain("<script>alert(1)");
 });
 
-test("a page takes no write but its own actions, and says so at once", async () => {
+test("a page refuses every write except its own actions, and answers at once", async () => {
   const action = { "next-action": `7f${"a".repeat(40)}`, "content-type": "text/plain;charset=UTF-8" };
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   const ours = { origin: shopUrl };
@@ -156,7 +156,7 @@ test("a page takes no write but its own actions, and says so at once", async () 
   expect((await get("/logo.svg", { "if-match": "x" })).status).toBe(200);
 });
 
-test("NUL and half a character are cleaned out of a text, wherever it goes", async () => {
+test("NUL characters and lone surrogates cause no server error", async () => {
   const { id } = await anyProduct();
   for (const odd of ["\u0000", "\ud800", "a\u0000b", "a\udc00b"]) {
     const line = { id, quantity: 1, size: `M${odd}`, color: odd };

@@ -8,7 +8,7 @@ import { takeTee } from "../support/tees";
 
 const tee = () => takeTee(test.info().parallelIndex, test.info().config.workers);
 
-test("whoever learns a basket's key learns nothing of its order, and can't end it", async () => {
+test("a stranger who knows a basket's key can't read its order", async () => {
   const piece = await tee();
   const basketKey = randomUUID();
   const wish = { tee: piece, method: "cod" as const, basketKey };
@@ -28,7 +28,7 @@ test("whoever learns a basket's key learns nothing of its order, and can't end i
   }
 });
 
-test("a browser that loses the answer gets the same order again", async () => {
+test("a browser that retries after a lost answer gets the same order", async () => {
   const wish = { tee: await tee(), method: "cod" as const, buyer: new Buyer() };
   for (const hasCookies of [true, false]) {
     const press = await orderButton(shopUrl, { ...wish, hasCookies, basketKey: randomUUID() });
@@ -36,7 +36,7 @@ test("a browser that loses the answer gets the same order again", async () => {
   }
 });
 
-test("a program without cookies does not get at the order of another one by its key", async () => {
+test("a client without cookies can't reach another client's order by its basket key", async () => {
   const wish = { tee: await tee(), method: "cod" as const, basketKey: randomUUID() };
   const first = await orderButton(shopUrl, { ...wish, buyer: new Buyer() });
   expect(await first()).toMatchObject({ ok: true });

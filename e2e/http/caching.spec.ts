@@ -10,13 +10,13 @@ function withUtm(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${utm}`;
 }
 
-/** The page as it is served once it is fresh: the first visit after its time is up gets the old one and has it made anew. */
+/** Gets the page once it is fresh: the first request after a page expires gets the stale copy and starts a rebuild. */
 async function getFresh(path: string) {
   await expect.poll(async () => (await get(path)).headers.get("x-nextjs-cache"), path).not.toBe("STALE");
   return get(path);
 }
 
-test("pages that are the same for everybody are static and may be kept by anybody", async () => {
+test("pages that are the same for everybody are static and publicly cacheable", async () => {
   for (const path of await staticPaths()) {
     const reply = await getFresh(path);
     expect(reply.status, path).toBe(200);
@@ -44,7 +44,7 @@ test("a visitor's cookies change nothing on a static page", async () => {
   }
 });
 
-test("pages of one visitor are never kept", async () => {
+test("pages made for one visitor are never cached", async () => {
   for (const path of livePaths) {
     const reply = await get(path);
     expect(reply.status, path).toBe(200);
@@ -53,7 +53,7 @@ test("pages of one visitor are never kept", async () => {
   }
 });
 
-test("header, footer and the products themselves are in the HTML that the server sends", async () => {
+test("the server's HTML contains header, footer and products", async () => {
   for (const path of [...(await staticPaths()), "/products?q=tee"]) {
     const { body } = await get(path);
     expect(body, path).toMatch(/<header[\s>]/);
@@ -64,7 +64,7 @@ test("header, footer and the products themselves are in the HTML that the server
   expect(list.body.match(/href="\/products\/[a-z0-9-]+-\d+[?"]/g)?.length ?? 0).toBeGreaterThanOrEqual(24);
 });
 
-test("a made-up address is answered from memory the second time, and leaves nothing on the disk", async () => {
+test("the second request for an unknown product is answered from memory, and nothing is written to disk", async () => {
   const slug = `made-up-${randomUUID()}`;
   expect((await get(`/products/${slug}`)).status).toBe(404);
   expect((await get(`/products/${slug}`)).headers.get("x-nextjs-cache")).toBe("HIT");

@@ -9,7 +9,7 @@ import { fetchPuzzle, ownPuzzle, pack, solve, solvedPuzzle } from "../support/pu
 
 const needed = { ok: false, code: "captcha_needed", message: captchaMessages.needed };
 
-test("a puzzle is due from beyond half of a limit, whose number or address ever it is", async () => {
+test("above half of a visitor's or a phone's limit the shop asks for a puzzle", async () => {
   const browser = new PlainBrowser();
   await useUp("otpSendVisitor", browser.ip, limits.otpSendVisitor.limit / 2 - 1);
   const send = await browser.formOn("/auth", "Send OTP");
@@ -24,7 +24,7 @@ test("a puzzle is due from beyond half of a limit, whose number or address ever 
   expect((await sendOther({ phone: who.phone, captcha: await solvedPuzzle() })).notice).toBe("otp-sent");
 });
 
-test("sign-up by phone and by e-mail and forgotten passwords ask for it too; logging in does not", async () => {
+test("registering and password resets ask for a puzzle too; logging in does not", async () => {
   const browser = new PlainBrowser();
   const who = new Newcomer();
   await useUp("registerVisitor", browser.ip, 60);
@@ -46,7 +46,7 @@ test("sign-up by phone and by e-mail and forgotten passwords ask for it too; log
   expect(login.state?.code).toBe("unauthenticated");
 });
 
-test("registering by phone asks before the account is made, and not once more for the SMS", async () => {
+test("registering by phone asks for one puzzle, before the account is made", async () => {
   const browser = new PlainBrowser();
   const { firstName, lastName, email, phone, fullPhone } = new Newcomer();
   await useUp("otpSendDay", fullPhone, 3);
@@ -58,7 +58,7 @@ test("registering by phone asks before the account is made, and not once more fo
   expect(await messagesTo(fullPhone, "sms")).toHaveLength(1);
 });
 
-test("a solution works once, also for many forms at once; others' and stale ones never", async () => {
+test("a solution works once, even for forms sent at the same moment; forged and expired ones never work", async () => {
   const browser = new PlainBrowser();
   await useUp("otpSendVisitor", browser.ip, limits.otpSendVisitor.limit / 2 + 10);
   const send = await browser.formOn("/auth", "Send OTP");
@@ -109,7 +109,7 @@ test("without scripts, the page says what to do and keeps what was typed", async
   expect(html).toContain(`value="${phone}"`);
 });
 
-test("a page that needs no puzzle loads nothing for one", async () => {
+test("a page that needs no puzzle loads no solver", async () => {
   const html = await (await new PlainBrowser().send("/auth?tab=register")).text();
   const scripts = [...html.matchAll(/src="([^"]*\/_next\/[^"]+\.js[^"]*)"/g)].map((match) => match[1] ?? "");
   expect(scripts.length).toBeGreaterThan(3);

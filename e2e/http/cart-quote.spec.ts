@@ -18,7 +18,7 @@ function lineOf({ productId, color, size }: Awaited<ReturnType<typeof tee>>) {
   return { id: productId, quantity: 1, size, color };
 }
 
-test("a quantity that is no whole number from 1 to 10 is refused in words", async () => {
+test("a quantity that is not a whole number from 1 to 10 is refused with a message", async () => {
   const line = lineOf(await tee());
   for (const quantity of ["0", "-1", "1.5", "1e9", "NaN", '"1e3"', "9007199254740992", "null", "[]", '"2"']) {
     const body = JSON.stringify({ lines: [line] }).replace('"quantity":1', `"quantity":${quantity}`);
@@ -31,7 +31,7 @@ test("a quantity that is no whole number from 1 to 10 is refused in words", asyn
   }
 });
 
-test("a price that the browser sends changes nothing", async () => {
+test("a price that the browser sends is never used", async () => {
   const honest = lineOf(await tee());
   const reply = await postJson(quotePath, { lines: [honest] });
   expect(reply.status).toBe(200);
@@ -39,13 +39,13 @@ test("a price that the browser sends changes nothing", async () => {
   expect(totalPaise).toBeGreaterThan(10_000);
   for (const extra of [{ price: 1 }, { unitPaise: 0 }, { listPaise: 1 }, { discount: 100 }]) {
     const { status, body } = await postJson(quotePath, { lines: [{ ...honest, ...extra }] });
-    // Refused or ignored; never believed.
+    // The shop may refuse or ignore it.
     if (status === 200) expect(quoteIn(body).totalPaise).toBe(totalPaise);
     else expect(status).toBe(422);
   }
 });
 
-test("a body that is no cart is refused, never a crash", async () => {
+test("a malformed cart is refused, never a server error", async () => {
   const line = lineOf(await tee());
   for (const body of [
     "",
@@ -71,7 +71,7 @@ test("a body that is no cart is refused, never a crash", async () => {
   expect((await send(quotePath, { method: "GET" })).status).toBe(405);
 });
 
-test("a line that can no longer be bought is named, the others keep their price", async () => {
+test("a line that can't be bought is marked as unavailable, and the others stay valid", async () => {
   const good = lineOf(await tee());
   const strangers = [{ color: "no-such-colour" }, { id: 99_999_999 }, { size: "\u0001" }, { color: "a,b)" }];
   for (const stranger of strangers) {

@@ -9,7 +9,7 @@ import { watchPolicy } from "../support/policy-watch";
 import { staticPaths } from "../support/site";
 import type { Tee } from "../support/tees";
 
-// Every page type in a real browser, under the policy that it is served with: nothing may be blocked.
+// Opens every type of page in a real browser: its content policy must not block anything that it needs.
 
 test.use({ tolerated: [/404/] });
 
@@ -49,7 +49,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** React has taken over: the page's scripts were loaded and run. */
+/** Waits until React has hydrated the page, so that its scripts have run. */
 async function waitUntilAlive(page: Page, path: string): Promise<void> {
   const isAlive = () =>
     Object.keys(document.querySelector("main") ?? document.body).some((key) => key.startsWith("__react"));
@@ -64,7 +64,7 @@ async function orderPages(tee: Tee, email: string): Promise<string[]> {
   return [`/order-details/${orderId}?token=${token}`, `/order-success?order=${orderId}&token=${token}`];
 }
 
-test("a guest's pages load all they need, Google and the payment window included", async ({
+test("the policy blocks nothing on a guest's pages, in Google sign-in and in the payment window", async ({
   shop,
   tee,
   buyer,
@@ -77,7 +77,7 @@ test("a guest's pages load all they need, Google and the payment window included
   await visit(page, await orderPages(tee, buyer.email));
 
   await shop.reachCheckout(tee, buyer);
-  // Once more as the first page: from the cart it is still the static page's policy that holds.
+  // After a link from the cart the static page's policy still applies. A reload applies the checkout's own.
   await page.reload();
   await shop.checkout.fill(buyer);
   await shop.checkout.payOnline();
@@ -92,7 +92,7 @@ test("a guest's pages load all they need, Google and the payment window included
   expect(reports).toEqual([]);
 });
 
-test("so do the pages of a customer and of the shop's own people", async ({ page, context }) => {
+test("the policy blocks nothing on the pages of customers and staff", async ({ page, context }) => {
   test.setTimeout(90_000);
   const { blocked, reports } = await watchPolicy(context);
   const screen = new SignInPage(page);
@@ -126,7 +126,10 @@ test.describe("what the policies block", () => {
     await expect.poll(() => reports.length).toBeGreaterThan(0);
   });
 
-  test("a static page loads no script from elsewhere, and posts no form there", async ({ page, context }) => {
+  test("a static page loads no script from another site, and posts no form to one", async ({
+    page,
+    context,
+  }) => {
     const { blocked } = await watchPolicy(context);
     await page.goto("/");
     await page.evaluate(() => {
@@ -144,7 +147,7 @@ test.describe("what the policies block", () => {
     expect(page.url()).toBe(`${shopUrl}/`);
   });
 
-  test("no other site frames the checkout", async ({ page }) => {
+  test("no other site can frame the checkout", async ({ page }) => {
     await page.route("https://evil.example/", (route) =>
       route.fulfill({ contentType: "text/html", body: `<iframe src="${shopUrl}/checkout"></iframe>` }),
     );

@@ -9,7 +9,7 @@ import { get, send } from "../support/http";
 const start = "/api/auth/signin/google";
 const formHeaders = { "content-type": "application/x-www-form-urlencoded", origin: shopUrl };
 
-test("of next-auth's addresses only the way to Google and back exists", async () => {
+test("of next-auth's routes only Google sign-in and its callback exist", async () => {
   for (const path of [
     "session",
     "csrf",
@@ -28,7 +28,7 @@ test("of next-auth's addresses only the way to Google and back exists", async ()
   }
 });
 
-test("the way starts from our own pages only, with state, nonce and PKCE, and is never cached", async () => {
+test("Google sign-in starts from the shop's own pages only, with state, nonce and PKCE, and is never cached", async () => {
   const foreign = { ...formHeaders, origin: "https://evil.example" };
   expect((await send(start, { method: "POST", headers: foreign, body: "purpose=login" })).status).toBe(403);
   const answer = await send(start, { method: "POST", headers: formHeaders, body: "purpose=login" });
@@ -50,7 +50,7 @@ test("the way starts from our own pages only, with state, nonce and PKCE, and is
   expect(cookies.join()).not.toContain(target.searchParams.get("nonce"));
 });
 
-test("whoever starts it too often from one address is told to wait, and nobody else is", async () => {
+test("a visitor who starts Google sign-in too often is told to wait, and other visitors are not", async () => {
   const ip = newIp();
   const { limit } = limits.googleVisitor;
   const from = (address: string, body: string) =>
@@ -68,7 +68,7 @@ test("whoever starts it too often from one address is told to wait, and nobody e
   expect((await from(newIp(), "purpose=login")).headers.get("location")).toContain("code_challenge");
 });
 
-test("bad input never breaks it: too much is refused, nonsense leads to the sign-in screen", async () => {
+test("Google sign-in refuses an oversized body, and sends malformed input to the sign-in screen", async () => {
   const much = await send(start, {
     method: "POST",
     headers: formHeaders,
@@ -93,6 +93,6 @@ test("bad input never breaks it: too much is refused, nonsense leads to the sign
   expect(planted.status).toBe(200);
 });
 
-test("readiness says that Google is on", async () => {
+test("/api/ready says that Google sign-in is on", async () => {
   expect(JSON.parse((await get("/api/ready")).body)).toMatchObject({ googleSignIn: "on" });
 });

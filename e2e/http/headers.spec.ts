@@ -17,7 +17,7 @@ function scriptRule(headers: Headers): string {
   return policy.split("; ").find((rule) => rule.startsWith("script-src ")) ?? "";
 }
 
-test("every answer carries the headers that keep other sites out", async () => {
+test("every answer has the security headers", async () => {
   const files = ["/logo.svg", "/manifest.webmanifest", "/favicon.ico", "/_next/static/no-such.js"];
   const answers = ["/api/health", "/api/session", "/api/pincodes/560001", "/account", "/no-such-page"];
   for (const path of [...(await staticPaths()), ...livePaths, ...files, ...answers]) {
@@ -32,7 +32,7 @@ test("every answer carries the headers that keep other sites out", async () => {
   }
 });
 
-test("static pages name the places of their scripts, live pages a nonce that is never the same", async () => {
+test("static pages allow scripts by origin, live pages by a nonce that is new for every request", async () => {
   for (const path of await staticPaths()) {
     const rule = scriptRule((await get(path)).headers);
     expect(rule, path).toMatch(/^script-src 'self' 'unsafe-inline' http:\/\/127\.0\.0\.1:\d+$/);
@@ -53,14 +53,14 @@ test("static pages name the places of their scripts, live pages a nonce that is 
   expect(seen.size).toBe(6);
 });
 
-test("a visitor can't choose the nonce, not even for a page that is kept for others", async () => {
+test("a request can't choose the nonce, not even for a cached page", async () => {
   const own = { "content-security-policy": "script-src 'nonce-Y2hvc2VuIGJ5IG1l'" };
   for (const path of ["/auth", "/", `/products?page=${2}&x=${Date.now()}`, "/no-such-page"]) {
     expect((await get(path, own)).body, path).not.toContain("Y2hvc2VuIGJ5IG1l");
   }
 });
 
-test.describe("reports of what was blocked", () => {
+test.describe("policy reports", () => {
   const report = {
     "csp-report": { "document-uri": `${shopUrl}/orders?token=x`, "effective-directive": "img-src" },
   };
@@ -71,7 +71,7 @@ test.describe("reports of what was blocked", () => {
       headers: { "content-type": "application/csp-report", "x-forwarded-for": visitor },
     });
 
-  test("are taken, when they are small and are reports", async () => {
+  test("are accepted if they are small and well formed", async () => {
     expect((await sendReport(report)).status).toBe(200);
     expect((await sendReport("{")).status).toBe(400);
     expect((await sendReport({})).status).toBe(400);
@@ -79,7 +79,7 @@ test.describe("reports of what was blocked", () => {
     expect((await postJson("/api/csp-report", [report])).status).toBe(400);
   });
 
-  test("of one visitor are thirty an hour, so that nobody fills the log", async () => {
+  test("are limited to thirty an hour for each visitor, so that nobody fills the log", async () => {
     const visitor = newIp();
     const statuses = new Set<number>();
     for (let sent = 1; sent <= 31; sent += 1) statuses.add((await sendReport(report, visitor)).status);

@@ -14,7 +14,7 @@ async function lines() {
   return [{ id, size, color, quantity: 1 }];
 }
 
-test("what costs more than a kept page has a limit by visitor, answered with 429 and its words", async () => {
+test("every expensive address has a limit for each visitor, and answers 429 with a message beyond it", async () => {
   const wish = { lines: await lines() };
   const orderId = await placeOrder(await tee(), { email: "limits@kapas.test" });
   const paper = `/order-details/${orderId}/invoice.pdf?token=${await tokenOf(orderId)}`;
@@ -33,7 +33,7 @@ test("what costs more than a kept page has a limit by visitor, answered with 429
     expect({ path, status: full.status }).toEqual({ path, status: 429 });
     expect(full.body).toContain(tooMany);
     expect(full.headers.get("cache-control")).toContain("no-store");
-    // Another visitor, and lists that nobody searches, are as before.
+    // Other visitors, and lists without a search, are not limited.
     expect((await get(path)).status, path).not.toBe(429);
     expect((await get("/products", headers)).status).toBe(200);
   }
@@ -44,7 +44,7 @@ test("what costs more than a kept page has a limit by visitor, answered with 429
   expect(JSON.parse(full.body)).toMatchObject({ code: "rate_limited", message: tooMany });
 });
 
-test("a visitor is what the proxy in front saw, not what the visitor wrote left of it", async () => {
+test("limits count the address that the proxy adds to X-Forwarded-For, not one that the visitor sends", async () => {
   const ip = newIp();
   await exhaust("pincodeVisitor", ip, limits.pincodeVisitor.limit);
   for (const made of ["1.2.3.4", "unknown", `${newIp()}, ${newIp()}`]) {
@@ -53,7 +53,7 @@ test("a visitor is what the proxy in front saw, not what the visitor wrote left 
   }
 });
 
-test("coupon codes can't be guessed: after 60 wrong ones a right one gets no answer either", async () => {
+test("coupon codes can't be guessed: after 60 wrong codes a right one is refused too", async () => {
   const headers = { "x-forwarded-for": newIp() };
   const ask = async (code: string) => {
     const { body } = await postJson("/api/cart/quote", { lines: await lines(), code }, headers);
@@ -69,7 +69,7 @@ test("coupon codes can't be guessed: after 60 wrong ones a right one gets no ans
   }
 });
 
-test("a quote takes no phone and no address, so it can say nothing about whose they are", async () => {
+test("a quote refuses a phone or an email address, so it reveals nothing about their owners", async () => {
   const wish = { lines: await lines(), code: "LAUNCH20", pincode: "560038", method: "cod" };
   for (const person of [{ email: "asha@kapas.test" }, { phone: "+919876400001" }]) {
     expect((await postJson("/api/cart/quote", { ...wish, ...person })).status).toBe(422);

@@ -3,11 +3,11 @@ import { publishedOf, publishedProducts } from "../support/catalog";
 import { get } from "../support/http";
 import { anyProduct } from "../support/site";
 
-// What the lists and a product's page hold. How people reach and narrow them is in journeys/catalogue.spec.ts.
+// What lists and product pages contain. journeys/catalogue.spec.ts tests search, filters and navigation.
 
 const sorted = (products: { slug: string }[]) => products.map(({ slug }) => slug).sort();
 
-/** The products of a list, in its order, each page after the other as "Next page" leads. */
+/** The slugs on all pages of a list, in its order; follows "Next page". */
 async function slugsOf(first: string): Promise<string[]> {
   const slugs: string[] = [];
   for (let path: string | undefined = first; path !== undefined; ) {
@@ -22,7 +22,7 @@ async function slugsOf(first: string): Promise<string[]> {
   return slugs;
 }
 
-test("a category shows its own products, all of them, and no others", async () => {
+test("a category shows all of its products and no others", async () => {
   for (const category of ["mens", "kids"]) {
     const slugs = await slugsOf(`/products?category=${category}`);
     expect(slugs.sort()).toEqual(sorted(await publishedOf(category)));
@@ -36,12 +36,12 @@ test("numbered pages show every published product once, and no draft", async () 
   expect(second).toMatch(/aria-current="page"[^>]*>2</);
 });
 
-test("premium shows the premium ones", async () => {
+test("the premium page shows all premium products and no others", async () => {
   const premium = (await publishedProducts()).filter(({ is_premium }) => is_premium);
   expect((await slugsOf("/premium-tshirts")).sort()).toEqual(sorted(premium));
 });
 
-test("sorting by price goes over the whole catalogue, not over one page", async () => {
+test("sorting by price sorts the whole catalogue, not one page", async () => {
   const priceOf = new Map((await publishedProducts()).map(({ slug, price }) => [slug, price]));
   const slugs = await slugsOf("/products?sort=price-asc");
   expect(slugs).toHaveLength(priceOf.size);
@@ -49,7 +49,7 @@ test("sorting by price goes over the whole catalogue, not over one page", async 
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test("all four addresses show one product with one canonical", async () => {
+test("a product's four addresses show the same product with one canonical link", async () => {
   const { id, slug, name } = await anyProduct();
   for (const path of [`/products/${slug}`, `/product/${slug}`, `/products/${id}`, `/product/${id}`]) {
     const { body } = await get(`${path}?utm_source=mail`);
@@ -61,7 +61,7 @@ test("all four addresses show one product with one canonical", async () => {
   }
 });
 
-test("search engines are told product, price and trail", async () => {
+test("a product page has structured data for the product and its breadcrumbs", async () => {
   const { slug } = await anyProduct();
   const { body } = await get(`/products/${slug}`);
   const blocks = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];

@@ -14,7 +14,7 @@ async function buy(tee: Tee, email: string) {
 const move = (id: string, to: string) =>
   backend.rpc("transition_order", { p_order_id: id, p_to: to, p_actor: "admin" });
 
-test("a payment whose browser and webhooks never come is found by the jobs", async ({ tee, buyer }) => {
+test("the jobs find a payment that neither the browser nor a webhook reports", async ({ tee, buyer }) => {
   const { id, gatewayOrderId } = await placeOnlineOrder(tee, buyer.email);
   await razorpayControl.set(gatewayOrderId, { webhooks: "drop" });
   await razorpayControl.pay(gatewayOrderId, "captured");
@@ -28,7 +28,7 @@ test("a payment whose browser and webhooks never come is found by the jobs", asy
     .toBe("Confirmed");
 });
 
-test("a cancelled order's money leaves by itself, and Razorpay's webhook says when it arrived", async ({
+test("a cancelled order is refunded automatically, and Razorpay's webhook marks the refund as processed", async ({
   tee,
   buyer,
 }) => {
@@ -48,7 +48,7 @@ test("a cancelled order's money leaves by itself, and Razorpay's webhook says wh
   });
 });
 
-test("a second payment for one order goes back by itself, and the first goes on paying it", async ({
+test("a second payment for an order is refunded automatically, and the first still pays it", async ({
   tee,
   buyer,
 }) => {
@@ -63,7 +63,7 @@ test("a second payment for one order goes back by itself, and the first goes on 
   expect(await stateOf(id)).toMatchObject({ status: "Confirmed", payment_status: "captured" });
 });
 
-test("a disputed order is not made until the bank has decided for the shop", async ({ tee, buyer }) => {
+test("a disputed order can't go into production until the shop wins the dispute", async ({ tee, buyer }) => {
   const { id, paymentId } = await buy(tee, buyer.email);
   await razorpayControl.dispute(paymentId, "created");
   await expect.poll(async () => (await stateOf(id)).disputed_at).not.toBeNull();
@@ -74,7 +74,7 @@ test("a disputed order is not made until the bank has decided for the shop", asy
 });
 
 for (const order of ["as-happened", "reversed"] as const) {
-  test(`every webhook three times, ${order}: one order confirmed, one piece taken`, async ({
+  test(`webhooks delivered three times, ${order}, confirm one order and take one piece`, async ({
     tee,
     buyer,
   }) => {
@@ -88,7 +88,7 @@ for (const order of ["as-happened", "reversed"] as const) {
   });
 }
 
-test("a payment of another amount does not pay the order", async ({ tee, buyer }) => {
+test("a payment of the wrong amount does not pay the order", async ({ tee, buyer }) => {
   const { id, gatewayOrderId } = await placeOnlineOrder(tee, buyer.email);
   await razorpayControl.set(gatewayOrderId, { webhooks: "hold" });
   await razorpayControl.pay(gatewayOrderId, "captured", 100);

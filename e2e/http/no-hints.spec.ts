@@ -9,7 +9,7 @@ const pairs = 12;
 
 type Ask = (isKnown: boolean) => Promise<FormAnswer>;
 
-/** Asks about a known and an unknown account at the same moment, each first in turn: the machine's mood hits both. */
+/** Asks about a known and an unknown account at the same moment, so that a busy machine slows both. They take turns to be first. */
 async function compare(ask: Ask): Promise<{ known: FormAnswer[]; unknown: FormAnswer[] }> {
   const known: FormAnswer[] = [];
   const unknown: FormAnswer[] = [];
@@ -25,7 +25,7 @@ async function compare(ask: Ask): Promise<{ known: FormAnswer[]; unknown: FormAn
 
 const timesOf = (answers: FormAnswer[]) => answers.map(({ ms }) => ms);
 
-/** How often a known one is slower than an unknown one: 0.5 when time tells nothing, 0 or 1 when it tells all. */
+/** How often a known account is slower than an unknown one: 0.5 if timing reveals nothing, 0 or 1 if it reveals everything. */
 function advantage(known: FormAnswer[], unknown: FormAnswer[]): number {
   const [a, b] = [timesOf(known), timesOf(unknown)];
   const wins = a.flatMap((x) => b.map((y) => (x > y ? 1 : x === y ? 0.5 : 0)));
@@ -39,7 +39,7 @@ function expectNoHint({ known, unknown }: { known: FormAnswer[]; unknown: FormAn
 }
 
 function expectNoTime({ known, unknown }: { known: FormAnswer[]; unknown: FormAnswer[] }): void {
-  // With 12 and 12, luck alone stays within these bounds 999 times of 1000 (Mann-Whitney).
+  // With 12 and 12 answers, chance alone stays within these bounds in 999 of 1000 runs (Mann-Whitney).
   expect(advantage(known, unknown)).toBeGreaterThan(0.1);
   expect(advantage(known, unknown)).toBeLessThan(0.9);
 }
@@ -51,7 +51,7 @@ test("logging in tells nobody whether there is an account", async () => {
   let count = 0;
   const ask: Ask = (isKnown) => {
     count += 1;
-    // Limits are for each pair of account and address: a new address each time.
+    // The limit counts each pair of account and IP address, so each try has a new address.
     const headers = { "x-forwarded-for": `10.77.${Math.floor(count / 250)}.${count % 250}` };
     const email = isKnown ? people.ravi.email : new Newcomer().email;
     return login({ email, password: "not-this-one" }, headers);
@@ -59,12 +59,12 @@ test("logging in tells nobody whether there is an account", async () => {
   expectNoHint(await compare(ask));
 });
 
-test("a forgotten password tells nobody whether there is an account", async () => {
+test("asking for a reset link tells nobody whether there is an account", async () => {
   const opener = new PlainBrowser();
   const before = (await messagesTo(people.ravi.email, "email")).length;
   const ask: Ask = async (isKnown) => {
     await forgetAttempts("resetAccount", people.ravi.email);
-    // Each from a browser of its own: the cookies that the last link left would come back changed.
+    // Each try has a new browser, because cookies of the last try would change the answer.
     const forgot = await new PlainBrowser().formOf(opener, "/auth?tab=forgot-password", "Send reset link");
     return forgot({ email: isKnown ? people.ravi.email : new Newcomer().email });
   };
@@ -93,7 +93,7 @@ test("asking for a code tells nobody whether the number has an account", async (
   expect((await messagesTo(who.fullPhone, "sms")).length).toBeGreaterThan(pairs);
 });
 
-test("registering by e-mail tells nobody whether there is an account", async () => {
+test("registering by email tells nobody whether there is an account", async () => {
   const opener = new PlainBrowser();
   const ask: Ask = async (isKnown) => {
     const register = await new PlainBrowser().formOf(opener, "/auth?tab=register", "Create Account");

@@ -28,7 +28,7 @@ async function buy(email: string, { parallelIndex, workers }: { parallelIndex: n
   return placeOrder(tee, { email });
 }
 
-test("when the mail provider fails, the order stands, and its mail arrives after it has recovered", async ({
+test("when the mail provider fails, the order is kept, and its mail arrives after the provider recovers", async ({
   browserName: _,
 }, { parallelIndex, config: { workers } }) => {
   const email = newAddress();
@@ -54,7 +54,7 @@ test("when the mail provider fails, the order stands, and its mail arrives after
   expect(await orderMessagesTo(email, "email")).toHaveLength(1);
 });
 
-test("an address that is refused is a dead letter that /api/ready counts, and goes out once it is revived", async ({
+test("a refused mail becomes a dead letter that /api/ready counts, and is sent once it is revived", async ({
   browserName: _,
 }, { parallelIndex, config: { workers } }) => {
   const email = newAddress();
@@ -73,7 +73,7 @@ test("an address that is refused is a dead letter that /api/ready counts, and go
   await nextOrderMail(email, `Order ${orderId} is confirmed`);
 });
 
-test("the jobs run for nobody without the secret, and count what they did", async () => {
+test("the jobs run only with the secret, and report what they did", async () => {
   for (const authorization of ["", "Bearer ", "Bearer wrong", `Basic ${sandboxKeys.jobsSecret}`]) {
     const { status } = await send("/api/jobs/run", { method: "POST", headers: { authorization } });
     expect(status, authorization).toBe(401);

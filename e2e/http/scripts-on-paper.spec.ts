@@ -8,7 +8,7 @@ import { namesInScripts } from "../../testing/names-in-scripts";
 const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
 const [size, left, baseline] = [72, 20, 130];
 
-/** True for each pixel that is more ink than paper. */
+/** One entry for each pixel: true if it is dark. */
 async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]> {
   await page.setContent(
     `<style>${style} body { margin: 0 }</style><svg width="1200" height="200">${content}</svg>`,
@@ -22,7 +22,7 @@ async function inkOf(page: Page, content: string, style = ""): Promise<boolean[]
 }
 
 for (const { script, folder, family, name } of namesInScripts) {
-  test(`${script} is drawn as a browser draws it`, async ({ page }) => {
+  test(`papers draw ${script} as a browser does`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 200 });
     const bytes = readFileSync(
       `node_modules/@expo-google-fonts/${folder}/400Regular/${family}_400Regular.ttf`,

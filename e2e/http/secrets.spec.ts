@@ -11,7 +11,7 @@ function assetsOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]*\/_next\/[^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
-test("no page, script or page data that the shop serves holds a secret", async () => {
+test("no page, script or RSC payload contains a secret", async () => {
   const pages = [...(await staticPaths()), ...livePaths, "/no-such-page", "/order-success"];
   const assets = new Set<string>();
   const leaks: string[] = [];
@@ -28,14 +28,14 @@ test("no page, script or page data that the shop serves holds a secret", async (
     const { status, body } = await get(new URL(asset, shopUrl).pathname);
     expect(status, asset).toBe(200);
     look(asset, body);
-    // Scripts name further chunks that no page loads at once.
+    // Scripts name more chunks, which pages load later.
     for (const match of body.matchAll(/static\/chunks\/[\w./~-]+\.js/g)) assets.add(`/_next/${match[0]}`);
   }
   expect(assets.size).toBeGreaterThan(5);
   expect(leaks).toEqual([]);
 });
 
-test("source maps stay at home", async () => {
+test("source maps are not served", async () => {
   const { body } = await get("/");
   const script = assetsOf(body).find((asset) => asset.endsWith(".js"));
   expect((await get(`${script}.map`)).status).toBe(404);

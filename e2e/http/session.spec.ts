@@ -24,7 +24,7 @@ async function signedIn({ email, password }: { email: string; password: string }
   return browser;
 }
 
-test("cookies are Lax, and scripts see none that opens anything", async ({ page }) => {
+test("cookies are SameSite=Lax, and scripts can't read the session and device cookies", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.login(people.admin);
@@ -39,7 +39,7 @@ test("cookies are Lax, and scripts see none that opens anything", async ({ page 
   expect(await page.evaluate(() => document.cookie)).not.toContain(cookieOf("session"));
 });
 
-test("a guest is nobody; a stolen session is 401 after signing out", async () => {
+test("a guest has no user, and a stolen session gets 401 after its owner signs out", async () => {
   expect(await sessionOf(new PlainBrowser())).toEqual({
     status: 200,
     answer: { user: null, isAdmin: false },
@@ -55,7 +55,7 @@ test("a guest is nobody; a stolen session is 401 after signing out", async () =>
   expect(stolen.cookies.has(cookieOf("signed-in"))).toBe(false);
 });
 
-test("forged tokens are 401: unsigned, signed with another key, in another's name, cut, and none at all", async () => {
+test("forged tokens get 401: unsigned, signed with another key, in another person's name, truncated or malformed", async () => {
   const browser = await signedIn(people.ravi);
   const { session, claims } = openCookie(browser.cookies.get(cookieOf("session")) ?? "");
   const real = session.access_token;
@@ -92,7 +92,7 @@ test("forged tokens are 401: unsigned, signed with another key, in another's nam
   expect((await sessionOf(browser)).status).toBe(200);
 });
 
-test("cookies that were never a session are 401, and never an error of ours", async () => {
+test("malformed session cookies get 401, never a server error", async () => {
   for (const value of ["x", "base64-", "base64-%00", "base64-bnVsbA", `base64-${"A".repeat(3000)}`, "{}"]) {
     const browser = new PlainBrowser();
     browser.cookies.set(cookieOf("session"), value);
@@ -101,7 +101,7 @@ test("cookies that were never a session are 401, and never an error of ours", as
   }
 });
 
-test("a cookie with a NUL in place of a token is nobody's at once", async () => {
+test("a session cookie with a NUL as its refresh token is refused at once", async () => {
   const broken = JSON.stringify({ access_token: "x.y.z", refresh_token: "\u0000", expires_at: 1 });
   const browser = new PlainBrowser();
   const value = `base64-${Buffer.from(broken).toString("base64url")}`;
@@ -117,7 +117,7 @@ test("a cookie with a NUL in place of a token is nobody's at once", async () => 
   }
 });
 
-test("who is signed in changes no password without the old one, or a link", async () => {
+test("a signed-in customer can't change the password without the old one or a link", async () => {
   const browser = await signedIn(await makeCustomer());
   const form = await browser.formOf(
     new PlainBrowser(),
@@ -132,7 +132,7 @@ test("who is signed in changes no password without the old one, or a link", asyn
   expect(page).not.toContain('name="confirmPassword"');
 });
 
-test("a session cookie stays 30 days", async ({ page }) => {
+test("a session cookie lasts at most 30 days", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.login(people.ravi);
@@ -141,12 +141,12 @@ test("a session cookie stays 30 days", async ({ page }) => {
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 24 * 3600);
 });
 
-test("a session that was planted is replaced and dead once somebody signs in over it", async () => {
+test("signing in replaces and ends a session that an attacker planted", async () => {
   const planter = await signedIn(people.ravi);
   const victim = planter.copy();
   const planted = victim.cookies.get(cookieOf("session"));
   expect(planted).toMatch(/^base64-/);
-  // The sign-in screen would send them on: it was open before the cookie came.
+  // The victim opened the form before the cookie was planted: with a session the sign-in screen redirects.
   const login = await victim.formOf(new PlainBrowser(), "/auth", "Login");
   await login(people.admin);
   expect(victim.cookies.get(cookieOf("session"))).not.toBe(planted);
@@ -154,7 +154,7 @@ test("a session that was planted is replaced and dead once somebody signs in ove
   expect((await sessionOf(planter)).status).toBe(401);
 });
 
-test("guests are sent to sign in, with the way back; another site can't sign anybody out", async ({
+test("guests are redirected to sign in with the page in next=; another site can't sign anybody out", async ({
   request,
 }) => {
   for (const path of ["/admin", "/admin/orders?page=2"]) {

@@ -10,7 +10,7 @@ async function signedIn({ email, password }: { email: string; password: string }
   return browser;
 }
 
-test("a wrong address of the back office is a 404 inside it, for staff only", async () => {
+test("an unknown back office address shows a 404 to staff, and redirects everybody else", async () => {
   const staff = await signedIn(people.admin);
   for (const path of ["/admin/nothing", "/admin/nothing/at/all"]) {
     const answer = await staff.send(path);
@@ -25,7 +25,7 @@ test("a wrong address of the back office is a 404 inside it, for staff only", as
   expect((await new PlainBrowser().send("/admin/nothing")).headers.get("location")).toContain("/auth?next=");
 });
 
-test("staff who ask for a page of a customer's account get theirs in the back office", async () => {
+test("staff who open a customer's account page are redirected to the back office", async () => {
   const staff = await signedIn(people.admin);
   const places = {
     "/account": /\/admin$/,
@@ -44,7 +44,7 @@ test("staff who ask for a page of a customer's account get theirs in the back of
   expect((await staff.send("/admin/account")).status).toBe(200);
 });
 
-test("staff who have not typed their app's code can change, take and delete nothing of their account", async () => {
+test("staff who have not entered their app's code can't change, download or delete their account", async () => {
   const who = await makeStaff();
   const secret = await setUpApp(who);
   const half = await signedIn(who);

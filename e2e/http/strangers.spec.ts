@@ -12,11 +12,11 @@ import { PlainBrowser } from "../support/plain-browser";
 import { solvedPuzzle } from "../support/puzzle";
 import { takeTee } from "../support/tees";
 
-// What strangers do with somebody's phone, address or order number takes nothing from them.
+// Strangers who use somebody's phone, email address or order number can't lock that person out.
 
 const tee = () => takeTee(test.info().parallelIndex, test.info().config.workers);
 
-test("presses with her phone and her mailbox ask her for a puzzle, and refuse her nothing", async () => {
+test("when strangers use up the limits of a buyer's phone and email, the buyer solves a puzzle and can order", async () => {
   const buyer = new Buyer();
   await useUp("placePhone", `+91${buyer.phone}`, limits.placePhone.limit);
   await useUp("placeEmail", buyer.email, limits.placeEmail.limit);
@@ -28,7 +28,7 @@ test("presses with her phone and her mailbox ask her for a puzzle, and refuse he
   });
 });
 
-test("registrations mail one mailbox five times a day, however it is written and whoever asks", async () => {
+test("registrations send one mailbox at most five mails a day, however it is written and whoever asks", async () => {
   test.setTimeout(90_000);
   const { firstName, lastName, password, email } = new Newcomer();
   const mailbox = email.split("@")[0] ?? "";
@@ -45,7 +45,7 @@ test("registrations mail one mailbox five times a day, however it is written and
   expect(mails.flat()).toHaveLength(5);
 });
 
-test("wrong numbers with her address leave her the link to her own order", async () => {
+test("a buyer gets the link to their order even after strangers tried wrong order numbers with the same email", async () => {
   const buyer = new Buyer();
   const orderId = await placeOrder(await tee(), { email: buyer.email });
   const find = (number: string) =>
@@ -59,7 +59,7 @@ test("wrong numbers with her address leave her the link to her own order", async
   await nextOrderMail(buyer.email, `The link to your order ${orderId}`);
 });
 
-test("an order whose code can't go out says so, and asks for none", async () => {
+test("an order whose code can't be sent says so, and does not ask for the code", async () => {
   const buyer = new Buyer();
   await useUp("orderCodeDay", `+91${buyer.phone}`, limits.orderCodeDay.limit);
   const press = await orderButton(shopUrl, { tee: await tee(), buyer, method: "cod" });

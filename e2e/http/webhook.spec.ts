@@ -30,7 +30,7 @@ function sign(body: string, secret: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }
 
-test("an unsigned or forged message is refused and writes nothing", async () => {
+test("an unsigned or forged webhook is refused and writes nothing", async () => {
   const body = capturedEvent("order_E2eForged0001");
   const right = sign(body, sandboxKeys.razorpayWebhookSecret);
   const forged = [
@@ -56,7 +56,7 @@ test("an unsigned or forged message is refused and writes nothing", async () => 
   }
 });
 
-test("any of a signature's 64 characters changed makes it wrong", async () => {
+test("a signature with any one of its 64 characters changed is refused", async () => {
   const body = capturedEvent("order_E2eFlipped001");
   const right = sign(body, sandboxKeys.razorpayWebhookSecret);
   for (let at = 0; at < right.length; at++) {
@@ -68,7 +68,7 @@ test("any of a signature's 64 characters changed makes it wrong", async () => {
   expect(rowsOf(known)).toEqual([]);
 });
 
-test("while a new secret replaces the old one, both are good and no third is", async () => {
+test("while the secret is changed, the old and the new one are accepted and no other", async () => {
   const body = JSON.stringify({ event: "subscription.charged", payload: {} });
   const statusOf = async (secret: string) => {
     const headers = { "x-razorpay-signature": sign(body, secret), "x-razorpay-event-id": "evt_e2e_rotated" };
@@ -80,7 +80,7 @@ test("while a new secret replaces the old one, both are good and no third is", a
   expect(await statusOf(`${sandboxKeys.razorpayWebhookSecret}.`)).toBe(400);
 });
 
-test("an event that the shop does not act on is kept, and answered", async () => {
+test("an event that the shop does not use is stored without its payload and answered with 200", async () => {
   const id = `evt_e2e_other_${Date.now()}`;
   const body = JSON.stringify({
     event: "payout.reversed",
@@ -95,7 +95,7 @@ test("an event that the shop does not act on is kept, and answered", async () =>
   expect(rowsOf(known)).toEqual([{ type: "payout.reversed", raw: {}, result: { result: "ignored" } }]);
 });
 
-test("no body and no header makes it answer with a server error", async () => {
+test("no generated body or header causes a server error", async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.constantFrom("pay_1", "a\u0000b", "\ud800"),
@@ -154,7 +154,7 @@ test("no body and no header makes it answer with a server error", async () => {
   );
 });
 
-test("rubbish with a right signature is answered without a crash", async () => {
+test("a malformed body with a valid signature causes no server error", async () => {
   const bodies = [
     "{",
     "null",
@@ -172,7 +172,7 @@ test("rubbish with a right signature is answered without a crash", async () => {
   }
 });
 
-test("a signed payment for an order we do not know is a row for people to look at, however often it comes", async () => {
+test("a signed payment for an unknown order opens one reconciliation break, however often it arrives", async () => {
   const orderId = `order_E2e${Date.now()}`;
   const body = capturedEvent(orderId).replace("pay_E2eForged000001", `pay_${orderId}`);
   const headers = {
@@ -194,7 +194,7 @@ test("a signed payment for an order we do not know is a row for people to look a
   ]);
 });
 
-test("a body beyond any real message is refused", async () => {
+test("an oversized body is refused", async () => {
   const body = JSON.stringify({ event: "payment.captured", x: "x".repeat(400_000) });
   const { status } = await deliver(body, {
     "x-razorpay-signature": sign(body, sandboxKeys.razorpayWebhookSecret),
@@ -204,6 +204,6 @@ test("a body beyond any real message is refused", async () => {
   expect(status).toBeLessThan(500);
 });
 
-test("only POST reaches the webhook", async () => {
+test("the webhook accepts POST only", async () => {
   expect((await send(path, { method: "GET" })).status).toBe(405);
 });

@@ -15,7 +15,7 @@ async function cookieOf(wishlist: WishlistPage, who: { email: string; password: 
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("a guest reaches nothing, whoever it claims to be", async () => {
+test("a guest can't use a wishlist, not even with a forged cookie", async () => {
   const { id } = await anyProduct();
   const hint = { cookie: `${cookieNamed("signed-in")}=1; ${cookieNamed("session")}=base64-e30` };
   for (const headers of [{}, hint]) {
@@ -28,7 +28,7 @@ test("a guest reaches nothing, whoever it claims to be", async () => {
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("what a browser sends is checked, and says what is wrong", async ({ page }) => {
+test("malformed requests and unknown products are refused", async ({ page }) => {
   const who = await makeCustomer();
   const cookie = await cookieOf(new WishlistPage(page), who);
   const add = (body: unknown, headers = {}) => postJson("/api/wishlist", body, { cookie, ...headers });
@@ -48,9 +48,7 @@ test("what a browser sends is checked, and says what is wrong", async ({ page })
   expect(await wishesOf(who.id)).toEqual([]);
 });
 
-test("an answer is kept for 30 seconds by the visitor's browser, until the wishlist changes", async ({
-  page,
-}) => {
+test("the browser caches the wishlist for 30 seconds or until it changes", async ({ page }) => {
   const who = await makeCustomer();
   const cookie = await cookieOf(new WishlistPage(page), who);
   const { id } = await anyProduct();
@@ -77,10 +75,7 @@ test("an answer is kept for 30 seconds by the visitor's browser, until the wishl
   expect(await wishes()).toBe(0);
 });
 
-test("one person's list is out of another's reach; the shop's own account has none", async ({
-  page,
-  browser,
-}) => {
+test("a customer can't reach another customer's wishlist; staff have none", async ({ page, browser }) => {
   const owner = await makeCustomer();
   const { id } = await anyProduct();
   await wishFor(owner.id, { productId: id });
@@ -96,7 +91,7 @@ test("one person's list is out of another's reach; the shop's own account has no
   await context.close();
 });
 
-test("an unknown link is a real 404, and a known one is never kept", async () => {
+test("an unknown link answers 404, and the wishlist page is never cached", async () => {
   const unknown = ["0".repeat(32), "0", "%00", "a/b", "x".repeat(3000), "0123456789ABCDEF0123456789ABCDEF"];
   for (const token of unknown) {
     const { status, body } = await get(`/wishlist/${token}`);

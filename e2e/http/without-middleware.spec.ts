@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => bare?.stop());
 
-/** Where a request ends up that was refused: Next answers 307, or with a page that only sends on. */
+/** Where a refused request is redirected: Next answers with a 307, or with a page that redirects. */
 async function destinationOf(url: string, cookie = ""): Promise<string> {
   const response = await fetch(url, { redirect: "manual", headers: { cookie } });
   const location = response.headers.get("location");
@@ -36,7 +36,7 @@ async function destinationOf(url: string, cookie = ""): Promise<string> {
   return sentOn ?? `${response.status}`;
 }
 
-test("guests get no page of an account or of the back office", async () => {
+test("guests can't open account or back office pages, even without the middleware", async () => {
   for (const path of [...customerPages, ...adminPages]) {
     for (const shop of [shopUrl, bare.url])
       expect(await destinationOf(`${shop}${path}`), shop + path).toBe("/auth");
@@ -45,9 +45,9 @@ test("guests get no page of an account or of the back office", async () => {
   expect([data.status, await data.json()]).toMatchObject([401, { message: "Please log in to continue" }]);
 });
 
-test("a customer gets neither the back office nor the order of somebody else", async ({ page }, {
-  config,
-}) => {
+test("a customer can open neither the back office nor somebody else's order, even without the middleware", async ({
+  page,
+}, { config }) => {
   const tee = await takeTee(0, config.workers);
   const others = await placeOrder(tee, { email: people.ravi.email, phone: "+919876509999" });
   const screen = new SignInPage(page);
@@ -71,7 +71,7 @@ test("a customer gets neither the back office nor the order of somebody else", a
 
 type Manifest = { node: Record<string, { exportedName?: string; filename?: string }> };
 
-test("no action of an account works for a guest", async () => {
+test("every account action refuses a guest, even without the middleware", async () => {
   const manifest: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
   const actions = Object.entries(manifest.node).filter(([, { filename }]) =>
     filename?.includes("server/account/"),

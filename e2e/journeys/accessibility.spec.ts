@@ -34,7 +34,7 @@ function pagesFor(tee: Tee): string[] {
   ];
 }
 
-test("no page breaks a WCAG 2.2 AA rule that a machine can see, and none scrolls sideways at 320 pixels", {
+test("no page breaks a WCAG 2.2 AA rule that axe can check, and none scrolls sideways at 320 pixels", {
   tag: "@both",
 }, async ({ shop, tee, page, isMobile }) => {
   test.setTimeout(120_000);
@@ -50,9 +50,9 @@ test("no page breaks a WCAG 2.2 AA rule that a machine can see, and none scrolls
   expect(found).toEqual([]);
 });
 
-test.describe("the page that is not there", () => {
+test.describe("the 404 page", () => {
   test.use({ tolerated: [/404/] });
-  test("breaks no rule either, and fits", async ({ page }) => {
+  test("breaks no accessibility rule, and fits 320 pixels", async ({ page }) => {
     for (const path of ["/no-such-page", "/products/no-such-tee-1", "/products?category=no-such"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -62,12 +62,9 @@ test.describe("the page that is not there", () => {
   });
 });
 
-test("an order's pages, the menu, the filters and a message break no rule", { tag: "@both" }, async ({
-  shop,
-  tee,
-  buyer,
-  page,
-}) => {
+test("an order's pages, the menu, the filters and a toast break no accessibility rule", {
+  tag: "@both",
+}, async ({ shop, tee, buyer, page }) => {
   test.setTimeout(90_000);
   await shop.reachCheckout(tee, buyer);
   const found = await violationsOn(page);
@@ -88,7 +85,7 @@ test("an order's pages, the menu, the filters and a message break no rule", { ta
   expect(found).toEqual([]);
 });
 
-test("errors of the checkout form are tied to their fields", async ({ shop, tee, page }) => {
+test("errors of the checkout form are linked to their fields", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.checkout();
   await shop.checkout.checkCod();

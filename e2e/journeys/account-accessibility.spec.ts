@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const narrow = { width: 320, height: 640 };
 
-/** Looks at a screen as it is, and whether it fits where it has least room. */
+/** The accessibility faults of a screen at its usual width, and what does not fit 320 pixels. */
 async function faultsOf(page: Page): Promise<string[]> {
   const wide = page.viewportSize() ?? narrow;
   const found = await violationsOn(page);
@@ -24,7 +24,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Looks, and keeps what is wrong. */
+/** Checks one screen after the other and collects their faults. */
 function lookingAt(page: Page) {
   const found: string[] = [];
   const look = async (heading: string) => {
@@ -34,7 +34,9 @@ function lookingAt(page: Page) {
   return { found, look };
 }
 
-test("the screens of a new account break no rule, and fit, also after an error", async ({ page }) => {
+test("a new account's screens break no accessibility rule and fit 320 pixels, also after an error", async ({
+  page,
+}) => {
   const who = await makeCustomer();
   const [wishlist, book] = [new WishlistPage(page), new AddressBookPage(page)];
   const { found, look } = lookingAt(page);
@@ -71,7 +73,7 @@ test("the screens of a new account break no rule, and fit, also after an error",
   expect(found).toEqual([]);
 });
 
-test("the screens of a full account break no rule, and fit", async ({ page, tee }) => {
+test("a full account's screens break no accessibility rule and fit 320 pixels", async ({ page, tee }) => {
   const who = await makeCustomer();
   const [wishlist, book] = [new WishlistPage(page), new AddressBookPage(page)];
   const { found, look } = lookingAt(page);
@@ -104,7 +106,7 @@ test("the screens of a full account break no rule, and fit", async ({ page, tee 
 test.describe("on the way back from Google", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test("the screen breaks no rule, while it waits and when it fails", async ({ page }) => {
+  test("the screen breaks no accessibility rule while it waits and when it fails", async ({ page }) => {
     const found: string[] = [];
     await new SignInPage(page).open();
     found.push(...(await faultsOf(page)));

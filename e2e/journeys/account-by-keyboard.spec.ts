@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const places = ["Dashboard", "My Orders", "Addresses", "Wishlist", "Profile", "Privacy"];
 const show = "Show what is typed";
 
-test("by keys alone: the profile and the password", async ({ page, shop }) => {
+test("profile and password can be changed by keyboard alone", async ({ page, shop }) => {
   const who = await makeCustomer();
   const [keys, wishlist] = [new Keyboard(page), new WishlistPage(page)];
   await wishlist.logInTo("/account/profile", who);
@@ -57,7 +57,10 @@ test("by keys alone: the profile and the password", async ({ page, shop }) => {
   await shop.frame.expectToast("Password updated successfully");
 });
 
-test("by keys alone: addresses are added, changed, made the default and deleted", async ({ page, shop }) => {
+test("addresses can be added, edited, made the default and deleted by keyboard alone", async ({
+  page,
+  shop,
+}) => {
   const who = await makeCustomer();
   await keepAddress(who.id, { label: "Home", is_default: true });
   const [keys, book] = [new Keyboard(page), new AddressBookPage(page)];
@@ -120,11 +123,7 @@ test("by keys alone: addresses are added, changed, made the default and deleted"
   ]);
 });
 
-test("by keys alone: hearts, and the list with its link, its way back and its way to the cart", async ({
-  page,
-  shop,
-  tee,
-}) => {
+test("hearts, sharing, Undo and moving to the cart work by keyboard alone", async ({ page, shop, tee }) => {
   const who = await makeCustomer();
   const [keys, wishlist] = [new Keyboard(page), new WishlistPage(page)];
   const { parallelIndex, config } = test.info();
@@ -180,7 +179,10 @@ test("by keys alone: hearts, and the list with its link, its way back and its wa
   await shop.frame.expectCount(1);
 });
 
-test("by keys alone: what is kept is downloaded, and the account deleted", async ({ page, shop }) => {
+test("a customer can download their data and delete the account by keyboard alone", async ({
+  page,
+  shop,
+}) => {
   const who = await makeCustomer();
   const [keys, wishlist] = [new Keyboard(page), new WishlistPage(page)];
   await wishlist.logInTo("/account/privacy", who);

@@ -26,7 +26,7 @@ async function expectQuestion(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
 }
 
-test("a stranger's link opens nothing without a press, and says whose account it is", async ({
+test("a stranger's link signs nobody in before a click, and says whose account it is", async ({
   page,
   browser,
 }) => {

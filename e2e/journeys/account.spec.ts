@@ -16,7 +16,7 @@ async function login(page: Page, who: { email: string; password: string }): Prom
   await screen.login(who);
 }
 
-/** A new account whose address was proven by the link in the mail; ends on the dashboard. */
+/** Registers, opens the link in the mail, and ends on the dashboard. */
 async function join(page: Page, who: Newcomer): Promise<SignInPage> {
   const screen = new SignInPage(page);
   await screen.open("?tab=register");
@@ -29,7 +29,7 @@ async function join(page: Page, who: Newcomer): Promise<SignInPage> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an admin lands on /admin, in a chrome of its own, and has no dashboard", async ({ page }) => {
+test("an admin lands on /admin, which has a layout of its own without cart and footer", async ({ page }) => {
   await login(page, people.admin);
   await page.waitForURL("**/admin");
   await expect(heading(page)).toHaveText("Welcome, Meera");
@@ -41,7 +41,9 @@ test("an admin lands on /admin, in a chrome of its own, and has no dashboard", a
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("a customer lands on /dashboard, comes back by next=, and is kept out of /admin", async ({ page }) => {
+test("a customer returns to the page in next=, and is redirected from /admin to /dashboard", async ({
+  page,
+}) => {
   await page.goto("/account/profile?x=1");
   await page.waitForURL("**/auth?next=*");
   await new SignInPage(page).login(people.ravi);
@@ -55,7 +57,7 @@ test("a customer lands on /dashboard, comes back by next=, and is kept out of /a
   await expect(page.getByText("No orders this far back")).toBeVisible();
 });
 
-test("orders made as a guest appear once the address is proven; the dashboard sums them up", async ({
+test("orders placed as a guest appear once the email address is proven, and the dashboard adds them up", async ({
   page,
   tee,
   context,
@@ -84,7 +86,7 @@ test("orders made as a guest appear once the address is proven; the dashboard su
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect(page.getByLabel("Your referral link")).toHaveValue(/\/ref\/[0-9a-f-]{36}$/);
-  // The clipboard is open to the page in front only.
+  // Only the page in front can use the clipboard.
   await page.bringToFront();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Referral link copied to clipboard!")).toBeVisible();
@@ -103,7 +105,7 @@ test("orders made as a guest appear once the address is proven; the dashboard su
   await expect(page.getByText(/: sold out$/)).toBeVisible();
 });
 
-test("an address that was only typed, with a number, opens nobody's orders", async ({ page, tee }) => {
+test("an email address that is not proven shows nobody's orders", async ({ page, tee }) => {
   const who = new Newcomer();
   await changeStock(tee.variantId, 5);
   const orderId = await placeOrder(tee, { email: who.email });
@@ -123,7 +125,7 @@ test("an address that was only typed, with a number, opens nobody's orders", asy
   await page.waitForURL("**/contact");
 });
 
-test("names and password are changed, with the messages of the shop; other browsers are signed out", async ({
+test("a customer changes their names and password, and other browsers are signed out", async ({
   page,
   browser,
 }) => {
@@ -161,7 +163,10 @@ test("names and password are changed, with the messages of the shop; other brows
   await elsewhere.page.context().close();
 });
 
-test("downloads everything, then deletes the account: not while an order is open", async ({ page, tee }) => {
+test("a customer downloads their data and deletes the account, but not while an order is open", async ({
+  page,
+  tee,
+}) => {
   const who = await makeCustomer();
   await changeStock(tee.variantId, 5);
   const screen = new SignInPage(page);
@@ -198,7 +203,7 @@ test("downloads everything, then deletes the account: not while an order is open
   await screen.expectToast("Login failed", "Invalid email or password");
 });
 
-test("an invitation greets, whatever its code", async ({ page }) => {
+test("an invitation opens with any code", async ({ page }) => {
   await page.goto("/ref/anything-at-all");
   await expect(heading(page)).toHaveText("A friend invited you");
   await expect(page.getByRole("link", { name: "Sign Up Free" })).toHaveAttribute("href", "/auth");
@@ -208,7 +213,7 @@ test("an invitation greets, whatever its code", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what was typed into the profile is still there after an error, and is saved when it is right", async ({
+  test("the profile form keeps what was typed after an error, and saves it once it is correct", async ({
     page,
   }) => {
     const screen = new SignInPage(page);

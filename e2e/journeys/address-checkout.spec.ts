@@ -17,7 +17,7 @@ test.beforeEach(() => {
   for (const place of [bengaluru, mumbai]) place.phone = newMobile();
 });
 
-test("buys with the default address, and the order shows it", async ({ page, shop, tee }) => {
+test("the checkout uses the default address, and the order shows it", async ({ page, shop, tee }) => {
   const member = await makeCustomer();
   await keepAddress(member.id, { ...mumbai, label: "Parents" });
   await keepAddress(member.id, { label: "Home", is_default: true });
@@ -41,7 +41,7 @@ test("buys with the default address, and the order shows it", async ({ page, sho
   await expect(page.getByRole("main")).toContainText(bengaluru.pincode);
 });
 
-test("a number that the account has proven needs no code", async ({ shop, page, tee }) => {
+test("a cash order to a phone that the account has proven needs no code", async ({ shop, page, tee }) => {
   const member = await makeCustomer();
   await keepAddress(member.id, { phone: member.fullPhone, is_default: true });
   await shop.cart.fillWith(tee);
@@ -54,7 +54,7 @@ test("a number that the account has proven needs no code", async ({ shop, page, 
   expect(sms.filter(({ text }) => text.includes("is your code"))).toEqual([]);
 });
 
-test("another address of the book brings its name and number, unless one was typed", async ({
+test("another saved address fills in its name and number, except what the customer has typed", async ({
   page,
   shop,
   tee,
@@ -87,7 +87,11 @@ test("another address of the book brings its name and number, unless one was typ
   ]);
 });
 
-test("a first address typed at checkout is kept when asked, and once", async ({ page, shop, tee }) => {
+test("an address typed at checkout is saved if the customer asks for it, and only once", async ({
+  page,
+  shop,
+  tee,
+}) => {
   const member = await makeCustomer();
   const book = new AddressBookPage(page);
   await shop.cart.fillWith(tee);
@@ -111,7 +115,7 @@ test("a first address typed at checkout is kept when asked, and once", async ({ 
   expect(await addressesOf(member.id)).toHaveLength(1);
 });
 
-test("somebody else's address is refused with a message, and nothing is ordered", async ({
+test("an address that is not in the customer's book is refused with a message, and nothing is ordered", async ({
   page,
   shop,
   tee,
@@ -138,11 +142,7 @@ test("somebody else's address is refused with a message, and nothing is ordered"
   expect(await shop.checkout.ordersPlaced(member)).toBe(0);
 });
 
-test("the dashboard knows of an address and of an order as soon as they are there", async ({
-  page,
-  shop,
-  tee,
-}) => {
+test("the dashboard shows a new address and a new order at once", async ({ page, shop, tee }) => {
   const member = await makeCustomer();
   const book = new AddressBookPage(page);
   const facts = book.main.locator("dl");

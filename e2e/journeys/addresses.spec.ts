@@ -8,12 +8,12 @@ import { sidewaysScroll, violationsOn } from "../support/rules";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a guest is sent to sign in, and comes back", async ({ page }) => {
+test("a guest is redirected to sign in, with the page in next=", async ({ page }) => {
   await page.goto("/account/addresses/new");
   await expect(page).toHaveURL("/auth?next=%2Faccount%2Faddresses%2Fnew");
 });
 
-test("adds, edits, makes default and deletes addresses", async ({ page, shop }) => {
+test("a customer adds, edits and deletes addresses, and chooses the default", async ({ page, shop }) => {
   const member = await makeCustomer();
   const book = new AddressBookPage(page);
   await book.openAs(member);
@@ -76,7 +76,7 @@ test("adds, edits, makes default and deletes addresses", async ({ page, shop }) 
   await book.expectDefault(bengaluru.line1);
 });
 
-test("says what is wrong at each field, all at once, and keeps what was typed", async ({ page }) => {
+test("the form shows every field's error at once, and keeps what was typed", async ({ page }) => {
   const member = await makeCustomer();
   const book = new AddressBookPage(page);
   await book.openAs(member, "/account/addresses/new");
@@ -107,7 +107,7 @@ test("says what is wrong at each field, all at once, and keeps what was typed", 
   await expect(book.errors).toHaveCount(0);
 });
 
-test("holds 20 addresses; one that another tab deleted is named so, and somebody else's is not there", async ({
+test("the address book holds 20 addresses, says when one was deleted elsewhere, and hides other people's", async ({
   page,
   tolerated,
 }) => {
@@ -138,7 +138,7 @@ test("holds 20 addresses; one that another tab deleted is named so, and somebody
   }
 });
 
-test("long words fit 320 pixels and break no rule that a machine can see", async ({ page }) => {
+test("long words fit 320 pixels and break no accessibility rule", async ({ page }) => {
   const member = await makeCustomer();
   await keepAddress(member.id, { label: "Home", is_default: true });
   await keepAddress(member.id, {
@@ -161,7 +161,7 @@ test("long words fit 320 pixels and break no rule that a machine can see", async
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the forms are ordinary forms", async ({ page }) => {
+  test("the address book works", async ({ page }) => {
     const member = await makeCustomer();
     await keepAddress(member.id, { label: "Home", is_default: true });
     const book = new AddressBookPage(page);

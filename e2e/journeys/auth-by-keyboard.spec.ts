@@ -13,7 +13,9 @@ async function type(page: Page, fields: Record<string, string>): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("by keys alone: register by phone, sign out, reset the password, log in", async ({ page }) => {
+test("registering by phone, resetting the password and logging in work by keyboard alone", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { screen, who } = await Stage.on(page);
   await screen.open("?tab=register&next=%2Fabout");
@@ -49,7 +51,7 @@ test("by keys alone: register by phone, sign out, reset the password, log in", a
   await page.waitForURL("**/about");
 });
 
-test("no state of these screens breaks a rule that a machine can see, and all fit 320 pixels", async ({
+test("no state of the sign-in screens breaks an accessibility rule, and all fit 320 pixels", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -8,13 +8,13 @@ import { Stage } from "../support/stage";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Notes what the page asks for from now on. */
+/** Records the page's requests from now on. */
 function noteRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   return {
     urls,
-    /** Whether one of the scripts is the one that derives keys, the puzzle's work. */
+    /** Whether the page has loaded the puzzle's solver. */
     async hasSolver(): Promise<boolean> {
       const scripts = urls.filter((url) => url.endsWith(".js"));
       const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
@@ -45,7 +45,7 @@ test("near a limit, the browser solves a puzzle and sends the form again by itse
   expect(await asked.hasSolver()).toBe(true);
 });
 
-test("a number that was sent many codes gets another one that way", async ({ page }) => {
+test("a number that was sent many codes gets another one after a puzzle", async ({ page }) => {
   const { screen, who } = await Stage.on(page);
   await useUp("otpSendDay", who.fullPhone, 3);
   await screen.open();
@@ -59,7 +59,7 @@ test("a number that was sent many codes gets another one that way", async ({ pag
   await screen.expectToast("OTP Resent");
 });
 
-test.describe("when no puzzle can be had", () => {
+test.describe("when the puzzle can't be loaded", () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
   test("the form says so, keeps what was typed, and can be sent again", async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe("when no puzzle can be had", () => {
   });
 });
 
-test("who is far from a limit asks for no puzzle and loads no solver", async ({ page }) => {
+test("far from a limit, the browser asks for no puzzle and loads no solver", async ({ page }) => {
   const { screen, who } = await Stage.on(page);
   const asked = noteRequests(page);
   await screen.open();

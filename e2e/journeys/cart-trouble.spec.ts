@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { availableOf, changePrice, changeStock } from "../support/backend";
 import { rupees } from "../support/rupees";
 
-test("storage that can't be read gives an empty cart and a note", async ({ shop, page }) => {
+test("a damaged cart in browser storage gives an empty cart and a note", async ({ shop, page }) => {
   await page.goto("/products");
   await shop.cart.writeStorage('{"v":1,"lines":[{');
   await shop.cart.open();
@@ -20,7 +20,7 @@ test("a price edited in browser storage changes nothing", async ({ shop, tee, pa
   await expect(shop.cart.main).not.toContainText("Free tee");
 });
 
-test("a price that moved since it was put in is said plainly", async ({ shop, tee, page }) => {
+test("the cart says when a price has changed since the tee was added", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   const before = await shop.cart.total();
   await changePrice(tee.productId, tee.price + 50);
@@ -33,7 +33,7 @@ test("a price that moved since it was put in is said plainly", async ({ shop, te
   }
 });
 
-test("a tee that sold out while it lay in the cart is said plainly and can't be ordered", async ({
+test("checkout and cart say when a tee has sold out, and it can't be ordered", async ({
   shop,
   tee,
   buyer,
@@ -58,7 +58,7 @@ test("a tee that sold out while it lay in the cart is said plainly and can't be 
   await expect(shop.cart.line(tee)).not.toContainText(/sold out/i);
 });
 
-test("fewer pieces left than wanted is said with the number", async ({ shop, tee, page }) => {
+test("the cart says how many pieces are left if there are fewer than wanted", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.setQuantity(tee, "5");
   const left = await availableOf(tee.variantId);
@@ -72,7 +72,7 @@ test("fewer pieces left than wanted is said with the number", async ({ shop, tee
   }
 });
 
-test("a cart shows the sum that checkout and order show", async ({ shop, tee, buyer }) => {
+test("cart and checkout show the same total, and a cash order adds its fee", async ({ shop, tee, buyer }) => {
   await shop.cart.fillWith(tee);
   const total = await shop.cart.total();
   await shop.cart.checkout();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures";
 
-test("the four messages have their exact titles, one at a time", async ({ shop, tee }) => {
+test("the four cart messages have their exact titles, and appear one at a time", async ({ shop, tee }) => {
   await shop.product.open(tee);
   await shop.product.addToCart();
   await shop.frame.expectToast("Added to Cart");
@@ -14,7 +14,7 @@ test("the four messages have their exact titles, one at a time", async ({ shop, 
   await shop.frame.expectToast("Cart Cleared");
 });
 
-test("a piece that the cart does not take is refused under its own title", async ({ shop, tee }) => {
+test("an eleventh piece of one item is refused with a message of its own", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.setQuantity(tee, "10");
   await shop.product.open(tee);
@@ -22,7 +22,7 @@ test("a piece that the cart does not take is refused under its own title", async
   await shop.frame.expectToast("Not Added to Cart");
 });
 
-test("a message that is dismissed goes at once", async ({ shop, tee }) => {
+test("a dismissed message disappears at once", async ({ shop, tee }) => {
   await shop.product.open(tee);
   await shop.product.addToCart();
   const toast = shop.frame.toasts;
@@ -30,7 +30,10 @@ test("a message that is dismissed goes at once", async ({ shop, tee }) => {
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test("the same tee added again is the same line, another size is another line", async ({ shop, tee }) => {
+test("adding the same tee again raises its quantity, and another size gets a line of its own", async ({
+  shop,
+  tee,
+}) => {
   await shop.product.open(tee);
   await shop.product.addToCart();
   await shop.frame.expectCount(1);
@@ -45,7 +48,7 @@ test("the same tee added again is the same line, another size is another line", 
   await shop.cart.expectLine(other, 1);
 });
 
-test("a quantity of 0 takes the line out", async ({ shop, tee }) => {
+test("a quantity of 0 removes the line", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.expectLine(tee, 1);
   await shop.cart.setQuantity(tee, "0");
@@ -53,7 +56,7 @@ test("a quantity of 0 takes the line out", async ({ shop, tee }) => {
   await shop.frame.expectCount(0);
 });
 
-test("a quantity that is none is refused in words, and leaves the cart as it was", async ({ shop, tee }) => {
+test("an invalid quantity is refused with a message, and the cart stays as it was", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.setQuantity(tee, "3");
   const refusals = {
@@ -70,7 +73,7 @@ test("a quantity that is none is refused in words, and leaves the cart as it was
   await shop.frame.expectCount(3);
 });
 
-test("a line taken out comes back by Undo", async ({ shop, tee, page }) => {
+test("Undo brings a removed line back", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   await shop.cart.increase(tee);
   await shop.cart.remove(tee);
@@ -79,7 +82,7 @@ test("a line taken out comes back by Undo", async ({ shop, tee, page }) => {
   await shop.cart.expectLine(tee, 2);
 });
 
-test("fifty fast clicks end at the right number", async ({ shop, tee }) => {
+test("fifty fast clicks end at the right quantity", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   // 5 x (+6 -4) = 10 up from 1, but no line goes beyond 10.
   const expected = await shop.cart.clickFast(tee, "++++++----".repeat(5));
@@ -91,7 +94,7 @@ test("fifty fast clicks end at the right number", async ({ shop, tee }) => {
   await shop.cart.expectTotalsOf(tee, expected.quantity);
 });
 
-test("two tabs agree", async ({ shop, tee, openShop }) => {
+test("two tabs show the same cart", async ({ shop, tee, openShop }) => {
   await shop.cart.fillWith(tee);
   const other = await openShop();
   await other.cart.open();
@@ -130,7 +133,7 @@ test("the badge counts pieces on every kind of page", async ({ shop, tee, page }
   }
 });
 
-test("adding works before the page's script does", async ({ browser, tee }) => {
+test("adding to the cart works without scripts", async ({ browser, tee }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`);
@@ -141,7 +144,7 @@ test("adding works before the page's script does", async ({ browser, tee }) => {
   await context.close();
 });
 
-test("a press on Go to checkout right after a number was typed is not lost, and the number counts", async ({
+test("Go to checkout works right after a quantity was typed, and uses that quantity", async ({
   shop,
   tee,
 }) => {

@@ -24,20 +24,20 @@ test("filters work as a plain form when scripts do not run", async ({ browser, o
   await context.close();
 });
 
-test("a search forgives a slip of the finger", async ({ shop, tee }) => {
+test("a search finds a tee despite a typing error", async ({ shop, tee }) => {
   const word = tee.name.split(" ").sort((a, b) => b.length - a.length)[0] ?? tee.name;
   const slip = word.slice(0, 2) + word.slice(3);
   await shop.list.open(`/products?q=${encodeURIComponent(slip)}`);
   expect(await shop.list.slugsOfAllPages()).toContain(tee.slug);
 });
 
-test("a search that finds nothing says so and offers a way on", async ({ shop, page }) => {
+test("a search without results says so and offers a link", async ({ shop, page }) => {
   await shop.list.open("/products?q=zzzzqqqqxxxx");
   await expect(page.getByRole("main")).toContainText(/no (products|tees|results)|nothing/i);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
 });
 
-test("suggestions are reached and taken by keyboard", async ({ shop, tee, page }) => {
+test("search suggestions can be chosen by keyboard", async ({ shop, tee, page }) => {
   await shop.home.open();
   const box = await shop.home.openSearch();
   await box.pressSequentially(tee.name.slice(0, 12), { delay: 15 });
@@ -67,7 +67,7 @@ test("Back from a product returns to the same place in the list", async ({ shop,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before + 60);
 });
 
-test("an order chosen before the scripts have come is applied when they do", async ({ shop, page }) => {
+test("a sort order chosen before the scripts load is applied once they do", async ({ shop, page }) => {
   let letScriptsCome = () => {};
   const released = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -84,7 +84,7 @@ test("an order chosen before the scripts have come is applied when they do", asy
   await expect(shop.list.cards.first()).toBeVisible();
 });
 
-test("Back undoes filters one by one", { tag: "@both" }, async ({ shop, page }) => {
+test("Back undoes a sort order", { tag: "@both" }, async ({ shop, page }) => {
   await shop.list.open("/products");
   await shop.list.sortBy("Name");
   await expect(page).toHaveURL(/sort=name/);

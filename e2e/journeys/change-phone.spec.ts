@@ -5,7 +5,7 @@ import { Newcomer } from "../support/newcomer";
 
 const changePhone = { name: "Change Phone Number" };
 
-test("a mistyped number is corrected at once, with everything else still in the form", async ({ page }) => {
+test("a mistyped number can be corrected at once, and the form keeps everything else", async ({ page }) => {
   const screen = new SignInPage(page);
   const [who, wrong] = [new Newcomer(), new Newcomer()];
   await screen.open("?tab=register");
@@ -32,7 +32,7 @@ test("a mistyped number is corrected at once, with everything else still in the 
   expect((await screen.session()).user?.email).toBe(who.email);
 });
 
-test("the same number again goes on waiting for the code that was sent, with a corrected address", async ({
+test("registering again with the same number and a corrected email accepts the code that was sent", async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -52,7 +52,7 @@ test("the same number again goes on waiting for the code that was sent, with a c
   expect((await screen.session()).user?.email).toBe(who.email);
 });
 
-test("a login's number stays in its form, with the focus", async ({ page }) => {
+test("the login form keeps the number and gives it the focus", async ({ page }) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open();
@@ -64,7 +64,7 @@ test("a login's number stays in its form, with the focus", async ({ page }) => {
   await expect(phone).toHaveValue(`+91 ${who.phone.slice(0, 5)} ${who.phone.slice(5)}`);
 });
 
-test("a code that was not typed in time leaves the registration's form as it was", async ({ page }) => {
+test("the registration form keeps what was typed when the code expires", async ({ page }) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open("?tab=register");
@@ -78,7 +78,7 @@ test("a code that was not typed in time leaves the registration's form as it was
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form comes back whole, and the corrected number goes on", async ({ page }) => {
+  test("the form keeps what was typed, and the corrected number can register", async ({ page }) => {
     const screen = new SignInPage(page);
     const [who, wrong] = [new Newcomer(), new Newcomer()];
     await screen.open("?tab=register");

@@ -11,7 +11,7 @@ function handsOf(isMobile: boolean): Hand[] {
   return isMobile ? ["touch"] : ["mouse", "keyboard"];
 }
 
-/** A slow line: the page is there long before its scripts, which come when they are let go. */
+/** Simulates a slow line: holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {
@@ -28,7 +28,7 @@ for (const [pace, ms] of [
   ["fast", 0],
   ["slow", 2000],
 ] as const) {
-  test(`a guest fills the form top-down and presses Pay once, with a ${pace} quote: one order`, {
+  test(`one press of Pay places one order, with a ${pace} quote`, {
     tag: "@both",
   }, async ({ shop, tee, isMobile }) => {
     await shop.checkout.slowQuotes(ms);
@@ -43,7 +43,7 @@ for (const [pace, ms] of [
   });
 }
 
-test("a guest chooses cash and presses Place order once, with a slow quote: one order", {
+test("one press of Place order places one cash order, with a slow quote", {
   tag: "@both",
 }, async ({ shop, tee, isMobile }) => {
   await shop.checkout.slowQuotes(2000);
@@ -57,7 +57,7 @@ test("a guest chooses cash and presses Place order once, with a slow quote: one 
   }
 });
 
-test("a total that moves after the press is said, and one more press orders", async ({
+test("the checkout says when the total has changed, and a second press orders", async ({
   shop,
   tee,
   isMobile,
@@ -82,7 +82,7 @@ test("a total that moves after the press is said, and one more press orders", as
   }
 });
 
-test("a price that comes while the button is held down does not move it", { tag: "@both" }, async ({
+test("the button does not move when a price arrives while it is held down", { tag: "@both" }, async ({
   shop,
   tee,
   buyer,
@@ -96,7 +96,7 @@ test("a price that comes while the button is held down does not move it", { tag:
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test("a coupon code that was typed and never applied is not passed over", async ({
+test("Pay first checks a coupon code that was typed but not applied", async ({
   shop,
   tee,
   buyer,
@@ -114,7 +114,12 @@ test("a coupon code that was typed and never applied is not passed over", async 
   await shop.success.expectConfirmed();
 });
 
-test("a press that comes before the page's scripts is kept for them", async ({ shop, tee, buyer, page }) => {
+test("a press before the page's scripts load places the order once they do", async ({
+  shop,
+  tee,
+  buyer,
+  page,
+}) => {
   await shop.cart.fillWith(tee);
   const release = await holdScripts(page);
   await page.goto("/checkout", { waitUntil: "commit" });
@@ -126,7 +131,7 @@ test("a press that comes before the page's scripts is kept for them", async ({ s
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test("what was typed before comes back, but not under the fingers of somebody who types", async ({
+test("the form restores earlier input, but not in the field that has the focus", async ({
   shop,
   tee,
   page,

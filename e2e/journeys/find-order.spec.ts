@@ -3,7 +3,7 @@ import { nextOrderMail, orderMessagesTo } from "../support/inbox";
 import { placeOrder } from "../support/orders";
 import { violationsOn } from "../support/rules";
 
-test("a guest finds an order again by its number and address, and nobody learns whether there is one", async ({
+test("a guest finds an order by its number and email address, and a stranger gets the same answer", async ({
   page,
   tee,
   buyer,

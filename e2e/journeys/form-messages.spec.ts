@@ -5,7 +5,7 @@ import { SignInPage } from "../pages/sign-in-page";
 import { newIp, useUp } from "../support/attempts";
 import { Newcomer, people } from "../support/newcomer";
 
-// Each form of an account has a toast of its own title for what goes wrong; what the server says then stands under it.
+// Each account form has its own toast title for errors. The server's message is shown below it.
 
 test.use({ tolerated: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
@@ -25,7 +25,7 @@ const forms: { title: string; tab: string; send: (screen: SignInPage) => Promise
   },
 ];
 
-test("without a network every form says so under its own title", async ({ page }) => {
+test("without a network every form shows an error under its own title", async ({ page }) => {
   const screen = new SignInPage(page);
   for (const { title, tab, send } of forms) {
     await page.context().setOffline(false);
@@ -37,7 +37,7 @@ test("without a network every form says so under its own title", async ({ page }
   }
 });
 
-test("an answer that is lost on the way is said", async ({ page }) => {
+test("a form shows an error when the server's answer is lost", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.waitUntilAlive();
@@ -48,7 +48,7 @@ test("an answer that is lost on the way is said", async ({ page }) => {
   await screen.expectToast("Login failed", unexpectedMessage);
 });
 
-test("whoever registers by phone too often is told so under a title of its own", async ({ page }) => {
+test("registering by phone too often shows an error under its own title", async ({ page }) => {
   const screen = new SignInPage(page);
   const ip = newIp();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ip });

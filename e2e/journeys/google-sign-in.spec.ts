@@ -30,7 +30,7 @@ async function accountOf(page: Page): Promise<string> {
   return JSON.parse(Buffer.from(payload, "base64url").toString()).sub;
 }
 
-/** Away from the pages of an account first: they leave by themselves when it is signed out. */
+/** Leaves the account's pages first, because they navigate away by themselves after a sign-out. */
 async function signOut(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.request.post("/api/sign-out", { headers: { origin: shopUrl } });
@@ -41,7 +41,7 @@ async function expectNothingLeftOfTheDance(page: Page): Promise<void> {
   expect(names.filter((name) => /next-auth|kapas-google/.test(name))).toEqual([]);
 }
 
-test("the first time makes an account with Google's names; the second time opens the same one", async ({
+test("the first sign-in creates an account with Google's names, and the second opens the same account", async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -63,7 +63,7 @@ test("the first time makes an account with Google's names; the second time opens
   expect((await screen.session()).user).toMatchObject({ firstName: who.firstName });
 });
 
-test("an address that was confirmed before is the same account, and its password still works", async ({
+test("Google opens the existing account of a confirmed email address, and its password still works", async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -78,7 +78,7 @@ test("an address that was confirmed before is the same account, and its password
   expect((await screen.session()).user).toMatchObject({ firstName: who.firstName });
 });
 
-test("whoever registered a stranger's address keeps nothing of it when its owner comes with Google", async ({
+test("an attacker who registered somebody's email address can't log in after its owner signs in with Google", async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -95,7 +95,7 @@ test("whoever registered a stranger's address keeps nothing of it when its owner
   await screen.expectToast("Login failed", "Invalid email or password");
 });
 
-test("denied consent says so on the tab it came from, and leaves nothing behind", async ({ page }) => {
+test("denied consent shows an error on the tab it came from, and leaves no cookies", async ({ page }) => {
   const screen = new SignInPage(page);
   const said = "You did not allow Google to share your name and email address.";
   await (await goToGoogle(page)).deny();
@@ -108,7 +108,7 @@ test("denied consent says so on the tab it came from, and leaves nothing behind"
   expect((await screen.session()).user).toBeNull();
 });
 
-test("an answer that nobody here asked for signs nobody in", async ({ page }) => {
+test("a callback that this browser did not start signs nobody in", async ({ page }) => {
   const screen = new SignInPage(page);
   const said = "Google could not confirm who you are. Please try again.";
   const google = await goToGoogle(page);
@@ -125,7 +125,7 @@ test("an answer that nobody here asked for signs nobody in", async ({ page }) =>
   expect((await screen.session()).user).toBeNull();
 });
 
-test("the answer to one browser is worth nothing in another", async ({ page, browser }) => {
+test("a callback for one browser does not work in another", async ({ page, browser }) => {
   const google = await goToGoogle(page);
   await google.expectOpen();
   const answered = page.waitForRequest("**/api/auth/callback/google?*");
@@ -139,7 +139,7 @@ test("the answer to one browser is worth nothing in another", async ({ page, bro
   await other.context().close();
 });
 
-test("an address that Google has not verified opens nothing", async ({ page }) => {
+test("an email address that Google has not verified signs nobody in", async ({ page }) => {
   const screen = new SignInPage(page);
   await (await goToGoogle(page)).enter({ ...new Newcomer(), email: people.asha.email }, false);
   await page.waitForURL("**/auth");
@@ -150,7 +150,9 @@ test("an address that Google has not verified opens nothing", async ({ page }) =
   expect((await screen.session()).user).toBeNull();
 });
 
-test("next= is kept over the dance; a foreign one is not", async ({ page }) => {
+test("next= survives the redirects to Google and back, but not if it leads to another site", async ({
+  page,
+}) => {
   const who = new Newcomer();
   await (await goToGoogle(page, "?next=%2Fabout%3Ffrom%3Dgoogle")).enter(who);
   await page.waitForURL("**/about?from=google");
@@ -159,7 +161,7 @@ test("next= is kept over the dance; a foreign one is not", async ({ page }) => {
   await page.waitForURL(`${shopUrl}${customerHome}`);
 });
 
-test("the piece that a guest liked is on their list once they are back from Google", async ({
+test("a tee that a guest liked is on their wishlist after they sign in with Google", async ({
   page,
   shop,
 }) => {
@@ -182,7 +184,7 @@ test("the piece that a guest liked is on their list once they are back from Goog
   await expect(wishlist.item(name)).toBeVisible();
 });
 
-test("an admin lands on the first page of admins", async ({ page }) => {
+test("an admin who signs in with Google lands on /admin", async ({ page }) => {
   await (await goToGoogle(page)).choose(people.admin.email);
   await page.waitForURL(`**${adminHome}`);
   expect((await new SignInPage(page).session()).isAdmin).toBe(true);
@@ -191,7 +193,7 @@ test("an admin lands on the first page of admins", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole way is forms", async ({ page }) => {
+  test("Google sign-in works by plain forms", async ({ page }) => {
     const who = new Newcomer();
     await (await goToGoogle(page, "?tab=register")).enter(who);
     await expect(page.getByRole("heading", { name: "Completing sign in..." })).toBeVisible();

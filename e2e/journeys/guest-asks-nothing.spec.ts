@@ -3,7 +3,7 @@ import type { Shop } from "../pages/shop";
 import { WishlistPage } from "../pages/wishlist-page";
 import { makeCustomer } from "../support/customer";
 
-/** Which calls about who somebody is and what they like each page makes, of those that people look around on. */
+/** Expects each page to make exactly these calls for the session and the wishlist. */
 async function expectCalls({ page, frame }: Shop, calls: Record<string, string[]>): Promise<void> {
   for (const [path, expected] of Object.entries(calls)) {
     const made = new Set<string>();
@@ -13,7 +13,7 @@ async function expectCalls({ page, frame }: Shop, calls: Record<string, string[]
     };
     page.on("request", note);
     await page.goto(path);
-    // The count comes from the browser's own memory: by then the page's scripts have run.
+    // The scripts count the cart from browser storage, so they have run once the count is shown.
     await frame.expectCount(1);
     await page.waitForLoadState("networkidle");
     await expect.poll(() => [...made].sort(), { message: path }).toEqual(expected);
@@ -21,7 +21,7 @@ async function expectCalls({ page, frame }: Shop, calls: Record<string, string[]
   }
 }
 
-test("a guest who looks around makes no call about who it is", async ({ shop, tee }) => {
+test("a guest's pages ask for no session and no wishlist", async ({ shop, tee }) => {
   await shop.cart.fillWith(tee);
   await expectCalls(shop, {
     "/": [],
@@ -31,7 +31,7 @@ test("a guest who looks around makes no call about who it is", async ({ shop, te
   });
 });
 
-test("somebody who is signed in makes them, on every page", async ({ shop, tee, page }) => {
+test("a signed-in customer's pages ask for them", async ({ shop, tee, page }) => {
   await new WishlistPage(page).logInTo("/about", await makeCustomer());
   await shop.cart.fillWith(tee);
   await expectCalls(shop, {

@@ -52,13 +52,13 @@ test("the footer has its columns, at most five categories, and the company's add
   await expect(shop.frame.footer.locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test("the header stays in sight", { tag: "@both" }, async ({ shop, page }) => {
+test("the header stays visible while the page scrolls", { tag: "@both" }, async ({ shop, page }) => {
   await page.goto("/products");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect(shop.frame.badge).toBeInViewport();
 });
 
-test("a new page begins at its top", async ({ shop, page }) => {
+test("a new page opens at its top", async ({ shop, page }) => {
   await page.goto("/products");
   const card = shop.list.cards.nth(12);
   await card.scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("guests are offered to sign in", { tag: "@both" }, async ({ shop, page, isMobile }) => {
+test("guests see a link to sign in", { tag: "@both" }, async ({ shop, page, isMobile }) => {
   await page.goto("/");
   const scope = isMobile ? await shop.frame.openMenu() : shop.frame.header;
   const link = scope.getByRole("link", { name: isMobile ? "Login / Register" : /sign in/i });
@@ -95,9 +95,9 @@ test("blog pages send readers to the shop", async ({ shop }) => {
   await expect(shop.frame.header.getByRole("link", { name: "Shop Now" })).toHaveCount(0);
 });
 
-test.describe("a page that is not there", () => {
+test.describe("a missing page", () => {
   test.use({ tolerated: [/404/] });
-  test("says so, with ways on", async ({ page }) => {
+  test("answers 404 and offers links", async ({ page }) => {
     const reply = await page.goto("/no-such-page");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -6,10 +6,10 @@ import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import { violationsOn } from "../support/rules";
 
-/** No courier takes cash there. */
+/** The courier takes no cash there. */
 const leh = { pincode: "194101", city: "Leh", state: "Ladakh" };
 
-test("a coupon says what it lacks, works when the cart has it, and is in the order", async ({
+test("a coupon that does not apply says why, and one that applies is saved with the order", async ({
   shop,
   tee,
   buyer,
@@ -47,7 +47,7 @@ test("a coupon says what it lacks, works when the cart has it, and is in the ord
   expect(data).toEqual({ coupon_code: "SAVE150", coupon_discount: 150, cod_fee: 40 });
 });
 
-test("a price that moves while somebody pays is told, and the order is theirs to agree to", async ({
+test("when a price changes during checkout, nothing is ordered until the buyer agrees to the new total", async ({
   shop,
   tee,
   buyer,
@@ -74,7 +74,7 @@ test("a price that moves while somebody pays is told, and the order is theirs to
   }
 });
 
-test("cash on delivery is refused with its reason, and the order is paid online", async ({
+test("the checkout says why cash on delivery is not possible, and the order is paid online", async ({
   shop,
   tee,
   buyer,
@@ -121,7 +121,7 @@ test("a cash order waits for its code, and can be paid online instead", async ({
   expect(Number(after?.total)).toBe(Number(before?.total) - 40);
 });
 
-test("an order is cancelled by its buyer until it is in print, and its pieces are free again", async ({
+test("a buyer cancels an order before production, and its pieces are free again", async ({
   tee,
   buyer,
   page,
@@ -136,7 +136,7 @@ test("an order is cancelled by its buyer until it is in print, and its pieces ar
   expect(await availableOf(tee.variantId)).toBe(free);
 });
 
-test("money that comes after the order's time buys it when the piece is there, and goes back when it is gone", async ({
+test("a payment after the order expired confirms it if the piece is in stock, and is refunded if it is gone", async ({
   tee,
   buyer,
 }) => {
@@ -172,7 +172,7 @@ test("money that comes after the order's time buys it when the piece is there, a
   }
 });
 
-test("a part of the money goes back: the order's page and a mail say how much", async ({
+test("the order's page and a mail say how much of a payment was refunded", async ({
   shop,
   tee,
   buyer,
@@ -209,7 +209,11 @@ test("a part of the money goes back: the order's page and a mail say how much", 
   expect(mail.text).toContain("₹100 back to where you paid from");
 });
 
-test("who has paid is not asked to pay again while the bank settles it", async ({ tee, buyer, page }) => {
+test("a buyer is not asked to pay again while the bank completes the payment", async ({
+  tee,
+  buyer,
+  page,
+}) => {
   const order = await placeOnlineOrder(tee, buyer.email);
   const [placed] = await ordersOf(buyer.email);
   const orderId = placed?.order_id ?? "";
@@ -221,7 +225,11 @@ test("who has paid is not asked to pay again while the bank settles it", async (
   await expect(pay).toHaveCount(0);
 });
 
-test("a shipped order says who carries it, and what to keep ready", async ({ tee, buyer, page }) => {
+test("a shipped order shows courier, tracking number and the cash to keep ready", async ({
+  tee,
+  buyer,
+  page,
+}) => {
   const orderId = await placeOrder(tee, { email: buyer.email });
   await shipOrder(orderId, { courier: "Delhivery", tracking_number: "DL 1234 5678" });
   await page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);

@@ -1,12 +1,7 @@
 import { expect, test } from "../fixtures";
 import { availableOf, ordersOf } from "../support/backend";
 
-test("a double click on the button places one order; a guest sees nothing of an address book", async ({
-  shop,
-  tee,
-  buyer,
-  page,
-}) => {
+test("a double click places one order; a guest sees no address book", async ({ shop, tee, buyer, page }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   await expect(page.getByRole("radio", { name: /address/ })).toHaveCount(0);
@@ -17,15 +12,10 @@ test("a double click on the button places one order; a guest sees nothing of an 
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test.describe("an answer that gets lost", () => {
+test.describe("when the answer is lost", () => {
   test.use({ tolerated: [/Failed to load resource|Failed to fetch|network/i] });
 
-  test("asking again, or reloading and asking again, gives the order that is there", async ({
-    shop,
-    tee,
-    buyer,
-    page,
-  }) => {
+  test("a second press gives the same order, also after a reload", async ({ shop, tee, buyer, page }) => {
     const before = await availableOf(tee.variantId);
     await shop.reachCheckout(tee, buyer);
     await shop.checkout.loseAnswers();
@@ -45,7 +35,7 @@ test.describe("an answer that gets lost", () => {
   });
 });
 
-test("Back after success does not offer to buy it again", async ({ shop, tee, buyer, page }) => {
+test("Back after a placed order does not offer to buy again", async ({ shop, tee, buyer, page }) => {
   await shop.reachCheckout(tee, buyer);
   await shop.checkout.placeCodOrder();
   await shop.success.expectConfirmed();
@@ -58,7 +48,7 @@ test("Back after success does not offer to buy it again", async ({ shop, tee, bu
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test("two tabs with the same cart: one order", async ({ shop, tee, buyer, openShop }) => {
+test("two tabs with the same cart place one order", async ({ shop, tee, buyer, openShop }) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   const other = await openShop();

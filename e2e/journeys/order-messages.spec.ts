@@ -5,7 +5,7 @@ import { placeOrder, shipOrder } from "../support/orders";
 
 const rupees = new Intl.NumberFormat("en-IN");
 
-test("who pays in cash gets one mail, with the right total and a link that opens the order", async ({
+test("a buyer who pays in cash gets one mail, with the right total and a link that opens the order", async ({
   page,
   tee,
   buyer,
@@ -34,7 +34,7 @@ test("who pays in cash gets one mail, with the right total and a link that opens
   expect(await orderMessagesTo(buyer.email, "email")).toHaveLength(1);
 });
 
-test("a parcel on its way is told by mail and SMS, with its tracking number", async ({ tee, buyer }) => {
+test("the buyer gets the tracking number of a shipped parcel by mail and SMS", async ({ tee, buyer }) => {
   await changeStock(tee.variantId, 5);
   const phone = `+91${buyer.phone}`;
   const orderId = await placeOrder(tee, { email: buyer.email, phone });

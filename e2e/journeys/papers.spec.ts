@@ -22,7 +22,7 @@ async function read(page: Page, href: string): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-test("a guest finds the invoice on the order's page once it is packed, and the credit note once money came back", async ({
+test("the order's page links the invoice once the order is packed, and the credit note after a refund", async ({
   page,
   buyer,
   tee,
@@ -64,7 +64,7 @@ test("a guest finds the invoice on the order's page once it is packed, and the c
   expect(credited).toContain("Credited ₹100.00");
 });
 
-test("papers are for the owner and the token's holder; to anybody else there are none", async ({
+test("only the owner and a holder of the token can open papers; everybody else gets a 404", async ({
   page,
   browser,
   tee,
@@ -109,7 +109,7 @@ test("papers are for the owner and the token's holder; to anybody else there are
   }
 });
 
-test("the packing slip is for admins alone", async ({ page, tee }) => {
+test("only admins can open the packing slip", async ({ page, tee }) => {
   const orderId = await placeOrder(tee, { email: "packed@kapas.test" });
   const slip = `/admin/orders/${orderId}/packing-slip.pdf`;
   expect((await get(slip)).headers.get("location")).toContain("/auth");

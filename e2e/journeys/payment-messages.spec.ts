@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { availableOf, ordersOf } from "../support/backend";
 import { razorpayControl } from "../support/razorpay-control";
 
-/** Whatever order the messages come in, this is how it must end. */
+/** The result that every way of confirming a payment must have. */
 async function expectOneConfirmedOrder(email: string, variantId: number, before: number): Promise<void> {
   await expect.poll(async () => (await ordersOf(email)).map(({ status }) => status)).toEqual(["Confirmed"]);
   const [order] = await ordersOf(email);
@@ -10,7 +10,7 @@ async function expectOneConfirmedOrder(email: string, variantId: number, before:
   expect(await availableOf(variantId)).toBe(before - 1);
 }
 
-test("the browser goes away right after paying: the webhook alone confirms", async ({
+test("the webhook alone confirms the order if the browser is closed right after paying", async ({
   shop,
   tee,
   buyer,
@@ -27,7 +27,11 @@ test("the browser goes away right after paying: the webhook alone confirms", asy
   await expectOneConfirmedOrder(buyer.email, tee.variantId, before);
 });
 
-test("webhooks that never arrive: the browser's return alone confirms", async ({ shop, tee, buyer }) => {
+test("the browser's return alone confirms the order if webhooks never arrive", async ({
+  shop,
+  tee,
+  buyer,
+}) => {
   const before = await availableOf(tee.variantId);
   await shop.reachCheckout(tee, buyer);
   await razorpayControl.set(await shop.checkout.payOnline(), { webhooks: "drop" });

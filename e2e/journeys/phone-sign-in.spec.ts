@@ -5,7 +5,9 @@ import { Newcomer } from "../support/newcomer";
 
 const otherThan = (code: string) => (code === "123456" ? "654321" : "123456");
 
-test("registers by phone; wrong and short codes are told, a reload keeps the countdown", async ({ page }) => {
+test("a visitor registers by phone; wrong and short codes show an error, and a reload keeps the countdown", async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open("?tab=register&next=%2Fabout");
@@ -27,7 +29,7 @@ test("registers by phone; wrong and short codes are told, a reload keeps the cou
   expect((await screen.session()).user?.email).toBe(who.email);
 });
 
-test("a code that was not typed in time leads back to the phone entry, where a new one can be sent", async ({
+test("an expired code leads back to the phone field, where the visitor can ask for a new one", async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -58,7 +60,7 @@ test("a number without an account gets the same answers, and no SMS", async ({ p
   await screen.expectToast("Too Many Requests", "Please wait before trying again.");
 });
 
-test("an account is there already", async ({ page }) => {
+test("registering by phone with a known email address says that the account exists", async ({ page }) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open("?tab=register");

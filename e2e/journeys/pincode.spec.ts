@@ -6,7 +6,7 @@ import { violationsOn } from "../support/rules";
 
 const portBlair = { pincode: "744101", city: "Port Blair", state: "Andaman and Nicobar Islands" };
 
-test("the pincode is asked on the product's page, and cart and checkout go by it", async ({
+test("cart and checkout use the pincode that was entered on the product's page", async ({
   shop,
   tee,
   page,
@@ -39,7 +39,7 @@ test("the pincode is asked on the product's page, and cart and checkout go by it
   await expect(main.locator("dl").filter({ visible: true })).toContainText("Delivery₹99");
 });
 
-test("city and state follow the pincode, and do not outlive it", async ({ shop, tee, page }) => {
+test("city and state follow the pincode, and are cleared with it", async ({ shop, tee, page }) => {
   await shop.cart.fillWith(tee);
   await shop.checkout.open();
   const main = page.getByRole("main");
@@ -68,7 +68,7 @@ test("city and state follow the pincode, and do not outlive it", async ({ shop, 
   await expect(state).toHaveValue("Karnataka");
 });
 
-test("an address in the wrong state is refused at its field, with what to do", async ({
+test("an address in the wrong state is refused, and its field says what to do", async ({
   shop,
   tee,
   buyer,
@@ -84,7 +84,9 @@ test("an address in the wrong state is refused at its field, with what to do", a
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
 
-test("the address book takes digits of any script, and no address in the wrong state", async ({ page }) => {
+test("the address book accepts digits of any script, and refuses an address in the wrong state", async ({
+  page,
+}) => {
   const book = new AddressBookPage(page);
   const member = await makeCustomer();
   await book.openAs(member, "/account/addresses/new");
@@ -106,9 +108,7 @@ test("the address book takes digits of any script, and no address in the wrong s
   expect(rows).toEqual([{ phone: "+919876543210", pincode: "600001", state: "Tamil Nadu" }]);
 });
 
-test("the policies name every zone, the cash fee and the days as the settings have them", async ({
-  page,
-}) => {
+test("the policies show zones, cash fee and days from the settings", async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto("/shipping-policy");
   await expect(main).toContainText("Most of India: ₹49; free from ₹999. 2 to 6 days");

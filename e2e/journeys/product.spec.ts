@@ -3,14 +3,18 @@ import { backend, rowsOf } from "../support/backend";
 
 const semantic = ["XS", "S", "M", "L", "XL", "2XL", "3XL"];
 
-test("sizes stand in the order that people know", async ({ shop, tee }) => {
+test("sizes are listed from small to large", async ({ shop, tee }) => {
   await shop.product.open(tee);
   const sizes = await shop.product.sizeNames();
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes).toEqual(semantic.filter((size) => sizes.includes(size)));
 });
 
-test("the gallery and the address follow the colour, and reload keeps it", async ({ shop, tee, page }) => {
+test("choosing a colour changes the gallery and the URL, and a reload keeps it", async ({
+  shop,
+  tee,
+  page,
+}) => {
   await shop.product.open(tee);
   const before = await shop.product.mainPicture();
   const other = await shop.product.chooseAnotherColor(tee);
@@ -21,7 +25,7 @@ test("the gallery and the address follow the colour, and reload keeps it", async
   await expect.poll(() => shop.product.mainPicture()).toBe(chosen);
 });
 
-test("a colour in the address is in the server's HTML", async ({ tee, request }) => {
+test("the server's HTML shows the colour in the URL", async ({ tee, request }) => {
   const images = rowsOf(
     await backend
       .from("product_images")
@@ -38,7 +42,7 @@ test("a colour in the address is in the server's HTML", async ({ tee, request })
   }
 });
 
-test("what is sold out is shown as such and can't be put into the cart", async ({ shop, page }) => {
+test("a sold-out size is marked and can't be added to the cart", async ({ shop, page }) => {
   const [variant] = rowsOf(
     await backend
       .from("product_variants")
@@ -61,9 +65,9 @@ test("what is sold out is shown as such and can't be put into the cart", async (
   await shop.frame.expectCount(0);
 });
 
-test("what was looked at comes back as recently viewed", async ({ shop, tee, page }) => {
+test("a product that was viewed appears under recently viewed", async ({ shop, tee, page }) => {
   await shop.product.open(tee);
-  // The browser remembers once the page has come to life.
+  // The product is stored once the page's scripts have run.
   const remembered = () => page.evaluate(() => localStorage.getItem("kapas-recently-viewed"));
   await expect.poll(remembered).toContain(tee.name);
   await page.goto("/premium-tshirts");

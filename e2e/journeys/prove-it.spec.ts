@@ -8,7 +8,7 @@ import { violationsOn } from "../support/rules";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("where many orders come from one network, the press on the button solves a puzzle and goes on", async ({
+test("when many orders come from one network, Place order solves a puzzle and then orders", async ({
   shop,
   tee,
   buyer,
@@ -25,7 +25,7 @@ test("where many orders come from one network, the press on the button solves a 
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test("whoever closed the tab finds the way back in the mail, and confirms with the code", async ({
+test("a buyer who closed the tab opens the order from the mail and confirms it with the code", async ({
   shop,
   tee,
   buyer,
@@ -53,7 +53,7 @@ test("whoever closed the tab finds the way back in the mail, and confirms with t
   await otherDevice.close();
 });
 
-test("the link to a cash order alone sends its money nowhere: the phone's code comes first", async ({
+test("the link to a cash order is not enough to ask for its money: the code sent to the phone is needed too", async ({
   tee,
   buyer,
   page,

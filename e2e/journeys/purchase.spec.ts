@@ -7,13 +7,9 @@ const paid = expect.objectContaining({
   payment_status: "captured",
 });
 
-test("search, choose, pay cash on delivery, and find the order again by its link", { tag: "@both" }, async ({
-  shop,
-  tee,
-  buyer,
-  page,
-  browser,
-}) => {
+test("a guest searches, orders with cash on delivery, and opens the order by its link", {
+  tag: "@both",
+}, async ({ shop, tee, buyer, page, browser }) => {
   const before = await availableOf(tee.variantId);
   await shop.home.open();
   await shop.home.search(tee.name);
@@ -50,7 +46,7 @@ test("search, choose, pay cash on delivery, and find the order again by its link
   await otherDevice.close();
 });
 
-test("buy by card", { tag: "@phone" }, async ({ shop, tee, buyer }) => {
+test("a guest pays by card", { tag: "@phone" }, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
   await shop.home.open();
   await shop.home.search(tee.name);
@@ -68,7 +64,7 @@ test("buy by card", { tag: "@phone" }, async ({ shop, tee, buyer }) => {
   await shop.frame.expectCount(0);
 });
 
-test("a card that fails can be followed by one that works, in the same window", { tag: "@phone" }, async ({
+test("after a card fails another one works in the same payment window", { tag: "@phone" }, async ({
   shop,
   tee,
   buyer,
@@ -83,7 +79,7 @@ test("a card that fails can be followed by one that works, in the same window", 
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test("a failed payment given up keeps order and cart, and the same order is paid later", {
+test("closing the window after a failed payment keeps order and cart, and the same order is paid later", {
   tag: "@phone",
 }, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
@@ -118,7 +114,7 @@ test("a payment window closed by the buyer leaves an order that can still be pai
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test("an unpaid order can be switched to cash on delivery: one order, one piece taken", {
+test("an unpaid order can be switched to cash on delivery, and takes one piece", {
   tag: "@phone",
 }, async ({ shop, tee, buyer }) => {
   const before = await availableOf(tee.variantId);
@@ -132,9 +128,9 @@ test("an unpaid order can be switched to cash on delivery: one order, one piece 
   expect(await availableOf(tee.variantId)).toBe(before - 1);
 });
 
-test.describe("an order that is not there, or not yours", () => {
+test.describe("somebody else's order", () => {
   test.use({ tolerated: [/404/] });
-  test("an order's page without its token, or with another's, is the page of an order that is not there", {
+  test("an order's page without its token, or with a wrong one, looks like that of an unknown order", {
     tag: "@phone",
   }, async ({ shop, tee, buyer, request }) => {
     await shop.reachCheckout(tee, buyer);

@@ -11,7 +11,7 @@ import { violationsOn } from "../support/rules";
 const openOrder = async (page: Page, orderId: string) =>
   page.goto(`/order-details/${orderId}?token=${await tokenOf(orderId)}`);
 
-/** Another size of the first piece; returns the variant. */
+/** Asks to exchange the first piece for another size; returns the new variant. */
 async function askForAnotherSize(page: Page): Promise<number> {
   await page.getByText(/^Exchange or return, until/).click();
   const wish = page.getByLabel("Send me instead");
@@ -23,7 +23,7 @@ async function askForAnotherSize(page: Page): Promise<number> {
   return variantId;
 }
 
-test("another size is put aside at once, and comes as an order of its own", async ({ tee, buyer, page }) => {
+test("an exchange reserves the new size at once, as an order of its own", async ({ tee, buyer, page }) => {
   const orderId = await placeOrder(tee, { email: buyer.email });
   await deliverOrder(orderId);
   await openOrder(page, orderId);
@@ -73,7 +73,7 @@ test("another size is put aside at once, and comes as an order of its own", asyn
   expect(mail.text).toContain("→");
 });
 
-test("an exchange is cancelled before the old piece is sent: it stays, and can be returned", async ({
+test("a buyer who cancels an exchange in time keeps the old piece, and can return it later", async ({
   tee,
   buyer,
   page,
@@ -107,7 +107,7 @@ test("an exchange is cancelled before the old piece is sent: it stays, and can b
   await expect(second.getByText(/can no longer be cancelled/)).toHaveCount(0);
 });
 
-test("an exchange is cancelled when the old piece is here: the cash goes back to the UPI ID that the page asks for", async ({
+test("an exchange cancelled after the old piece arrived is refunded to the UPI ID that the page asks for", async ({
   tee,
   buyer,
   page,
@@ -151,7 +151,7 @@ test("an exchange is cancelled when the old piece is here: the cash goes back to
   expect(mail.text).toContain("Your money goes back for the old ones.");
 });
 
-test("pieces that the shop refuses: the pages of both orders say why and what follows", async ({
+test("when the shop refuses returned pieces, the pages of both orders say why and what follows", async ({
   tee,
   buyer,
   page,
@@ -174,7 +174,7 @@ test("pieces that the shop refuses: the pages of both orders say why and what fo
   expect(mail.text).toContain("at our cost");
 });
 
-test("four pieces of which one was free come back in parts, and each is worth the same", async ({
+test("four pieces with one of them free can be returned in parts, and each is refunded the same amount", async ({
   shop,
   tee,
   buyer,
@@ -226,7 +226,7 @@ test("four pieces of which one was free come back in parts, and each is worth th
   ).toBeVisible();
 });
 
-test("a parcel that was paid online and comes back is refunded less delivery, and page, paper and mail say so", async ({
+test("an undelivered parcel that was paid online is refunded less delivery, with a credit note and a mail", async ({
   tee,
   buyer,
   page,
@@ -257,7 +257,7 @@ test("a parcel that was paid online and comes back is refunded less delivery, an
   expect(mail.text).toContain("less ₹");
 });
 
-test("money that a bank has put aside is taken when the shop has the piece", async ({ tee, buyer, page }) => {
+test("an authorized payment is captured when the piece is in stock", async ({ tee, buyer, page }) => {
   const order = await placeOnlineOrder(tee, buyer.email);
   await razorpayControl.pay(order.gatewayOrderId, "authorized");
   await expect.poll(async () => (await stateOf(order.id)).payment_status).toBe("authorized");

@@ -3,7 +3,7 @@ import { SignInPage } from "../pages/sign-in-page";
 import { linkIn, messagesTo, nextMessage } from "../support/inbox";
 import { Newcomer, people } from "../support/newcomer";
 
-test("by e-mail and password, and back to where one came from", async ({ page }) => {
+test("a customer logs in by email and password, and returns to the page in next=", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open("?next=%2Fabout");
   await screen.login({ email: people.ravi.email, password: "not-this-one" });
@@ -16,7 +16,7 @@ test("by e-mail and password, and back to where one came from", async ({ page })
   await page.waitForURL("**/dashboard");
 });
 
-test("a way out of the site is not taken", async ({ page }) => {
+test("next= to another site is ignored", async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open("?next=//evil.example/orders");
   await screen.login(people.ravi);
@@ -24,7 +24,9 @@ test("a way out of the site is not taken", async ({ page }) => {
   expect(new URL(page.url()).host).not.toContain("evil");
 });
 
-test("every message at its field, all at once, focus on the first, what was typed kept", async ({ page }) => {
+test("the form shows all errors at their fields, focuses the first, and keeps what was typed", async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open("?tab=register");
@@ -46,7 +48,7 @@ test("every message at its field, all at once, focus on the first, what was type
   await expect(page.locator("#register-email")).toHaveValue(who.email);
 });
 
-test("registers by e-mail; the link works once, and opening it is not using it", async ({
+test("a visitor registers by email; the link signs in once, and a plain request does not use it up", async ({
   page,
   request,
 }) => {
@@ -68,7 +70,9 @@ test("registers by e-mail; the link works once, and opening it is not using it",
   await expect(page.getByText("That link no longer works")).toBeVisible();
 });
 
-test("an address that has an account gets the same answer, and no mail", async ({ page }) => {
+test("registering a known email, or resetting an unknown one, gets the usual answer and no mail", async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   const known = { ...who, email: people.ravi.email };
@@ -84,7 +88,10 @@ test("an address that has an account gets the same answer, and no mail", async (
   expect(await messagesTo(who.email, "email")).toHaveLength(0);
 });
 
-test("forgot, reset, and the other browser is signed out", async ({ page, browser }) => {
+test("a customer resets a forgotten password, and other browsers are signed out", async ({
+  page,
+  browser,
+}) => {
   const screen = new SignInPage(page);
   const who = new Newcomer();
   await screen.open("?tab=register");

@@ -45,7 +45,7 @@ test("staff set up an authenticator app, and type its code at the next sign-in",
   await expect(page.getByText("Protect the back office")).toHaveCount(0);
 });
 
-test("an authenticator app is removed after a question, and is gone from the page at once", async ({
+test("removing an authenticator app asks for confirmation, and updates the page at once", async ({
   page,
 }) => {
   const who = await makeStaff();
@@ -94,7 +94,7 @@ test("staff change their name and their password in the back office", async ({ p
   await page.waitForURL("**/admin");
 });
 
-test("staff with an app choose a new password by a link from a mail and their app's code", async ({
+test("staff with an app reset their password with the link in the mail and the app's code", async ({
   page,
 }) => {
   const who = await makeStaff();
@@ -113,9 +113,7 @@ test("staff with an app choose a new password by a link from a mail and their ap
   await page.waitForURL("**/admin");
 });
 
-test("the storefront asks nothing about a wishlist for staff, and leads them to the back office", async ({
-  page,
-}) => {
+test("the storefront loads no wishlist for staff, and links to the back office", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page.context(), people.admin);
@@ -130,7 +128,7 @@ test("the storefront asks nothing about a wishlist for staff, and leads them to 
   await page.waitForURL("**/admin");
 });
 
-test("a name is asked for once in half a minute, however many pages are opened", async ({ page }) => {
+test("the browser caches the session, so the next pages do not ask the server for it", async ({ page }) => {
   await signIn(page.context(), people.ravi);
   await page.goto("/about");
   await page.waitForLoadState("networkidle");

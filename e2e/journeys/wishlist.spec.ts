@@ -7,7 +7,7 @@ import { people } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { soldOutProduct, wishesOf, wishFor } from "../support/wishes";
 
-test("a guest is asked to log in, and the piece is added after they did, by a code to their phone", async ({
+test("a guest who likes a tee is asked to log in, and it is added after they log in by phone", async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,11 @@ test("a guest is asked to log in, and the piece is added after they did, by a co
   expect(await wishesOf(who.id)).toHaveLength(1);
 });
 
-test("what is there already is said, and stays there once", async ({ page, shop, tee }) => {
+test("a tee that is already on the list is not added twice, and the shop says so", async ({
+  page,
+  shop,
+  tee,
+}) => {
   const who = await makeCustomer();
   await wishFor(who.id, { productId: tee.productId, size: tee.size, color: tee.color });
   const wishlist = new WishlistPage(page);
@@ -57,7 +61,12 @@ test("what is there already is said, and stays there once", async ({ page, shop,
   expect(await wishesOf(who.id)).toEqual([{ productId: tee.productId, size: tee.size }]);
 });
 
-test("a size has its own entry, and two tabs agree", async ({ page, shop, openShop, tee }) => {
+test("each size has an entry of its own, and two tabs show the same", async ({
+  page,
+  shop,
+  openShop,
+  tee,
+}) => {
   const who = await makeCustomer();
   const here = new WishlistPage(page);
   await here.logInTo("/about", who);
@@ -82,7 +91,7 @@ test("a size has its own entry, and two tabs agree", async ({ page, shop, openSh
   expect(await wishesOf(who.id)).toEqual([]);
 });
 
-test("fast clicks end as the last one says", async ({ page, shop, tee }) => {
+test("after fast clicks the heart has the state of the last click", async ({ page, shop, tee }) => {
   const who = await makeCustomer();
   const wishlist = new WishlistPage(page);
   await wishlist.logInTo("/about", who);
@@ -96,7 +105,7 @@ test("fast clicks end as the last one says", async ({ page, shop, tee }) => {
   await wishlist.expectHeart(tee.name, true);
 });
 
-test("from the list into the cart: with its size, after a size was asked for, or not when sold out", async ({
+test("moving to the cart keeps the size, asks for a missing one, and is not possible when sold out", async ({
   page,
   shop,
   tee,
@@ -130,7 +139,7 @@ test("from the list into the cart: with its size, after a size was asked for, or
   await shop.cart.expectLine(tee, 2);
 });
 
-test("removed from the list, and brought back", async ({ page, tee }) => {
+test("Undo brings a removed tee back", async ({ page, tee }) => {
   const who = await makeCustomer();
   await wishFor(who.id, { productId: tee.productId, size: tee.size, color: tee.color });
   const wishlist = new WishlistPage(page);
@@ -149,7 +158,7 @@ test("removed from the list, and brought back", async ({ page, tee }) => {
   expect(await wishesOf(who.id)).toEqual([]);
 });
 
-test("a piece that comes in one tab appears on the list in the other", async ({ page, openShop, tee }) => {
+test("a tee added in one tab appears on the list in another", async ({ page, openShop, tee }) => {
   const who = await makeCustomer();
   const wishlist = new WishlistPage(page);
   await wishlist.logInTo("/wishlist", who);
@@ -162,7 +171,7 @@ test("a piece that comes in one tab appears on the list in the other", async ({ 
 test.describe("a shared list", () => {
   test.use({ tolerated: [/404/] });
 
-  test("shows pieces to anybody and nothing of its owner, until the owner takes the link back", async ({
+  test("shows its tees to anybody and nothing about its owner, until the owner stops sharing", async ({
     page,
     browser,
     openShopIn,
@@ -195,7 +204,7 @@ test.describe("a shared list", () => {
   });
 });
 
-test("the shop's own account keeps none, and guests are asked to log in", async ({ page }) => {
+test("staff have no wishlist, and guests are asked to log in", async ({ page }) => {
   const wishlist = new WishlistPage(page);
   await wishlist.open();
   await expect(wishlist.main.getByRole("link", { name: "Log in" })).toHaveAttribute(
@@ -206,7 +215,10 @@ test("the shop's own account keeps none, and guests are asked to log in", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No wishlist here");
 });
 
-test("the page breaks no rule, full, asking and empty, and fits 320 pixels", async ({ page, tee }) => {
+test("the page breaks no accessibility rule and fits 320 pixels: full, with an error, and empty", async ({
+  page,
+  tee,
+}) => {
   test.setTimeout(90_000);
   const who = await makeCustomer();
   const soldOut = await soldOutProduct();

@@ -9,7 +9,7 @@ test.afterEach(() => outage.end());
 
 const serverError = messageForStatus(503);
 
-test("while the backend is away every form of an account says what it must", async () => {
+test("while the backend is down every account form shows its own error message", async () => {
   const { firstName, lastName, email, phone, password } = new Newcomer();
   const names = { firstName, lastName, email };
   const passwords = { password, confirmPassword: password };
@@ -37,10 +37,10 @@ test("while the backend is away every form of an account says what it must", asy
 });
 
 test.describe("on the screen", () => {
-  // React's word for a page that the server could not make.
+  // React's error for a page that the server could not render.
   test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
 
-  test("a code that can't be checked, and a sign-out that can't be made, are said", async ({ page }) => {
+  test("the screen says when a code can't be checked and when signing out fails", async ({ page }) => {
     test.setTimeout(60_000);
     const screen = new SignInPage(page);
     await screen.open();

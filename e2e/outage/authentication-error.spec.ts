@@ -4,7 +4,7 @@ import { makeCustomer } from "../support/customer";
 
 test.use({ tolerated: [/React error #441/] });
 
-test("who can't be confirmed goes home signed out, and the session that was is over", async ({
+test("when the session can't be verified, Go Home signs the customer out and ends the session", async ({
   page,
   cutShop,
 }) => {
@@ -24,7 +24,7 @@ test("who can't be confirmed goes home signed out, and the session that was is o
   const left = await page.context().cookies();
   expect(left.filter(({ name }) => /session|signed-in/.test(name))).toEqual([]);
   expect(await page.evaluate(() => window.localStorage.getItem("kept"))).toBeNull();
-  // Whoever kept a copy of the session has nothing.
+  // A copy of the ended session no longer works.
   await page.context().addCookies(held);
   await page.goto("/dashboard");
   await page.waitForURL("**/auth?**");

@@ -5,7 +5,7 @@ import { orderButton } from "../support/checkout-action";
 const unavailable = { ok: false, code: "unavailable", message: "Server error. Please try again later" };
 const placing = "POST /rest/v1/rpc/place_order";
 
-test("an order that was written, and whose answer got lost, is the one that the next click finds", async ({
+test("when the database's answer is lost, the next click finds the order that was placed", async ({
   cutShop,
   tee,
   buyer,
@@ -23,11 +23,11 @@ test("an order that was written, and whose answer got lost, is the one that the 
   expect(await ordersOf(buyer.email)).toEqual([order]);
 });
 
-test.describe("on the screen", () => {
-  // React's word for a page that the server could not make.
+test.describe("when the database fails", () => {
+  // React's error for a page that the server could not render.
   test.use({ tolerated: [/50\d|Failed to load|React error #441/] });
 
-  test("said within eight seconds, and what was typed and the cart are kept", async ({
+  test("the checkout says so within eight seconds, and keeps what was typed and the cart", async ({
     cutShop,
     shop,
     tee,
@@ -52,7 +52,7 @@ test.describe("on the screen", () => {
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   });
 
-  test("a payment in the middle of it is not lost: the page says so, and shows the order when it is back", async ({
+  test("a payment is not lost: the page shows an error, then the order once the database is back", async ({
     cutShop,
     shop,
     tee,

@@ -6,12 +6,12 @@ import { sandboxDir, shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { jobsTimer } from "../support/jobs-timer";
 
-// Among the tests that work alone, because it sees whatever anybody writes meanwhile. `npm run test:fuzz` sends ten times as many.
+// Runs alone, because it notices every write to the database. `npm run test:fuzz` sends ten times as many requests.
 
 test.beforeAll(jobsTimer.pause);
 test.afterAll(jobsTimer.resume);
 
-test("2,000 generated requests: none fails, none hangs, none writes", async () => {
+test("none of 2,000 generated requests fails, hangs or writes", async () => {
   test.setTimeout(180_000);
   const running = await findRunning(resolve(sandboxDir));
   const databaseUrl = running?.databaseUrl ?? "";
@@ -23,7 +23,7 @@ test("2,000 generated requests: none fails, none hangs, none writes", async () =
   });
   expect(faults).toEqual([]);
   expect(written).toEqual([]);
-  // Each comes from an address of its own, or a limit would answer instead of the shop.
+  // Each request has its own IP address, so that limits rarely answer instead of the shop.
   expect(statuses[429] ?? 0).toBeLessThan(100);
   expect((await get("/")).status).toBe(200);
 });

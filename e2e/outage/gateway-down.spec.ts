@@ -7,7 +7,7 @@ import { staticPaths } from "../support/site";
 test.describe.configure({ mode: "serial" });
 test.afterEach(() => outage.end());
 
-test("pages that were kept still open, and nothing answers with a server error of its own", async () => {
+test("while the backend is down cached pages still open, and /api/ready answers 503", async () => {
   const paths = await staticPaths();
   for (const path of paths) await get(path);
   await outage.begin();
@@ -20,10 +20,10 @@ test("pages that were kept still open, and nothing answers with a server error o
   expect((await get("/api/ready")).status).toBe(503);
 });
 
-test.describe("at the checkout", () => {
+test.describe("when the database is down", () => {
   test.use({ tolerated: [/50\d|Failed to load/] });
 
-  test("the shop says so, keeps what was typed, and goes on when the database is back", async ({
+  test("the checkout says so, keeps what was typed, and places the order when the database is back", async ({
     shop,
     tee,
     buyer,
@@ -45,7 +45,12 @@ test.describe("at the checkout", () => {
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   });
 
-  test("a sum that can't be had is said, and asked for again", async ({ shop, tee, buyer, page }) => {
+  test("the checkout says when it can't get the total, and asks for it again", async ({
+    shop,
+    tee,
+    buyer,
+    page,
+  }) => {
     await shop.reachCheckout(tee, buyer);
     await shop.checkout.settledTotal();
     await outage.begin();
@@ -61,7 +66,7 @@ test.describe("at the checkout", () => {
     expect(await ordersOf(buyer.email)).toHaveLength(1);
   });
 
-  test("a search says so, and works again when the database is back", async ({ page }) => {
+  test("a search shows an error, and works again when the database is back", async ({ page }) => {
     await outage.begin();
     await page.goto(`/products?q=lotus&min=${Date.now() % 90}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");

@@ -4,7 +4,7 @@ import { orderMessagesTo } from "../support/inbox";
 import { jobsTimer } from "../support/jobs-timer";
 import { runJobs } from "../support/paid-orders";
 
-// Only the shop with the lines sends, and only when it is told to: what other tests have left is none of its business.
+// Only the test's own copy of the shop sends, and only when its jobs run. Messages that other tests left count as sent.
 test.beforeAll(async () => {
   await jobsTimer.pause();
   const now = new Date().toISOString();
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => jobsTimer.resume());
 
-/** Half a minute, for what waits so long. */
+/** Makes all waiting messages due, as if their retry delay had passed. */
 async function passTime(): Promise<void> {
   const now = new Date().toISOString();
   await backend.from("outbox").update({ next_at: now }).is("sent_at", null).is("dead_at", null);
@@ -23,7 +23,7 @@ async function countWaiting(): Promise<number> {
   return rowsOf(await waiting.not("last_error", "is", null)).length;
 }
 
-test("an order does not wait for providers that hang, and its messages arrive with the next run", async ({
+test("an order does not wait for providers that hang, and its messages are sent by the next job run", async ({
   cutShop: { url, lines },
   shop,
   tee,
@@ -39,7 +39,7 @@ test("an order does not wait for providers that hang, and its messages arrive wi
   const startedAt = performance.now();
   await shop.checkout.placeCodOrder();
   await expect(shop.success.main).toContainText("One code, and your order is confirmed.");
-  // A provider that hangs is waited for ten seconds.
+  // The shop waits ten seconds for a provider that hangs.
   expect(performance.now() - startedAt).toBeLessThan(9000);
   await shop.frame.expectCount(0);
   expect(await ordersOf(buyer.email)).toEqual([expect.objectContaining({ status: "COD Review" })]);
@@ -48,7 +48,7 @@ test("an order does not wait for providers that hang, and its messages arrive wi
   expect(await told()).toEqual({ mails: [], sms: 0 });
 
   await Promise.all([mail.mend(), sms.mend()]);
-  // The order was noted, and its time is running out; by SMS goes its code alone.
+  // One mail says that the order waits for its code, one reminds the buyer. The only SMS is the code.
   const all = { mails: ["Order KP", "Order KP"], sms: 1 };
   await passTime();
   for (const _ of ["arrive", "once"]) {

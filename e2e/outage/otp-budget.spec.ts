@@ -6,10 +6,10 @@ import { Newcomer } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 import { solvedPuzzle } from "../support/puzzle";
 
-// The budget is everybody's, so nobody else may be at work.
+// All visitors share this budget, so no other test may run at the same time.
 test.afterEach(() => forgetAttempts("otpSendShop", "all"));
 
-test("the shop's own budget of codes: puzzles for all from its half, an end when it is spent", async () => {
+test("once half of the shop's budget of codes is used everybody solves a puzzle, and once it is spent no code is sent", async () => {
   const { limit } = limits.otpSendShop;
   const send = await new PlainBrowser().formOn("/auth", "Send OTP");
   await forgetAttempts("otpSendShop", "all");
@@ -23,7 +23,7 @@ test("the shop's own budget of codes: puzzles for all from its half, an end when
   expect(spent.state).toMatchObject({ code: "rate_limited", message: "Please wait before trying again." });
 });
 
-test("numbers without an account use up nothing of it; an SMS that goes out does", async () => {
+test("only an SMS that is sent uses up the budget, not a request for a number without an account", async () => {
   const known = await makeCustomer();
   await forgetAttempts("otpSendShop", "all");
   await useUp("otpSendShop", "all", limits.otpSendShop.limit - 1);

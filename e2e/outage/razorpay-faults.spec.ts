@@ -12,7 +12,7 @@ async function gatewayOrdersOf(email: string): Promise<number> {
   return countGatewayOrders(order?.order_id ?? "");
 }
 
-test("said within eight seconds, all is kept, and the same order is paid", async ({
+test("when Razorpay hangs, the checkout says so within eight seconds, and the same order can be paid later", async ({
   cutShop,
   shop,
   tee,
@@ -37,7 +37,7 @@ test("said within eight seconds, all is kept, and the same order is paid", async
   expect(await gatewayOrdersOf(buyer.email)).toBe(1);
 });
 
-test("a payment that the shop can't ask about is waited for, and nobody is asked to pay twice", async ({
+test("when Razorpay can't confirm a payment, the page waits and does not ask the buyer to pay again", async ({
   cutShop,
   shop,
   tee,

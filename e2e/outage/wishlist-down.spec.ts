@@ -8,7 +8,11 @@ test.describe.configure({ mode: "serial" });
 test.afterEach(() => outage.end());
 test.use({ tolerated: [/50\d|Failed to load/] });
 
-test("a heart that can't be kept goes back to what it was, and says so", async ({ page, shop, tee }) => {
+test("a heart that can't be saved returns to its old state and shows an error", async ({
+  page,
+  shop,
+  tee,
+}) => {
   const who = await makeCustomer();
   const wishlist = new WishlistPage(page);
   await wishlist.logInTo("/about", who);
@@ -30,12 +34,15 @@ test("a heart that can't be kept goes back to what it was, and says so", async (
   expect(await wishesOf(who.id)).toHaveLength(1);
 });
 
-test("a list that can't be read says so, on its page and where the hearts are", async ({ page, tee }) => {
+test("a wishlist that can't be loaded shows an error on its own page and on a product page", async ({
+  page,
+  tee,
+}) => {
   const who = await makeCustomer();
   await wishFor(who.id, { productId: tee.productId });
   const wishlist = new WishlistPage(page);
   await wishlist.logInTo("/about", who);
-  // Once before, so that the page is kept.
+  // Opens the page once, so that it is cached.
   await page.request.get(`/products/${tee.slug}`);
   await outage.begin();
   await page.goto(`/products/${tee.slug}`);

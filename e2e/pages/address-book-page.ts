@@ -14,13 +14,13 @@ const labels = {
 };
 type FieldName = keyof typeof labels;
 
-/** /account/addresses, its forms, and its place in the checkout. */
+/** /account/addresses, its forms, and the saved addresses in the checkout. */
 export class AddressBookPage {
   readonly main: Locator;
   readonly cards: Locator;
   readonly errors: Locator;
   readonly save: Locator;
-  /** In the checkout */
+  /** The saved addresses in the checkout */
   readonly choice: Locator;
 
   constructor(readonly page: Page) {

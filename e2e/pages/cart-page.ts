@@ -21,7 +21,7 @@ export class CartPage {
     await this.page.goto("/cart");
   }
 
-  /** One piece, by the address that the product page's form leads to. */
+  /** Adds one piece by the URL that the product page's form submits to. */
   async fillWith(tee: Tee): Promise<void> {
     await this.page.goto(`/cart?add=${tee.variantId}`);
     await this.expectLine(tee, 1);
@@ -53,7 +53,7 @@ export class CartPage {
     await this.quantityOf(tee).press("Enter");
   }
 
-  /** The number is typed and nothing else is done before the link is pressed. */
+  /** Types a quantity and clicks the link at once. */
   async typeQuantityAndCheckout(tee: Tee, quantity: string): Promise<void> {
     await this.quantityOf(tee).fill(quantity);
     await this.checkoutLink.click({ delay: 90, noWaitAfter: true });
@@ -70,7 +70,7 @@ export class CartPage {
     await this.main.getByRole("button", { name: "Clear cart" }).click();
   }
 
-  /** Clicks faster than a hand, all before the page can answer any; returns what the rules make of them. */
+  /** Clicks faster than the page can answer; returns the quantity that the rules expect. */
   async clickFast(tee: Tee, steps: string): Promise<{ clicks: number; quantity: number }> {
     const before = Number(await this.quantityOf(tee).inputValue());
     const [plus, minus] = [await this.plus(tee).elementHandle(), await this.minus(tee).elementHandle()];
@@ -90,7 +90,7 @@ export class CartPage {
     return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
   }
 
-  /** Goods at the quoted unit price, plus shipping, make the total. */
+  /** Expects the total that the server quotes for this quantity. */
   async expectTotalsOf(tee: Tee, quantity: number): Promise<void> {
     await expect(async () => {
       const { lines, totalPaise } = await this.quote(tee, quantity);

@@ -16,13 +16,13 @@ const labels = {
 };
 type FieldName = keyof typeof labels;
 
-/** How long a finger stays on a mouse's button. */
+/** How long a person holds the mouse button down. */
 const pressMs = 90;
 
-/** A busy machine has drawn a price by then. */
+/** Long enough for a busy machine to render a price. */
 const drawMs = 500;
 
-/** What a person presses with. */
+/** How a person presses a button. */
 export type Hand = "mouse" | "touch" | "keyboard";
 
 export class CheckoutPage {
@@ -49,7 +49,7 @@ export class CheckoutPage {
     await this.main.getByLabel("Save this address to my account").check();
   }
 
-  /** From the top of the page to its end, like a person: the e-mail address has the focus when the button is pressed. */
+  /** Fills the form from top to bottom, so that the email field has the focus when the button is pressed. */
   async fill(buyer: Record<FieldName, string>): Promise<void> {
     await this.field("pincode").fill(buyer.pincode);
     await this.field("line1").fill(buyer.line1);
@@ -60,7 +60,7 @@ export class CheckoutPage {
     await this.field("email").fill(buyer.email);
   }
 
-  /** While the page's scripts are on their way: nothing fills in city and state. */
+  /** Fills every field of a page whose scripts have not loaded: nothing fills in city and state. */
   async fillByHand(buyer: Record<FieldName, string>): Promise<void> {
     for (const name of ["pincode", "line1", "city", "name", "phone", "email"] as const) {
       await this.field(name).fill(buyer[name]);
@@ -73,9 +73,9 @@ export class CheckoutPage {
     await this.main.getByLabel("Coupon code").filter({ visible: true }).fill(code);
   }
 
-  /** Presses, lets a price come that was held back, and lets go: the button must not have moved meanwhile. */
+  /** Holds the button down, lets the held price arrive, and releases it. The button must not move meanwhile. */
   async pressUntilPriced(button: Locator, letPriceCome: () => void): Promise<void> {
-    // At the end of the page the button is held by its edge, and can't move.
+    // At the end of the page the button sticks to the edge and can't move.
     await this.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const before = await button.boundingBox();
     if (!before) throw new Error("there is no button to press");
@@ -85,12 +85,12 @@ export class CheckoutPage {
     letPriceCome();
     await priced;
     await this.page.waitForTimeout(drawMs);
-    // Pressed, it sinks by one pixel.
+    // A pressed button moves down by one pixel.
     expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
     await this.page.mouse.up();
   }
 
-  /** Once, as a hand does it: it neither waits for the button nor presses again. */
+  /** Presses once like a person, without Playwright's waiting and retrying. */
   async press(button: Locator, hand: Hand): Promise<void> {
     if (hand === "keyboard") {
       await new Keyboard(this.page).tabTo(button);
@@ -108,7 +108,7 @@ export class CheckoutPage {
     await this.page.mouse.up();
   }
 
-  /** The prices of the checkout wait until they are let come. */
+  /** Holds the checkout's quotes back until the returned function is called. */
   async holdQuotes(): Promise<() => void> {
     let letCome: () => void = () => undefined;
     const free = new Promise<void>((done) => {
@@ -122,7 +122,7 @@ export class CheckoutPage {
     return letCome;
   }
 
-  /** The prices of the checkout take this long from now on. */
+  /** Delays the checkout's quotes from now on. */
   async slowQuotes(ms: number): Promise<void> {
     await this.page.route("**/api/cart/quote", async (route) => {
       const answer = await route.fetch();
@@ -144,13 +144,13 @@ export class CheckoutPage {
     return sumsIn((await row.textContent()) ?? "")[0] ?? Number.NaN;
   }
 
-  /** When no price is on its way any more. */
+  /** The total once no quote is pending. */
   async settledTotal(): Promise<number> {
     await expect(this.main.locator("section[aria-busy=false]").filter({ visible: true })).toBeVisible();
     return this.total();
   }
 
-  /** What cash costs more is read first. */
+  /** Waits until the cash fee is shown, then chooses cash. */
   async chooseCod(): Promise<void> {
     await expect(this.main).toContainText(/for ₹\d+ more/);
     await this.checkCod();
@@ -158,7 +158,7 @@ export class CheckoutPage {
 
   async checkCod(): Promise<void> {
     const radio = this.main.getByRole("radio", { name: /Cash on delivery/ });
-    // Out from behind the bar at the bottom of a phone's screen.
+    // The bar at the bottom of a phone's screen would cover it.
     await radio.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await radio.check({ force: true });
   }
@@ -181,7 +181,7 @@ export class CheckoutPage {
     });
   }
 
-  /** From now on the shop hears what is sent, and its answers do not arrive. */
+  /** From now on the shop gets each request, and its answer is lost. */
   async loseAnswers(): Promise<void> {
     await this.page.route("**/checkout", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -194,7 +194,7 @@ export class CheckoutPage {
     await this.page.unrouteAll({ behavior: "wait" });
   }
 
-  /** Opens the payment window; returns Razorpay's number of the order. */
+  /** Opens the payment window; returns Razorpay's id of the order. */
   async payOnline(): Promise<string> {
     await this.clickPay();
     return this.razorpay.orderId();
@@ -206,7 +206,7 @@ export class CheckoutPage {
     await this.payButton.click();
   }
 
-  /** The window is gone, the order is kept, and why is said. */
+  /** Expects a closed payment window, and a notice with the reason and the order's number. */
   async expectUnpaid(why: string | RegExp): Promise<void> {
     await expect(this.razorpay.element).toBeHidden();
     await expect(this.notice).toContainText(why);

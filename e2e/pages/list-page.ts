@@ -36,7 +36,7 @@ export class ListPage {
     return hrefs.map((href) => href.replace(/^\/products\//, "").replace(/\?.*$/, ""));
   }
 
-  /** Walks by "Next page" to the end. */
+  /** Follows "Next page" to the last page. */
   async slugsOfAllPages(): Promise<string[]> {
     const slugs = await this.slugsOnPage();
     const next = this.main.getByRole("link", { name: "Next page" });

@@ -10,7 +10,7 @@ export class ProductPage {
     this.addButton = this.main.locator("[data-buy-button]").getByRole("button");
   }
 
-  /** With colour and size chosen. */
+  /** Opens the product with colour and size chosen. */
   async open(tee: Tee): Promise<void> {
     await this.page.goto(`/products/${tee.slug}?color=${tee.color}&size=${tee.size}`);
     await expect(this.size(tee.size)).toBeChecked();

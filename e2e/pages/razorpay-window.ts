@@ -16,7 +16,7 @@ export class RazorpayWindow {
     this.payButton = this.frame.getByRole("button", { name: /^Pay ₹/ });
   }
 
-  /** The order as Razorpay knows it; there as soon as the window is. */
+  /** Razorpay's id of the order, once the window is open. */
   async orderId(): Promise<string> {
     await expect(this.payButton).toBeVisible();
     const source = (await this.element.getAttribute("src")) ?? "";
@@ -38,7 +38,7 @@ export class RazorpayWindow {
     await this.frame.getByRole("button", { name: "Return to the shop" }).click();
   }
 
-  /** Until the window says so: whoever closes it before has not failed, but not finished. */
+  /** Waits until the window shows the failure. Closing it earlier would count as unfinished, not as failed. */
   async fail(): Promise<void> {
     await this.payByCard(failingCard);
     await expect(this.frame.getByRole("alert")).toBeVisible();

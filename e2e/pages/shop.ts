@@ -10,7 +10,7 @@ import { RazorpayWindow } from "./razorpay-window";
 import { SiteFrame } from "./site-frame";
 import { SuccessPage } from "./success-page";
 
-/** One tab of the shop, with the hands of a visitor. */
+/** One tab of the shop, with the page objects that a visitor's test needs. */
 export class Shop {
   readonly frame: SiteFrame;
   readonly home: HomePage;
@@ -32,7 +32,7 @@ export class Shop {
     this.success = new SuccessPage(page);
   }
 
-  /** One piece in the cart and a whole address on the checkout. */
+  /** Puts one piece into the cart and fills in the whole checkout form. */
   async reachCheckout(tee: Tee, buyer: Buyer): Promise<void> {
     await this.cart.fillWith(tee);
     await this.cart.checkout();

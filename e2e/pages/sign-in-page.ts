@@ -20,14 +20,14 @@ export class SignInPage {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** Toasts say one thing at a time, so title and description are looked for in the one that is open. */
+  /** Only one toast is open at a time, so title and description must both be in that one. */
   async expectToast(title: string, description = "", timeout = 20_000): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
     await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout });
     if (description) await expect(open.getByText(description, { exact: true })).toBeVisible();
   }
 
-  /** The answer is here, and with it what makes this browser the one that registered; the mail may be faster. */
+  /** Waits for the answer, whose cookie marks this browser as the one that registered. The mail may arrive before it. */
   async expectMailSent(): Promise<void> {
     await expect(this.page.getByRole("heading", { name: "Please check your email" })).toBeVisible();
   }
@@ -66,7 +66,7 @@ export class SignInPage {
     await this.page.getByRole("button", { name: "Update password" }).click();
   }
 
-  /** As if the code had been sent so long ago: the shop keeps the time in the visitor's own cookie. */
+  /** Sets the time in the visitor's cookie, as if the code had been sent this many seconds ago. */
   async ageCode(seconds: number): Promise<void> {
     const context = this.page.context();
     const { cookie, nonce, pending } = await findOtpCookie(context);
@@ -75,13 +75,13 @@ export class SignInPage {
     await this.page.reload();
   }
 
-  /** As if the number's last code had been asked for more than a minute ago. */
+  /** Resets the limit of one code a minute for this number. */
   async forgetSend(fullPhone: string): Promise<void> {
     await forgetAttempts("otpSendMinute", fullPhone);
     await forgetAttempts("otpSendMinute", `register ${fullPhone}`);
   }
 
-  /** Before scripts run, a form is an ordinary post. */
+  /** Waits until React has hydrated the form: before that it is a plain POST. */
   async waitUntilAlive(): Promise<void> {
     await this.page.waitForFunction(() =>
       Object.keys(document.querySelector("main form") ?? document.body).some((key) =>
@@ -90,7 +90,7 @@ export class SignInPage {
     );
   }
 
-  /** The header knows who is signed in. */
+  /** Waits until the header shows that somebody is signed in. */
   async expectMenu(): Promise<void> {
     await expect(this.page.locator('form[action="/api/sign-out"]').first()).toBeAttached();
   }
@@ -103,7 +103,7 @@ export class SignInPage {
     await this.page.waitForURL((url) => url.pathname === "/");
   }
 
-  /** The verify screen, ready to be typed into. */
+  /** Waits until a code can be typed. */
   async awaitCode(): Promise<void> {
     await this.code.waitFor();
     await this.waitUntilAlive();

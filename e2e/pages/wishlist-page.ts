@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signIn } from "../support/sign-in";
 
-/** Hearts wherever they are, and the page that collects them. */
+/** The wishlist page, and the hearts on other pages. */
 export class WishlistPage {
   readonly main: Locator;
   readonly items: Locator;
@@ -33,7 +33,7 @@ export class WishlistPage {
     await expect(this.heart(name)).toHaveAttribute("aria-pressed", String(isOn));
   }
 
-  /** Toasts say one thing at a time: the one that is open. */
+  /** Only one toast is open at a time. */
   async expectToast(title: string): Promise<void> {
     const open = this.page.locator("[data-slot=toast][data-state=open]");
     await expect(open.getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { backend, rowsOf } from "./backend";
 
-/** An order is paid in cash only twice at once to one number. */
+/** A random number for each test: one phone can have only two unpaid cash orders at a time. */
 export function newMobile(): string {
   return `+9198765${randomInt(100_000).toString().padStart(5, "0")}`;
 }

@@ -3,7 +3,7 @@ import { type LimitName, limits } from "../../lib/limits/limits";
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 
-/** An address that no other test comes from; sent as the load balancer would. */
+/** A random IP address for each test, for the X-Forwarded-For header that a load balancer would set. */
 export function newIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
@@ -14,7 +14,7 @@ function counterOf(limit: LimitName, subject: string) {
   return { bucket, subject: createHmac("sha256", key).update(`${bucket}:${subject}`).digest("hex") };
 }
 
-/** As if so many attempts had been made: the shop counts on from there. */
+/** Counts this many attempts against a limit, as if they had been made. */
 export async function useUp(limit: LimitName, subject: string, count: number): Promise<void> {
   const { seconds } = limits[limit];
   const take = { ...counterOf(limit, subject), seconds, limit: 1_000_000 };
@@ -22,7 +22,7 @@ export async function useUp(limit: LimitName, subject: string, count: number): P
   if (error) throw new Error(error.message);
 }
 
-/** As if nobody had tried yet. */
+/** Resets the counter of a limit. */
 export async function forgetAttempts(limit: LimitName, subject: string): Promise<void> {
   const { error } = await backend.rpc("take_attempts", {
     p_takes: [],

@@ -3,7 +3,7 @@ import { sandboxKeys } from "../../sandbox/keys";
 import type { Database } from "../../server/supabase/database.types";
 import { gatewayUrl } from "./env";
 
-/** The shop's database as the owner sees it, through the gateway and with the secret key. */
+/** The shop's database with the secret key, which bypasses RLS. */
 export const backend = createClient<Database>(gatewayUrl, sandboxKeys.secret, {
   auth: { persistSession: false, autoRefreshToken: false },
 });
@@ -44,7 +44,7 @@ export async function changePrice(productId: number, price: number): Promise<voi
   if (error) throw new Error(error.message);
 }
 
-/** Orders of one e-mail address, oldest first: every journey uses an address of its own. */
+/** Orders of one email address, oldest first. Every journey uses an address of its own. */
 export async function ordersOf(email: string) {
   return rowsOf(
     await backend

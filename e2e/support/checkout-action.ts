@@ -22,11 +22,11 @@ interface Wish {
   buyer: Buyer;
   method: "cod" | "online";
   basketKey?: string;
-  /** Keeps what the shop sets, as a browser does. */
+  /** Sends back the cookies that the shop sets, as a browser does. */
   hasCookies?: boolean;
 }
 
-/** The checkout without its page: what its button sends, as often as it is called, for one basket. */
+/** Returns a function that sends what the checkout's button sends. All its calls are for one basket. */
 export async function orderButton(
   shopUrl: string,
   { tee, buyer, method, basketKey = randomUUID(), hasCookies = false }: Wish,

@@ -1,7 +1,7 @@
 import { backend } from "./backend";
 import { Newcomer } from "./newcomer";
 
-/** Somebody with an account, confirmed by phone and by e-mail, whom no other test uses. */
+/** Creates a customer with a confirmed phone and email address, whom no other test uses. */
 export async function makeCustomer(): Promise<Newcomer & { id: string }> {
   const who = new Newcomer();
   const { data, error } = await backend.auth.admin.createUser({

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
-/** What a busy machine adds. */
+/** The delay that a busy machine may add. */
 const lateMs = 1500;
 
-/** A second, two and four apart, half of each by chance; the last one only if somebody still waits for it. */
+/** Retries come after 1, 2 and 4 seconds, and up to half of each wait is random. The last may be missing if nobody waits for it. */
 export function expectRetried(actual: number[]): void {
   expect([3, 4]).toContain(actual.length);
   for (const [index, ms] of actual.entries()) {

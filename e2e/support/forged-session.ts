@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token as an attacker would make it: `secret` null leaves it unsigned. */
+/** A token as an attacker would make it. It is unsigned if `secret` is null. */
 export function signToken(claims: Claims, secret: string | null, alg = secret === null ? "none" : "HS256") {
   const body = `${encode({ alg, typ: "JWT" })}.${encode(claims)}`;
   return secret === null
@@ -14,7 +14,7 @@ export function signToken(claims: Claims, secret: string | null, alg = secret ==
     : `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-/** What a session cookie holds, read as anybody can who has stolen one. */
+/** Decodes a session cookie, as anybody can who has stolen one. */
 export function openCookie(value: string): { claims: Claims; session: z.infer<typeof partsSchema> } {
   const text = Buffer.from(value.replace(/^base64-/, ""), "base64url").toString("utf8");
   const session = partsSchema.parse(JSON.parse(text));
@@ -22,7 +22,7 @@ export function openCookie(value: string): { claims: Claims; session: z.infer<ty
   return { session, claims: z.record(z.string(), z.unknown()).parse(JSON.parse(claims)) };
 }
 
-/** The same cookie with another token in it, and no way to renew it. */
+/** Encodes a session cookie with another access token and an invalid refresh token. */
 export function closeCookie(session: z.infer<typeof partsSchema>, accessToken: string): string {
   const forged = { ...session, access_token: accessToken, refresh_token: "not-a-refresh-token" };
   return `base64-${Buffer.from(JSON.stringify(forged)).toString("base64url")}`;

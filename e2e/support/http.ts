@@ -4,7 +4,7 @@ import { shopPort, shopUrl } from "./env";
 
 export type Reply = { status: number; headers: Headers; body: string };
 
-/** One request as a visitor without a past makes it; redirects are shown, not followed. */
+/** Sends a request without cookies. Redirects are returned, not followed. */
 export async function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
   return send(path, { headers });
 }
@@ -24,7 +24,7 @@ export function postJson(path: string, body: unknown, headers: Record<string, st
   });
 }
 
-/** The path goes over the wire as it is: fetch would tidy up or refuse what an attacker sends. */
+/** Sends the path unchanged: fetch would normalize or refuse a malformed one. */
 export function statusOfRawPath(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = rawRequest({ host: "127.0.0.1", port: shopPort, path, method: "GET" }, (response) => {

@@ -11,13 +11,13 @@ export async function messagesTo(to: string, channel: "email" | "sms"): Promise<
   return response.json();
 }
 
-/** What the shop has written about an order, newest first: nothing about signing in. */
+/** The messages about orders, newest first, without those about signing in. */
 export async function orderMessagesTo(to: string, channel: "email" | "sms"): Promise<Message[]> {
   const messages = await messagesTo(to, channel);
   return messages.filter(({ subject, text }) => orderNumber.test(subject + text));
 }
 
-/** The mail with this subject, once it is there. */
+/** Waits for the order mail with this subject. */
 export async function nextOrderMail(to: string, subject: string): Promise<Message> {
   let mail: Message | undefined;
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function nextOrderMail(to: string, subject: string): Promise<Messag
   return mail;
 }
 
-/** The newest code that confirms a cash order, once it is there. */
+/** Waits for an SMS with the code of this order, and returns the newest code. */
 export async function codCodeTo(phone: string, orderId: string): Promise<string> {
   let message: Message | undefined;
   await expect(async () => {
@@ -40,7 +40,7 @@ export async function codCodeTo(phone: string, orderId: string): Promise<string>
   return message ? codeIn(message) : "";
 }
 
-/** The newest message about signing in, once there are `count` of them. */
+/** Waits until there are `count` messages about signing in, and returns the newest. */
 export async function nextMessage(to: string, channel: "email" | "sms", count = 1): Promise<Message> {
   let messages: Message[] = [];
   await expect(async () => {

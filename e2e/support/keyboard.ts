@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const farthest = 80;
 
-/** Hands that have no mouse. */
+/** Uses a page by keyboard alone. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** What can't be reached so can't be used; the place it is reached at must be seen. */
+  /** Presses Tab until the target has the focus, and expects the focus to be visible. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let step = 0; step < farthest; step += 1) {
@@ -29,7 +29,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** The names of all places that Tab stops at in an area, in order; Shift+Tab goes the same way back. */
+  /** The names of all Tab stops in an area, in order. Shift+Tab must visit them in reverse. */
   async stopsIn(area: Locator): Promise<string[]> {
     const first = area
       .locator("a, button, input:not([type=hidden]), select, textarea")
@@ -59,7 +59,7 @@ export class Keyboard {
     });
   }
 
-  /** Before its scripts run, a button does nothing. */
+  /** Waits until React has hydrated the focused element: before that a button does nothing. */
   private async untilAlive(): Promise<void> {
     await this.page.waitForFunction(() =>
       Object.keys(document.activeElement ?? {}).some((key) => key.startsWith("__react")),
@@ -78,7 +78,7 @@ function nameOf(element: Element): string {
   return name.replace(/\s+/g, " ").trim();
 }
 
-/** WCAG 2.4.7 and 2.4.11: an outline is drawn, and neither a bar nor the edge of the window is over the middle. */
+/** WCAG 2.4.7 and 2.4.11: the focused element has an outline, and no bar or window edge covers its middle. */
 function whatHidesFocus(): string {
   const element = document.activeElement ?? document.body;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -5,7 +5,7 @@ import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 import type { Tee } from "./tees";
 
-/** Sent from Tamil Nadu to Karnataka. */
+/** The tax of a sale from Tamil Nadu to Karnataka. */
 function taxed(rupees: number) {
   const gst = splitGst(toPaise(rupees), 5, true);
   const [taxable, igst] = [toRupees(gst.taxablePaise), toRupees(gst.igstPaise)];
@@ -14,7 +14,7 @@ function taxed(rupees: number) {
 
 type Who = { email: string; name?: string; phone?: string; userId?: string; method?: "cod" | "online" };
 
-/** One piece, to be paid in cash unless it says otherwise: as somebody ordered it, signed in or as a guest. */
+/** Places an order of one piece for `userId`, or for a guest. It is paid in cash unless `method` says otherwise. */
 export async function placeOrder(
   tee: Tee,
   {
@@ -71,7 +71,7 @@ export async function placeOrder(
   return String(Object(data).order_id);
 }
 
-/** By the shop's own people, with what the courier said. */
+/** Ships an order as staff do, with the courier's details. */
 export async function shipOrder(
   orderId: string,
   parcel: { courier: string; tracking_number: string },
@@ -81,7 +81,7 @@ export async function shipOrder(
   await moveAlong(orderId, ["In Production", "Packed", "Shipped"]);
 }
 
-/** Its pieces can't come back any more. */
+/** Completes an order: its pieces can no longer be returned. */
 export async function completeOrder(orderId: string): Promise<void> {
   await deliverOrder(orderId);
   const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString();
@@ -112,7 +112,7 @@ async function idOf(orderId: string): Promise<string> {
   return data.id;
 }
 
-/** What a guest has in the link. */
+/** The token in a guest's link to an order. */
 export async function tokenOf(orderId: string): Promise<string> {
   const ends = Math.floor(Date.now() / 1000 + 3600).toString(36);
   const mac = createHmac("sha256", sandboxKeys.orderTokenSecret)
@@ -121,7 +121,7 @@ export async function tokenOf(orderId: string): Promise<string> {
   return `${ends}.${mac}`;
 }
 
-/** Money that has arrived back at the buyer. */
+/** Adds a refund that has reached the buyer. */
 export async function refundOrder(orderId: string, rupees: number): Promise<void> {
   const { data, error } = await backend
     .from("refunds")

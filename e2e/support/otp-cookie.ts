@@ -10,7 +10,7 @@ function sign(value: string): string {
   return `${value}.${createHmac("sha256", key).update(value).digest("base64url")}`;
 }
 
-/** The cookie that remembers a code on its way: the number of the asking, then what is remembered, then the signature. */
+/** Splits the cookie of a pending code, which holds a nonce, the pending data and a signature. */
 export function openOtpCookie(text: string): { nonce: string; pending: Record<string, unknown> } {
   const value = decodeURIComponent(text);
   const json = value.slice(nonceLength, value.lastIndexOf("."));
@@ -21,7 +21,7 @@ export function closeOtpCookie({ nonce, pending }: ReturnType<typeof openOtpCook
   return encodeURIComponent(sign(`${nonce}${JSON.stringify(pending)}`));
 }
 
-/** What a visitor who has no key can make of it. */
+/** The same cookie, signed by a visitor who does not have the key. */
 export function forgeOtpCookie(phone: string): string {
   const pending = JSON.stringify({ phone, purpose: "login", sentAt: Date.now() });
   const value = `${crypto.randomUUID()}${pending}`;

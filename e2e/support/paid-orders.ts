@@ -16,7 +16,7 @@ async function postTo(address: string, body: object, authorization: string): Pro
   return reply.json();
 }
 
-/** An unpaid order as the payment window knows it. */
+/** Places an unpaid order that the gateway knows. */
 export async function placeOnlineOrder(tee: Tee, email: string) {
   const orderId = await placeOrder(tee, { email, method: "online" });
   const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));
@@ -30,7 +30,7 @@ export async function placeOnlineOrder(tee: Tee, email: string) {
   return { ...order, gatewayOrderId };
 }
 
-/** How many orders the gateway has made for one of ours. */
+/** How many orders the gateway has for one order of the shop. */
 export async function countGatewayOrders(orderId: string): Promise<number> {
   const reply = await fetch(`${gatewayUrl}/razorpay/v1/orders?receipt=${orderId}`, {
     headers: { authorization: `Basic ${credentials.toString("base64")}` },
@@ -38,7 +38,7 @@ export async function countGatewayOrders(orderId: string): Promise<number> {
   return (await reply.json()).count;
 }
 
-/** What the cron service does once a minute; returns how many of what were done. */
+/** Runs the jobs as the cron service does once a minute; returns their counts. */
 export function runJobs(url = shopUrl): Promise<unknown> {
   return postTo(`${url}/api/jobs/run`, {}, `Bearer ${sandboxKeys.jobsSecret}`);
 }

@@ -16,11 +16,11 @@ const flashSchema = z.object({
 export type FormAnswer = {
   status: number;
   location: string | null;
-  /** What the form's page is told about it */
+  /** The result that the form's page shows */
   state: z.infer<typeof flashSchema>["state"] | null;
   /** The name of the toast that the next page shows */
   notice: string | null;
-  /** Everything that came back, without what differs from one request to the next by itself */
+  /** The whole answer without values that differ in every request */
   shape: string;
   ms: number;
 };
@@ -54,7 +54,7 @@ export function findForm(html: string, button: string): Record<string, string> |
   return Object.fromEntries(hidden.map((tag) => [attribute(tag, "name"), attribute(tag, "value")]));
 }
 
-/** A browser without scripts: what a person has before the page is alive, and an attacker always. */
+/** A browser without scripts: what a visitor has before hydration, and what an attacker always has. */
 export class PlainBrowser {
   readonly cookies = new Map<string, string>();
   readonly ip = newIp();
@@ -63,7 +63,7 @@ export class PlainBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Another one with the same cookies, as if they had been stolen. */
+  /** Another browser with the same cookies, as if they had been stolen. */
   copy(): PlainBrowser {
     const other = new PlainBrowser();
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -86,12 +86,12 @@ export class PlainBrowser {
     return response;
   }
 
-  /** The form of a page that has this button, ready to be sent with other values, many times if need be. */
+  /** Finds the form with this button on a page. The returned function submits it, as often as it is called. */
   formOn(path: string, button: string) {
     return this.formOf(this, path, button);
   }
 
-  /** The same of a page that this browser is not shown: somebody else has opened it. */
+  /** The same for a page that this browser can't open: `opener` opens it. */
   async formOf(opener: PlainBrowser, path: string, button: string) {
     const html = await (await opener.send(path)).text();
     const kept = findForm(html, button);
@@ -138,7 +138,7 @@ export class PlainBrowser {
   }
 }
 
-/** What a visitor typed may come back; so may the time. */
+/** Replaces typed values, times and random values, which may differ between answers. */
 function withoutTyped(text: string, fields: Record<string, string>): string {
   let shape = text
     .replace(/\b1[0-9]{12}\b/g, "<time>")

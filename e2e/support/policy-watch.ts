@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the content policy blocks in this browser from now on, and how many reports of it the browser sends. */
+/** Records what the content policy blocks in this browser from now on, and the reports that the browser sends. */
 export async function watchPolicy(
   context: BrowserContext,
 ): Promise<{ blocked: string[]; reports: string[] }> {

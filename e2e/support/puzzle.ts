@@ -25,7 +25,7 @@ export async function solvedPuzzle(): Promise<string> {
   return pack(challenge, await solve(challenge));
 }
 
-/** A puzzle like the shop's own, with another secret or another end. */
+/** A solved puzzle like the shop's own, with another secret or expiry time if given. */
 export async function ownPuzzle({
   secret = sandboxKeys.captchaSecret,
   expiresAt = new Date(Date.now() + 60_000),

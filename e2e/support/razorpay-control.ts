@@ -2,11 +2,11 @@ import { postControl } from "./post-control";
 
 type Behaviour = {
   webhooks?: "deliver" | "drop" | "hold";
-  /** How often each webhook is delivered, in all */
+  /** How many times each webhook is delivered */
   repeat?: number;
-  /** After paying: back to the shop at once, or wait in the payment window */
+  /** After paying: return to the shop at once, or stay in the payment window */
   browser?: "return" | "stay";
-  /** What becomes of refunds: processed, or pending until told otherwise */
+  /** Process refunds at once, or leave them pending */
   refunds?: "process" | "hold";
 };
 
@@ -25,7 +25,7 @@ export const razorpayControl = {
   pay: (gatewayOrderId: string, outcome: "captured" | "failed" | "authorized", amount?: number) =>
     post("/pay", { order_id: gatewayOrderId, outcome, amount }),
 
-  /** A step of a bank's dispute; the first of a payment opens it. */
+  /** Sends an event of a dispute; the first event of a payment opens it. */
   dispute: (paymentId: string, event: "created" | "won" | "lost") =>
     post("/dispute", { payment_id: paymentId, event }),
 };

@@ -8,21 +8,21 @@ async function findOpenReturn(orderId: string): Promise<string> {
   return id;
 }
 
-/** By the shop's own people: the pieces of the open return are here. */
+/** Staff receive the pieces of the open return. */
 export async function receiveReturn(orderId: string): Promise<void> {
   const id = await findOpenReturn(orderId);
   const { error } = await backend.rpc("receive_return", { p_return_id: id, p_restocks: true });
   if (error) throw new Error(error.message);
 }
 
-/** By the same: they do not take them. */
+/** Staff refuse the pieces of the open return. */
 export async function rejectReturn(orderId: string, why: string): Promise<void> {
   const id = await findOpenReturn(orderId);
   const { error } = await backend.rpc("reject_return", { p_return_id: id, p_note: why });
   if (error) throw new Error(error.message);
 }
 
-/** What was paid for goods and for delivery, and what goes back. */
+/** What an order cost for goods and delivery, and what is refunded, in rupees. */
 export async function rupeesOf(id: string) {
   const { total, shipping } = rowOf(await backend.from("orders").select("total, shipping").eq("id", id));
   const refunds = rowsOf(await backend.from("refunds").select("amount").eq("order_id", id));

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What is half faded in has half its contrast, and so have sums that are being asked for again. */
+/** Waits for animations and pending totals: an element that is still fading has too little contrast. */
 async function waitForAnimations(page: Page): Promise<void> {
   await expect(page.locator("section[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
@@ -14,7 +14,7 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** The WCAG 2.2 AA rules that a page breaks, of those that a machine can see. */
+/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode().analyze();
@@ -23,7 +23,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the page can be pushed sideways, and what sticks out. */
+/** The elements that make a page scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -8,7 +8,7 @@ import { gatewayUrl } from "./env";
 
 const nextBin = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
-/** As if the middleware had never been written. */
+/** Removes the middleware from a build. */
 export function removeMiddleware(build: string): void {
   const path = join(build, "server/functions-config-manifest.json");
   const manifest = JSON.parse(readFileSync(path, "utf8"));
@@ -17,7 +17,7 @@ export function removeMiddleware(build: string): void {
   writeFileSync(path, JSON.stringify(manifest));
 }
 
-/** The server asks for its database there; what a build shows to browsers stays. */
+/** Changes the database's URL in a build's server code; its browser code stays as it is. */
 export function moveDatabase(build: string, url: string): void {
   const variable = (value: string) => `NEXT_PUBLIC_SUPABASE_URL:"${value}"`;
   let moved = 0;
@@ -42,7 +42,7 @@ interface Changes {
   env?: Record<string, string>;
 }
 
-/** A second shop over the same backend: the same build, but for these changes. */
+/** Starts a second shop on the same backend, from a copy of the build with these changes. */
 export async function startShopCopy({ change, env = {} }: Changes): Promise<ShopCopy> {
   const root = resolve(".");
   const dir = mkdtempSync(join(root, ".next-copy-"));

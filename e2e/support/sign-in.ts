@@ -3,7 +3,7 @@ import { findForm } from "./plain-browser";
 
 const noticeCookie = /^kapas-notice/;
 
-/** By e-mail and password, without the form's page on the screen: the browser holds the session then. */
+/** Logs in by email and password without showing the form's page. The browser then has the session. */
 export async function signIn(
   context: BrowserContext,
   { email, password }: { email: string; password: string },
@@ -22,6 +22,6 @@ export async function signIn(
   if (answer.status() !== 303 || !notice?.value.endsWith("signed-in")) {
     throw new Error(`signing in as ${email} answered ${answer.status()} ${notice?.value ?? ""}`);
   }
-  // Its toast would stand before the first one of the test.
+  // Otherwise its toast would appear before the test's first one.
   await context.clearCookies({ name: noticeCookie });
 }

@@ -44,7 +44,7 @@ export async function staticPaths(): Promise<string[]> {
   ];
 }
 
-/** Pages that are made for one visitor or one question. */
+/** Pages that are rendered for each request. */
 export const livePaths = [
   "/products?q=tee",
   "/products?sort=price-asc",

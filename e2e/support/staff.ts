@@ -7,7 +7,7 @@ import { gatewayUrl } from "./env";
 
 type Person = Awaited<ReturnType<typeof makeCustomer>>;
 
-/** Somebody who works in the back office, whom no other test uses. */
+/** Creates a member of staff whom no other test uses. */
 export async function makeStaff(): Promise<Person> {
   const who = await makeCustomer();
   const { error } = await backend.from("user_roles").insert({ user_id: who.id, role: "admin" });
@@ -15,7 +15,7 @@ export async function makeStaff(): Promise<Person> {
   return who;
 }
 
-/** Sets an authenticator app up: from now on a password alone is half of a sign-in. Its secret comes back. */
+/** Sets up an authenticator app, whose code every later sign-in needs, and returns its secret. */
 export async function setUpApp({ email, password }: { email: string; password: string }): Promise<string> {
   const { auth } = createClient(gatewayUrl, sandboxKeys.publishable, { auth: { persistSession: false } });
   await auth.signInWithPassword({ email, password });

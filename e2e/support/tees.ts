@@ -33,7 +33,7 @@ async function listTees(): Promise<Tee[]> {
       ({ is_active, stock, reserved }) => is_active && stock > reserved,
     );
     const hasChoice = new Set(buyable.map(({ color }) => color)).size > 1;
-    // One tee a product, so that two tests never share a page's stock.
+    // One tee for each product, so that two tests never share a page's stock.
     const [variant] = buyable.filter(({ size }) => size === "M" || size === "L");
     if (!variant || !hasChoice) return [];
     const { id, name, slug, price } = product;

@@ -2,7 +2,7 @@ import { backend, rowsOf } from "./backend";
 
 type Wanted = { productId: number; size?: string | null; color?: string | null };
 
-/** Puts pieces on somebody's list, as if done elsewhere. */
+/** Adds products to a customer's wishlist in the database. */
 export async function wishFor(userId: string, ...wanted: Wanted[]): Promise<void> {
   for (const { productId, size = null, color = null } of wanted) {
     const row = { user_id: userId, product_id: productId, size, color };
@@ -18,7 +18,7 @@ export async function wishesOf(userId: string): Promise<{ productId: number; siz
   return rows.map(({ product_id, size }) => ({ productId: product_id, size }));
 }
 
-/** A product of the shop of which nothing is left. */
+/** A product that is sold out. */
 export async function soldOutProduct(): Promise<{ id: number; name: string }> {
   const [product] = rowsOf(
     await backend
