@@ -18,20 +18,22 @@ export default defineConfig({
   forbidOnly: isCi,
   // What needs a second try is broken. A busy machine is slow and no failure, so whatever has no time of its own has plenty.
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: shopUrl,
+    contextOptions: { reducedMotion: "reduce" },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    trace: "retain-on-failure",
     launchOptions: { executablePath },
   },
   projects: [
+    // Mostly waits, so it begins first and goes on beside the others.
+    { name: "faults", testMatch: "faults/**/*.spec.ts", workers: 1, use: desk },
     { name: "http", testMatch: "http/**/*.spec.ts" },
     {
       name: "desktop",
@@ -62,7 +64,7 @@ export default defineConfig({
       name: "outage",
       testMatch: "{outage,alone}/**/*.spec.ts",
       workers: 1,
-      dependencies: ["http", "desktop", "desktop-plain", "phone"],
+      dependencies: ["faults", "http", "desktop", "desktop-plain", "phone"],
       use: desk,
     },
   ],

@@ -9,7 +9,7 @@ import { copyTree, keep, takeKept } from "./kept-files";
 import { buildNext } from "./next-app";
 import { hasPostgresData, ownPostgresData, preparePostgresFiles } from "./postgres-files";
 import { markSeed, readSeedMark, runSeed } from "./seed";
-import { SHOP_SOURCES } from "./shop-sources";
+import { PICTURE_SOURCES, SHOP_SOURCES } from "./shop-sources";
 
 type Say = (line: string) => void;
 
@@ -28,7 +28,7 @@ export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
   const backend = await startBackend({ dir, port: gatewayPort, siteUrl });
   try {
     const place = { databaseUrl: backend.databaseUrl, gatewayUrl, siteUrl };
-    await runSeed(dir, place, [], (line) => say(`  ${line}`));
+    await withKeptPictures(dir, (env) => runSeed(dir, place, [], (line) => say(`  ${line}`), env));
   } finally {
     await backend.stop();
   }
@@ -36,6 +36,20 @@ export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
 }
 
 const storageIn = (dir: string) => join(dir, "storage");
+
+/** Painting is most of the work of seeding, and new migrations change no picture. */
+async function withKeptPictures(
+  dir: string,
+  seed: (env: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const key = hashFiles(PICTURE_SOURCES, null);
+  const env: Record<string, string> = {};
+  const isKept = takeKept("pictures", key, (entry) => {
+    env.KEPT_PICTURES = entry;
+  });
+  await seed(env);
+  if (!isKept) keep("pictures", key, (draft) => copyTree(join(storageIn(dir), "product-images"), draft));
+}
 
 async function takeShop(dir: string, key: string): Promise<boolean> {
   mkdirSync(dir, { recursive: true });

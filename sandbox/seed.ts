@@ -31,8 +31,15 @@ async function spawnSeed(env: NodeJS.ProcessEnv, args: string[], onLine: OnLine)
   if (child.exitCode !== 0) throw new Error(`the seed failed:\n${lines().join("\n")}`);
 }
 
-export async function runSeed(dir: string, place: Place, args: string[], onLine: OnLine): Promise<void> {
-  await spawnSeed({ ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl }, args, onLine);
+export async function runSeed(
+  dir: string,
+  place: Place,
+  args: string[],
+  onLine: OnLine,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const all = { ...process.env, ...appEnv(place), DATABASE_URL: place.databaseUrl, ...env };
+  await spawnSeed(all, args, onLine);
   markSeed(dir, randomUUID());
 }
 

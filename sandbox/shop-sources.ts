@@ -11,3 +11,12 @@ export const SHOP_SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
+
+/** Everything that decides how a picture of the catalogue looks. */
+export const PICTURE_SOURCES = [
+  "lib/designer/garments",
+  "seed/artwork",
+  "seed/catalog/colors.ts",
+  "seed/garments",
+  "seed/pictures",
+];

@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { PRODUCTS } from "./catalog";
 import { insertManyProducts } from "./many";
+import { originalName } from "./pictures/encode";
+import { splitByKept, storeKept } from "./pictures/kept";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
@@ -17,15 +19,16 @@ const findMissing = async (client: Client, wanted: readonly ProductPicture[]) =>
   );
   const stored = new Set(rows.map((row) => row.name));
   const pictures = new Map(wanted.map(({ picture }) => [picture.name, picture]));
-  // The original is written last, so that its presence means the whole set.
-  return [...pictures.values()].filter((picture) => !stored.has(`${picture.name}.webp`));
+  return [...pictures.values()].filter((picture) => !stored.has(originalName(picture.name)));
 };
 
 const seedPictures = async (client: Client, uploader: Uploader): Promise<number> => {
   const wanted = planPictures(PRODUCTS);
   const missing = await findMissing(client, wanted);
-  await producePictures(missing, uploader.upload, (done) => {
-    if (done % 50 === 0 || done === missing.length) say(`  pictures ${done} of ${missing.length}`);
+  const { kept, unpainted } = splitByKept(missing);
+  for (const picture of kept) await storeKept(picture, uploader.upload);
+  await producePictures(unpainted, uploader.upload, (done) => {
+    if (done % 50 === 0 || done === unpainted.length) say(`  pictures ${done} of ${unpainted.length}`);
   });
   return insertPictureRows(client, wanted, uploader.publicUrl);
 };

@@ -1,7 +1,15 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import {
+  type FormEvent,
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { toast } from "@/components/ui/toaster";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
 import { type ErrorCode, offlineMessage, unexpectedMessage } from "@/lib/result";
@@ -38,6 +46,10 @@ async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState
   }
 }
 
+function textOf(typed: FormData): string {
+  return JSON.stringify([...typed]);
+}
+
 /** Sent by script, a form keeps what was typed; before hydration it is an ordinary post to the same action. */
 export function useAuthForm(options: AuthFormOptions) {
   const { action, form, answered, failureTitle, failureTitles, successTitle } = options;
@@ -45,6 +57,8 @@ export function useAuthForm(options: AuthFormOptions) {
   const [state, setState] = useState(posted);
   const [isSending, startSending] = useTransition();
   const ref = useRef<HTMLFormElement>(null);
+  const sent = useRef("");
+  const waiting = useRef<FormData | null>(null);
 
   const send = (data: FormData) =>
     startSending(async () => {
@@ -76,10 +90,28 @@ export function useAuthForm(options: AuthFormOptions) {
   }, []);
 
   const isPending = isSending || isChecking;
+  const isPuzzled = state?.ok === false && state.code === "captcha_needed";
+  const sendTyped = (typed: FormData) => {
+    sent.current = textOf(typed);
+    const data = prepare(typed);
+    // Otherwise the captcha sends it.
+    if (!isPuzzled || !waiting.current) send(data);
+    waiting.current = null;
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) send(prepare(new FormData(event.currentTarget)));
+    const typed = new FormData(event.currentTarget);
+    if (!isPending) sendTyped(typed);
+    else waiting.current = textOf(typed) === sent.current ? null : typed;
   };
+  const sendWaiting = useEffectEvent(() => {
+    if (waiting.current) sendTyped(waiting.current);
+  });
+
+  // Corrected and pressed again while the answer was on its way: sent once it is here.
+  useEffect(() => {
+    if (!isPending) sendWaiting();
+  }, [isPending]);
 
   const failure = state && !state.ok ? state : null;
   return {

@@ -25,9 +25,7 @@ test("a quantity that is not a whole number from 1 to 10 is refused with a messa
     const reply = await postJson(quotePath, body);
     expect(reply.status, quantity).toBeGreaterThanOrEqual(400);
     expect(reply.status, quantity).toBeLessThan(500);
-    expect(reply.body, quantity).toMatch(
-      /whole number from 1 to 10|at most 10 of one item|not valid JSON/,
-    );
+    expect(reply.body, quantity).toMatch(/whole number from 1 to 10|at most 10 of one item|not valid JSON/);
   }
 });
 

@@ -34,9 +34,11 @@ function pagesFor(tee: Tee): string[] {
   ];
 }
 
-test("no page breaks a WCAG 2.2 AA rule that axe can check, and none scrolls sideways at 320 pixels", {
-  tag: "@both",
-}, async ({ shop, tee, page, isMobile }) => {
+test("no page breaks a WCAG 2.2 AA rule that axe can check, and none scrolls sideways at 320 pixels", async ({
+  shop,
+  tee,
+  page,
+}) => {
   test.setTimeout(120_000);
   await shop.cart.fillWith(tee);
   const found: string[] = [];
@@ -45,7 +47,7 @@ test("no page breaks a WCAG 2.2 AA rule that axe can check, and none scrolls sid
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await shop.frame.expectCount(1);
     found.push(...(await violationsOn(page)));
-    if (isMobile) found.push(...(await sidewaysScrollAtNarrowest(page)));
+    found.push(...(await sidewaysScrollAtNarrowest(page)));
   }
   expect(found).toEqual([]);
 });
@@ -63,7 +65,7 @@ test.describe("the 404 page", () => {
 });
 
 test("an order's pages, the menu, the filters and a toast break no accessibility rule", {
-  tag: "@both",
+  tag: "@phone",
 }, async ({ shop, tee, buyer, page }) => {
   test.setTimeout(90_000);
   await shop.reachCheckout(tee, buyer);

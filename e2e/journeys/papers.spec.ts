@@ -80,7 +80,7 @@ test("only the owner and a holder of the token can open papers; everybody else g
   expect((await page.request.get(`/order-details/${others}/invoice.pdf`)).status()).toBe(404);
 
   const stranger = await browser.newPage();
-  await signIn(stranger.context(), people.ravi);
+  await signIn(stranger.context(), await makeCustomer());
   const token = await tokenOf(orderId);
   for (const path of [
     invoice,

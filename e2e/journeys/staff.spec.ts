@@ -1,6 +1,7 @@
 import { totpOf } from "../../sandbox/backend/totp";
 import { expect, test } from "../fixtures";
 import { SignInPage } from "../pages/sign-in-page";
+import { makeCustomer } from "../support/customer";
 import { linkIn, nextMessage } from "../support/inbox";
 import { people } from "../support/newcomer";
 import { sidewaysScroll, violationsOn } from "../support/rules";
@@ -129,7 +130,7 @@ test("the storefront loads no wishlist for staff, and links to the back office",
 });
 
 test("the browser caches the session, so the next pages do not ask the server for it", async ({ page }) => {
-  await signIn(page.context(), people.ravi);
+  await signIn(page.context(), await makeCustomer());
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   for (const path of ["/faq", "/contact"]) {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { PICTURE } from "../garments/bake";
 
-const WIDTHS = [1920, 1280, 960, 640, 320] as const;
+export const WIDTHS = [1920, 1280, 960, 640, 320] as const;
 
 type Size = { width: number; height: number };
 
@@ -11,6 +11,11 @@ const webp = (data: Uint8Array, { width, height }: Size) =>
   sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 85, effort: 0 })
     .toBuffer();
+
+export const widthName = (name: string, width: number): string => `${name}-${width}.webp`;
+
+/** It is stored last: its presence means that the whole set is there. */
+export const originalName = (name: string): string => `${name}.webp`;
 
 /**
  * The five widths and the original, as an upload stores them. Each is shrunk from the next larger one and none is enlarged,
@@ -24,15 +29,14 @@ export const encodePicture = async (name: string, pixels: Uint8Array): Promise<S
     const { data, info } = source;
     const raw = { width: info.width, height: info.height, channels: 3 as const };
     if (width >= info.width) {
-      files.push({ name: `${name}-${width}.webp`, body: original });
+      files.push({ name: widthName(name, width), body: original });
       continue;
     }
     source = await sharp(data, { raw })
       .resize(width, null, { kernel: "cubic" })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    files.push({ name: `${name}-${width}.webp`, body: await webp(source.data, source.info) });
+    files.push({ name: widthName(name, width), body: await webp(source.data, source.info) });
   }
-  // The original comes last: its presence tells a later run that the whole set is stored.
-  return [...files, { name: `${name}.webp`, body: original }];
+  return [...files, { name: originalName(name), body: original }];
 };

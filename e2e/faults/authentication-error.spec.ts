@@ -2,7 +2,7 @@ import { expect, test } from "../fault-fixtures";
 import { WishlistPage } from "../pages/wishlist-page";
 import { makeCustomer } from "../support/customer";
 
-test.use({ tolerated: [/React error #441/] });
+test.use({ tolerated: [/React error #441|Failed to load resource.*\/api\/session/] });
 
 test("when the session can't be verified, Go Home signs the customer out and ends the session", async ({
   page,

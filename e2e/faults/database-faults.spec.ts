@@ -18,7 +18,7 @@ test("when the database's answer is lost, the next click finds the order that wa
   await database.mend();
   const [order, ...others] = await ordersOf(buyer.email);
   expect(others).toEqual([]);
-  const bought = { order: { orderId: order?.order_id } };
+  const bought = { order: { orderNumber: order?.order_id } };
   expect(await click()).toMatchObject({ ok: true, data: { kind: "placed", bought } });
   expect(await ordersOf(buyer.email)).toEqual([order]);
 });
