@@ -74,29 +74,24 @@ async function checkGates({ ran }: Tools): Promise<[string, Counts][]> {
   ];
 }
 
-async function checkRules({ ran }: Tools): Promise<[string, Counts][]> {
-  const [drift, unit] = await Promise.all([
+/**
+ * Rules and promises of the database, while the shop of the journeys is filled and built: much of it waits. The races come
+ * after, for they want the whole machine.
+ */
+async function checkRules({ env, ran }: Tools): Promise<[string, Counts][]> {
+  const [drift, unit, database, shop] = await Promise.all([
     runScript("db:types", { args: ["--check"] }),
     runJest("test:unit", UNIT_REPORT),
-  ]);
-  return [
-    ["database types", asOneCheck(ran(drift))],
-    ["unit", orOneFailure(countJest(UNIT_REPORT), ran(unit).isOk)],
-  ];
-}
-
-/** The shop of the journeys is filled and built beside it; the races come after, for they want the whole machine. */
-async function checkDatabase({ env, ran }: Tools): Promise<[string, Counts][]> {
-  const [database, shop] = await Promise.all([
     runJest("test:database", DATABASE_REPORT, [`--testPathIgnorePatterns=${RACES}`]),
     runScript("test:prepare", { env }),
   ]);
-  ran(database);
-  ran(shop);
+  for (const outcome of [drift, unit, database, shop]) ran(outcome);
   const races = ran(await runJest("test:database", RACES_REPORT, [RACES, "--runInBand"]));
   const access = countJest(DATABASE_REPORT, isAccess);
   const others = countJest(DATABASE_REPORT, (path) => !isAccess(path));
   return [
+    ["database types", asOneCheck(drift)],
+    ["unit", orOneFailure(countJest(UNIT_REPORT), unit.isOk)],
     ["database", access.failed > 0 ? others : orOneFailure(others, database.isOk)],
     ["RLS and grants", access],
     ["races", orOneFailure(countJest(RACES_REPORT), races.isOk)],
@@ -129,7 +124,7 @@ async function main(): Promise<void> {
     const tools = { env, ran };
     const lines = await checkGates(tools);
     if (steps.every(({ isOk }) => isOk)) {
-      for (const check of [checkRules, checkDatabase, checkShop]) lines.push(...(await check(tools)));
+      for (const check of [checkRules, checkShop]) lines.push(...(await check(tools)));
     }
     printSummary(lines, steps);
   } finally {
