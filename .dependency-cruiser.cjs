@@ -15,7 +15,7 @@ const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
  */
 const NOUNS = {
   lib: inOrder(
-    "limits security text-shaping auth addresses settings coupons pricing",
+    "limits security staff text-shaping auth addresses settings coupons pricing",
     "catalog designer cart orders checkout invoices account wishlist mail seo",
   ),
   components: inOrder(

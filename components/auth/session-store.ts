@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 export interface SessionUser {
   firstName: string;
   email: string | null;
-  isAdmin: boolean;
+  isStaff: boolean;
 }
 
 let user: SessionUser | null = null;
@@ -39,8 +39,8 @@ async function ask(cache: RequestCache): Promise<void> {
     const response = await fetch(paths.api.session, { signal: mine.signal, cache });
     if (response.status === 401) return setUser(null);
     if (!response.ok) return;
-    const answer: { user: Omit<SessionUser, "isAdmin"> | null; isAdmin: boolean } = await response.json();
-    setUser(answer.user && { ...answer.user, isAdmin: answer.isAdmin });
+    const answer: { user: Omit<SessionUser, "isStaff"> | null; isStaff: boolean } = await response.json();
+    setUser(answer.user && { ...answer.user, isStaff: answer.isStaff });
   } catch {
     // Offline, or another page is on its way: what is shown stays.
   } finally {

@@ -43,7 +43,7 @@ export function SignedInMenu({ user, className }: SignedInProps) {
     >
       <p className="truncate px-4 pt-1 pb-2 font-semibold">{name}</p>
       <ul className="border-t pt-2">
-        {(user.isAdmin ? staffLinks : customerLinks).map((link) => (
+        {(user.isStaff ? staffLinks : customerLinks).map((link) => (
           <li key={link.href}>
             <Link href={link.href} prefetch={false} className={menuItem}>
               {link.label}
@@ -61,7 +61,7 @@ export function SignedInMenu({ user, className }: SignedInProps) {
 export function SignedInLinks({ user, className }: SignedInProps) {
   return (
     <>
-      {(user.isAdmin ? staffLinks : customerLinks).map((link) => (
+      {(user.isStaff ? staffLinks : customerLinks).map((link) => (
         <Link key={link.href} href={link.href} prefetch={false} className={className}>
           {link.label}
         </Link>

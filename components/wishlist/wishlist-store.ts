@@ -52,7 +52,7 @@ async function load(): Promise<void> {
   turn += 1;
   const mine = turn;
   // Staff have no wishlist.
-  if ((await findUser())?.isAdmin) return;
+  if ((await findUser())?.isStaff) return;
   // Without an answer, the visitor is offline or another page is on its way.
   const response = await fetch(paths.api.wishlist).catch(() => null);
   const answer = response?.ok ? await response.json().catch(() => null) : null;

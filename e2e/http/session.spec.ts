@@ -42,11 +42,11 @@ test("cookies are SameSite=Lax, and scripts can't read the session and device co
 test("a guest has no user, and a stolen session gets 401 after its owner signs out", async () => {
   expect(await sessionOf(new PlainBrowser())).toEqual({
     status: 200,
-    answer: { user: null, isAdmin: false },
+    answer: { user: null, isStaff: false },
   });
   const browser = await signedIn(people.admin);
   const stolen = browser.copy();
-  expect((await sessionOf(stolen)).answer).toMatchObject({ isAdmin: true });
+  expect((await sessionOf(stolen)).answer).toMatchObject({ isStaff: true });
   await browser.send("/api/sign-out", { method: "POST", headers: { origin: shopUrl } });
   expect(browser.cookies.has(cookieOf("session"))).toBe(false);
   expect(await sessionOf(stolen)).toEqual({ status: 401, answer: expect.objectContaining(refusal) });

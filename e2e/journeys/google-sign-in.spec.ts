@@ -187,7 +187,7 @@ test("a tee that a guest liked is on their wishlist after they sign in with Goog
 test("an admin who signs in with Google lands on /admin", async ({ page }) => {
   await (await goToGoogle(page)).choose(people.admin.email);
   await page.waitForURL(`**${adminHome}`);
-  expect((await new SignInPage(page).session()).isAdmin).toBe(true);
+  expect((await new SignInPage(page).session()).isStaff).toBe(true);
 });
 
 test.describe("without scripts", () => {

@@ -109,8 +109,8 @@ export class SignInPage {
     await this.waitUntilAlive();
   }
 
-  async session(): Promise<{ user: { email: string } | null; isAdmin: boolean }> {
+  async session(): Promise<{ user: { email: string } | null; isStaff: boolean }> {
     const answer = await this.page.request.get("/api/session");
-    return answer.status() === 401 ? { user: null, isAdmin: false } : answer.json();
+    return answer.status() === 401 ? { user: null, isStaff: false } : answer.json();
   }
 }

@@ -22,7 +22,7 @@ export interface Dashboard {
 }
 
 /** As it was loaded; an admin has none. */
-export type LoadedDashboard = Dashboard & { isAdmin: boolean };
+export type LoadedDashboard = Dashboard & { isStaff: boolean };
 
 /** A tenth of what completed orders cost, which is the spec's guess, rounded to whole paise. */
 export function estimateDiscounts(spentPaise: Paise): Paise {

@@ -14,11 +14,11 @@ export const afterSignOut = "/";
 export const afterPasswordUpdate = adminHome;
 
 /** Who may see a path. `guest` screens redirect people who are signed in. */
-export type AccessRule = "anybody" | "guest" | "customer" | "admin";
+export type AccessRule = "anybody" | "guest" | "customer" | "staff";
 
 // Not here: /wishlist, a public page that asks guests to log in, and orders, which a link opens for guests too.
 const rules: readonly (readonly [prefix: string, rule: AccessRule])[] = [
-  ["/admin", "admin"],
+  ["/admin", "staff"],
   ["/account", "customer"],
   ["/dashboard", "customer"],
   ["/orders", "customer"],
@@ -34,8 +34,8 @@ export function accessRuleOf(pathname: string): AccessRule {
   return rules.find(([prefix]) => isUnder(pathname, prefix))?.[1] ?? "anybody";
 }
 
-function homeOf(isAdmin: boolean): string {
-  return isAdmin ? adminHome : customerHome;
+function homeOf(isStaff: boolean): string {
+  return isStaff ? adminHome : customerHome;
 }
 
 /** Staff have no customer account; its pages redirect them here. */
@@ -44,13 +44,13 @@ export function staffPlaceOf(path: string): string {
 }
 
 /** Where a signed-in person goes: back to the page that sent them to sign in, or to their own first page. */
-export function afterSignIn(isAdmin: boolean, next: unknown): string {
+export function afterSignIn(isStaff: boolean, next: unknown): string {
   const path = safeNextPath(next);
-  if (!path) return homeOf(isAdmin);
+  if (!path) return homeOf(isStaff);
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   const rule = accessRuleOf(pathname);
-  if (rule === "admin" && !isAdmin) return homeOf(isAdmin);
-  return rule === "customer" && isAdmin ? staffPlaceOf(pathname) : path;
+  if (rule === "staff" && !isStaff) return homeOf(isStaff);
+  return rule === "customer" && isStaff ? staffPlaceOf(pathname) : path;
 }
 
 export type AuthTab = "login" | "register" | "forgot-password";

@@ -21,7 +21,7 @@ export async function getMyDashboard(): Promise<MyDashboardPage> {
   // A dead session makes this query fail. The visitor is sent to sign in; no one awaits the result.
   asked.catch(() => undefined);
   const { id, firstName } = await requireCustomer(paths.dashboard);
-  const { isAdmin: _, ...dashboard } = await asked;
+  const { isStaff: _, ...dashboard } = await asked;
   return { firstName, referralUrl: `${publicEnv.siteUrl}${paths.invitation(id)}`, dashboard };
 }
 

@@ -17,7 +17,7 @@ export async function recallDashboard(
   const known = key === null ? undefined : boards.get(key);
   if (known && known.until > now) return known.board;
   const board = await load();
-  if (key === null || board.isAdmin) return board;
+  if (key === null || board.isStaff) return board;
   if (boards.size >= maxKept) boards.clear();
   boards.set(key, { board, until: now + keptForMs });
   return board;

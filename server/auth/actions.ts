@@ -20,7 +20,7 @@ import { AppError } from "@/server/errors";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { waitMessage } from "@/server/limits/take-attempts";
 import { countedInside } from "@/server/limits/take-limit";
-import { recallAdmin } from "@/server/session/recall-admin";
+import { recallStaff } from "@/server/session/recall-staff";
 import type { Viewer } from "@/server/session/viewer";
 import { requestCookieJar, viewerClient } from "@/server/supabase/viewer-client";
 import { dropGoogleCookies, dropIfRefused, readGoogleTrip } from "./google-cookies";
@@ -45,9 +45,9 @@ const captchaFields = { [captchaField]: z.string().max(maxCaptcha).optional().ca
 
 /** After a sign-in: leaves a notice and redirects. */
 async function welcome(viewer: Viewer, notice: NoticeName, next: unknown): Promise<never> {
-  const isAdmin = await recallAdmin(viewer);
-  await setNotice(isAdmin ? "staff-signed-in" : notice);
-  redirect(await placeAfterSignIn(isAdmin, next));
+  const isStaff = await recallStaff(viewer);
+  await setNotice(isStaff ? "staff-signed-in" : notice);
+  redirect(await placeAfterSignIn(isStaff, next));
 }
 
 export const signInAction = defineFormAction({
@@ -131,7 +131,7 @@ export const updatePasswordAction = defineFormAction({
   run: async ({ password, confirmPassword: _, ...fields }, { now }): Promise<AuthFormData> => {
     const viewer = await changePassword(await requestCookieJar(), { password, proof: proofOf(fields), now });
     await setNotice("password-updated");
-    redirect(await placeAfterSignIn(await recallAdmin(viewer), afterPasswordUpdate));
+    redirect(await placeAfterSignIn(await recallStaff(viewer), afterPasswordUpdate));
   },
 });
 

@@ -14,8 +14,8 @@ import { paths } from "@/lib/paths";
 import { endInTime } from "@/server/deadline";
 import { knock } from "@/server/session/back-office";
 import { judgeError } from "@/server/session/judge-error";
-import { forgetAdmin, recallAdmin } from "@/server/session/recall-admin";
-import { hasAdminRole } from "@/server/session/repository";
+import { forgetStaff, recallStaff } from "@/server/session/recall-staff";
+import { hasRole } from "@/server/session/repository";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 
 type Visitor = { id: string } | "guest" | "unknown";
@@ -50,17 +50,17 @@ export async function redirectFor(
   // The pages report the failure of the auth server.
   if (visitor === "unknown") return null;
   if (visitor === "guest" || !client) {
-    return rule === "customer" || rule === "admin" ? signInPath({ next: here }) : null;
+    return rule === "customer" || rule === "staff" ? signInPath({ next: here }) : null;
   }
 
-  const isAdmin = () => hasAdminRole(client, visitor.id);
+  const isStaff = () => hasRole(client, visitor.id);
   if (rule === "guest") {
-    return afterSignIn(await recallAdmin({ id: visitor.id, isAdmin }), url.searchParams.get("next"));
+    return afterSignIn(await recallStaff({ id: visitor.id, isStaff }), url.searchParams.get("next"));
   }
   if (rule === "customer") {
-    return (await recallAdmin({ id: visitor.id, isAdmin })) ? staffPlaceOf(url.pathname) : null;
+    return (await recallStaff({ id: visitor.id, isStaff })) ? staffPlaceOf(url.pathname) : null;
   }
-  return rule === "admin" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
+  return rule === "staff" ? redirectStaff(client, visitor.id, url, leaveNotice) : null;
 }
 
 /** Ends a session that is too old for the back office: cookies can be written here. */
@@ -74,7 +74,7 @@ async function redirectStaff(
   const door = await knock(client).catch(() => "open" as const);
   if (door === "customer") {
     // Otherwise a cached "yes" and the dashboard would redirect to each other for ever.
-    forgetAdmin(id);
+    forgetStaff(id);
     return customerHome;
   }
   if (door === "over") {

@@ -7,10 +7,10 @@ import { requestCookieJar, sessionClient } from "@/server/supabase/viewer-client
  * Where a sign-in leads. Staff who owe a second factor go straight to its form: if /admin redirected them, the browser
  * would post the form to /admin, and Next drops the cookies of a forwarded answer.
  */
-export async function placeAfterSignIn(isAdmin: boolean, next: unknown): Promise<string> {
-  const place = afterSignIn(isAdmin, next);
+export async function placeAfterSignIn(isStaff: boolean, next: unknown): Promise<string> {
+  const place = afterSignIn(isStaff, next);
   const [pathname = place] = place.split(/[?#]/, 1);
-  if (!isAdmin || accessRuleOf(pathname) !== "admin") return place;
+  if (!isStaff || accessRuleOf(pathname) !== "staff") return place;
   const door = await knock(sessionClient(await requestCookieJar())).catch(() => "open" as const);
   return door === "code_needed" || door === "factor_needed" ? secondFactorPath(place) : place;
 }

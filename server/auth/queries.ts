@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 import { AppError } from "@/server/errors";
 import { readFormState } from "@/server/http/form-flash";
 import { type Door, knockAsViewer, lacksFactor } from "@/server/session/back-office";
-import { recallAdmin } from "@/server/session/recall-admin";
+import { recallStaff } from "@/server/session/recall-staff";
 import { getViewer, requireViewer, type Viewer } from "@/server/session/viewer";
 import { isSessionCookie } from "@/server/supabase/session-cookie";
 import { requestCookieJar } from "@/server/supabase/viewer-client";
@@ -25,12 +25,12 @@ import { findLinkArrival } from "./link-arrival";
 import { findPasswordPass } from "./password-pass";
 
 /**
- * What the header of a static page shows of the visitor; isAdmin is at most 5 minutes old. Cookies of a dead or foreign
+ * What the header of a static page shows of the visitor; isStaff is at most 5 minutes old. Cookies of a dead or foreign
  * session fail with AppError("unauthenticated"), and the hint cookie is removed.
  */
 export async function readSession(): Promise<{
   user: { firstName: string; email: string | null } | null;
-  isAdmin: boolean;
+  isStaff: boolean;
 }> {
   const store = await cookies();
   const isClaimed = store
@@ -39,11 +39,11 @@ export async function readSession(): Promise<{
   const viewer = await getViewer();
   if (viewer) {
     const { firstName, email } = viewer;
-    return { user: { firstName, email }, isAdmin: await recallAdmin(viewer) };
+    return { user: { firstName, email }, isStaff: await recallStaff(viewer) };
   }
   if (store.has(signedInHint)) store.delete(signedInHint);
   if (isClaimed) throw new AppError("unauthenticated");
-  return { user: null, isAdmin: false };
+  return { user: null, isStaff: false };
 }
 
 /** For the page where staff enter or set up their second factor. */
@@ -58,7 +58,7 @@ export async function requireStaff(returnTo: string): Promise<{ door: Door; hasF
 /** For the sign-in screens: redirects a visitor who is signed in. When the auth server is unavailable, the screen still opens. */
 export async function requireGuest(next: unknown): Promise<void> {
   const viewer = await getViewer().catch(() => null);
-  if (viewer) redirect(afterSignIn(await recallAdmin(viewer), next));
+  if (viewer) redirect(afterSignIn(await recallStaff(viewer), next));
 }
 
 /** The code that was sent to this visitor, and how long it stays valid. */

@@ -228,7 +228,7 @@ export async function listMyOrderRows(page: { offset: number; limit: number }) {
 
 const dashboardSchema = z
   .object({
-    is_admin: z.boolean(),
+    is_staff: z.boolean(),
     member_since: z.string().nullable(),
     order_count: z.number(),
     spent: z.number(),
@@ -238,7 +238,7 @@ const dashboardSchema = z
   })
   .transform(
     (row): LoadedDashboard => ({
-      isAdmin: row.is_admin,
+      isStaff: row.is_staff,
       memberSince: row.member_since ?? new Date(0).toISOString(),
       orderCount: row.order_count,
       spentPaise: toPaise(row.spent),

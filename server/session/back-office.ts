@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
+import { isPermission, type Permission } from "@/lib/staff/permissions";
 import { type Env, env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -66,6 +67,17 @@ const refusals = {
 export async function requireOpenDoor(): Promise<void> {
   const door = await knockAsViewer();
   if (door !== "open") throw refusals[door];
+}
+
+/** What the viewer may do, asked once per request; nothing while the door is closed. */
+export const listMyPermissions = cache(async (): Promise<Permission[]> => {
+  const held = unwrap("staff: my permissions", await (await viewerClient()).rpc("my_permissions"));
+  return held.filter(isPermission);
+});
+
+/** Guards what only some roles may do. */
+export async function requirePermission(permission: Permission): Promise<void> {
+  if (!(await listMyPermissions()).includes(permission)) throw new AppError("forbidden");
 }
 
 /** Guards everything that acts for the signed-in person or shows their data. */

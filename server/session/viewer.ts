@@ -15,10 +15,10 @@ import {
 } from "@/server/supabase/viewer-client";
 import { knockAsViewer } from "./back-office";
 import { judgeError } from "./judge-error";
-import { hasAdminRole } from "./repository";
+import { hasRole } from "./repository";
 
 /**
- * The signed-in person. `isAdmin` asks the role table once, when it is called; as a function, it also keeps a viewer from
+ * The signed-in person. `isStaff` asks the role table once, when it is called; as a function, it also keeps a viewer from
  * being passed whole to the browser or into "use cache".
  */
 export type Viewer = {
@@ -33,7 +33,7 @@ export type Viewer = {
   lastName: string;
   /** When this session began, ISO */
   signedInAt: string | null;
-  isAdmin: () => Promise<boolean>;
+  isStaff: () => Promise<boolean>;
   /** Staff with an authenticator app whose session has no code yet; asks the role table only for people with an app. */
   owesCode: () => Promise<boolean>;
 };
@@ -45,8 +45,8 @@ function textOf(metadata: User["user_metadata"], key: string): string {
 
 export function toViewer(user: User, client: SessionClient, token?: string): Viewer {
   let admin: Promise<boolean> | undefined;
-  const isAdmin = () => {
-    admin ??= hasAdminRole(client, user.id);
+  const isStaff = () => {
+    admin ??= hasRole(client, user.id);
     return admin;
   };
   const hasFactor = user.factors?.some(({ status }) => status === "verified") ?? false;
@@ -59,8 +59,8 @@ export function toViewer(user: User, client: SessionClient, token?: string): Vie
     firstName: textOf(user.user_metadata, "first_name"),
     lastName: textOf(user.user_metadata, "last_name"),
     signedInAt: signedInAtOf(token)?.toISOString() ?? user.last_sign_in_at ?? null,
-    isAdmin,
-    owesCode: async () => hasFactor && !hasTwoFactors(token) && isAdmin(),
+    isStaff,
+    owesCode: async () => hasFactor && !hasTwoFactors(token) && isStaff(),
   };
 }
 
@@ -115,7 +115,7 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
  * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
  * dashboard.
  */
-export async function requireAdmin(returnTo: string): Promise<Viewer> {
+export async function requireOffice(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   const door = await knockAsViewer();
   if (door === "customer") redirect(customerHome);
@@ -129,6 +129,6 @@ export async function requireAdmin(returnTo: string): Promise<Viewer> {
 export async function requireCustomer(returnTo: string): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   // Not cached: a cached "yes" and the back office, which sends customers here, would redirect to each other for ever.
-  if (await viewer.isAdmin()) redirect(staffPlaceOf(returnTo));
+  if (await viewer.isStaff()) redirect(staffPlaceOf(returnTo));
   return viewer;
 }

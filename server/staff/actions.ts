@@ -54,7 +54,7 @@ export const confirmFactorAction = defineFormAction({
 
 export const removeFactorAction = defineFormAction({
   name: authForms.removeFactor,
-  guard: "admin",
+  guard: "staff",
   limit: ["formPerson"],
   schema: z.strictObject({ factorId }),
   keeps: [],

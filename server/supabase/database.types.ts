@@ -27,6 +27,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          subject: string;
+          subject_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          subject: string;
+          subject_id: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string;
+          actor_name?: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          subject?: string;
+          subject_id?: string;
+        };
+        Relationships: [];
+      };
       categories: {
         Row: {
           created_at: string;
@@ -643,6 +680,7 @@ export type Database = {
           created_at: string;
           data: NonNullable<Json>;
           dead_at: string | null;
+          email: string | null;
           id: number;
           last_error: string | null;
           next_at: string;
@@ -659,6 +697,7 @@ export type Database = {
           created_at?: string;
           data?: NonNullable<Json>;
           dead_at?: string | null;
+          email?: string | null;
           id?: never;
           last_error?: string | null;
           next_at?: string;
@@ -674,6 +713,7 @@ export type Database = {
           created_at?: string;
           data?: NonNullable<Json>;
           dead_at?: string | null;
+          email?: string | null;
           id?: never;
           last_error?: string | null;
           next_at?: string;
@@ -745,6 +785,22 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      permissions: {
+        Row: {
+          description: string;
+          permission: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description: string;
+          permission: string;
+        };
+        Update: {
+          description?: string;
+          permission?: string;
+        };
+        Relationships: [];
       };
       pincode_prefixes: {
         Row: {
@@ -1338,6 +1394,30 @@ export type Database = {
           },
         ];
       };
+      role_permissions: {
+        Row: {
+          permission: string;
+          role: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          permission: string;
+          role: string;
+        };
+        Update: {
+          permission?: string;
+          role?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "role_permissions_permission_fkey";
+            columns: ["permission"];
+            isOneToOne: false;
+            referencedRelation: "permissions";
+            referencedColumns: ["permission"];
+          },
+        ];
+      };
       shipping_zones: {
         Row: {
           fee: number;
@@ -1413,6 +1493,40 @@ export type Database = {
           kind?: string;
           name?: string;
           sort_order?: number;
+        };
+        Relationships: [];
+      };
+      staff_invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          role: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role: string;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role?: string;
         };
         Relationships: [];
       };
@@ -1641,6 +1755,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
       add_product_image: {
         Args: {
           p_color: string;
@@ -1746,6 +1861,7 @@ export type Database = {
           created_at: string;
           data: NonNullable<Json>;
           dead_at: string | null;
+          email: string | null;
           id: number;
           last_error: string | null;
           next_at: string;
@@ -1850,6 +1966,7 @@ export type Database = {
       find_place: { Args: { p_pincode: string }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
         Returns: {
@@ -1890,10 +2007,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
@@ -1947,6 +2066,11 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      set_role_permission: {
+        Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
+        Returns: undefined;
+      };
+      set_staff_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;
@@ -1968,6 +2092,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
     };
     Enums: {

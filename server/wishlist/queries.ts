@@ -6,7 +6,7 @@ import { toWishedItem, type WishedItem } from "@/lib/wishlist/wished-item";
 import { getGlobalDiscount, listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { recallAdmin } from "@/server/session/recall-admin";
+import { recallStaff } from "@/server/session/recall-staff";
 import { getViewer, type Viewer } from "@/server/session/viewer";
 import {
   findSharedEntries,
@@ -21,7 +21,7 @@ import {
 export async function requireWisher(): Promise<Viewer> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  if (await recallAdmin(viewer)) throw new AppError("forbidden", "The shop's own account keeps no wishlist.");
+  if (await recallStaff(viewer)) throw new AppError("forbidden", "The shop's own account keeps no wishlist.");
   return viewer;
 }
 
@@ -29,8 +29,8 @@ export async function requireWisher(): Promise<Viewer> {
 export async function listMyWishes(): Promise<{ wishes: Wish[] }> {
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  const [isAdmin, wishes] = await Promise.all([recallAdmin(viewer), listWishes(viewer.id)]);
-  return { wishes: isAdmin ? [] : wishes };
+  const [isStaff, wishes] = await Promise.all([recallStaff(viewer), listWishes(viewer.id)]);
+  return { wishes: isStaff ? [] : wishes };
 }
 
 export type WishlistOutcome =
@@ -59,12 +59,12 @@ export function getMyWishlist(): Promise<WishlistOutcome> {
   return orUnavailable(async (): Promise<WishlistOutcome> => {
     const viewer = await getViewer();
     if (!viewer) return { is: "guest" };
-    const [isAdmin, items, shareToken] = await Promise.all([
-      recallAdmin(viewer),
+    const [isStaff, items, shareToken] = await Promise.all([
+      recallStaff(viewer),
       listWishedProducts(viewer.id).then(toItems),
       findShareToken(viewer.id),
     ]);
-    return isAdmin ? { is: "admin" } : { is: "mine", items, shareToken };
+    return isStaff ? { is: "admin" } : { is: "mine", items, shareToken };
   });
 }
 

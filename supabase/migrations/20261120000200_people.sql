@@ -1,4 +1,4 @@
--- People: profiles, roles, registration and its proof, the back office, the address book.
+-- People: profiles, registration and its proof, the address book.
 
 -- Removes control characters and text direction marks.
 create function private.clean_name(p_text text) returns text
@@ -18,15 +18,6 @@ create table public.profiles (
   constraint profiles_last_name_is_clean check (last_name = private.clean_name(last_name))
 );
 alter table public.profiles enable row level security;
-
-create table public.user_roles (
-  id bigint generated always as identity primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin')),
-  created_at timestamptz not null default now(),
-  unique (user_id, role)
-);
-alter table public.user_roles enable row level security;
 
 -- The address book. People read their own rows. Three functions write them, because a rule spans several rows: a person
 -- with addresses has exactly one default, and at most 20 addresses.
@@ -65,16 +56,6 @@ comment on column private.registrations.begun_in is
 comment on column private.registrations.kept is
   'The credentials that the first proof removed, until settle_registration restores or drops them';
 alter table private.registrations enable row level security;
-
--- How long a staff session lasts, and with which factors.
-create table private.staff_sessions (
-  session_id uuid primary key,
-  seen_at timestamptz not null default now()
-);
-comment on table private.staff_sessions is
-  'When a session was last in the back office. The auth server only knows when any page refreshed it';
-create index staff_sessions_by_age on private.staff_sessions (seen_at);
-alter table private.staff_sessions enable row level security;
 
 create function private.begin_registration() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -352,69 +333,10 @@ language sql set search_path = '' as $$
   grant execute on function private.clean_name(text) to authenticated;
 $$;
 
--- A staff session ends after 24 hours, so that every working day begins with a sign-in, and after 8 idle hours, the length
--- of a shift.
-create function private.is_staff_session_over(p_session_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select
-    not exists (select from auth.sessions where id = p_session_id and created_at > now() - interval '24 hours')
-    or exists (select from private.staff_sessions where session_id = p_session_id and seen_at < now() - interval '8 hours')
-$$;
-
--- Whether the caller has a second factor that this session has not used yet: a stolen password alone opens nothing.
-create function private.lacks_second_factor() returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce((select auth.jwt() ->> 'aal'), 'aal1') <> 'aal2'
-    and exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
-$$;
-
--- For row policies. A user's token always names its session; a token without one is not a user's.
-create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles where user_id = (select auth.uid()) and role = 'admin')
-    and not private.lacks_second_factor()
-    and ((select auth.jwt()) ->> 'session_id' is null
-      or not private.is_staff_session_over(((select auth.jwt()) ->> 'session_id')::uuid))
-$$;
-
 create function private.grants_of_people() returns void
 language sql set search_path = '' as $$
-  grant select on public.profiles, public.user_roles to authenticated;
+  grant select on public.profiles to authenticated;
   grant update (first_name, last_name) on public.profiles to authenticated;
-  grant insert, update, delete on public.user_roles to authenticated;
-  grant execute on function private.is_admin() to anon, authenticated;
-$$;
-
--- Whether the back office is open to the caller: "open", or why not. Records the visit.
-create function private.open_back_office() returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_session uuid := (select auth.jwt()) ->> 'session_id';
-begin
-  if not exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin') then
-    return 'customer';
-  end if;
-  if v_session is null or private.is_staff_session_over(v_session) then return 'over'; end if;
-  if private.lacks_second_factor() then return 'code_needed'; end if;
-
-  insert into private.staff_sessions as s (session_id) values (v_session)
-  on conflict (session_id) do update set seen_at = now() where s.seen_at < now() - interval '1 minute';
-  delete from private.staff_sessions where session_id in (
-    select session_id from private.staff_sessions
-    where seen_at < now() - interval '2 days' order by seen_at limit 20 for update skip locked
-  );
-  if exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified') then
-    return 'open';
-  end if;
-  return 'open_without_factor';
-end $$;
-
-create function public.open_back_office() returns text
-language sql set search_path = '' as $$ select private.open_back_office() $$;
-
-create function private.grants_of_sessions() returns void
-language sql set search_path = '' as $$
-  grant execute on function public.open_back_office(), private.open_back_office() to authenticated;
 $$;
 
 -- Returns the owner of the address book and locks it for the rest of the transaction.
@@ -537,12 +459,5 @@ create trigger user_addresses_touch before update on public.user_addresses
 create policy profiles_select_own on public.profiles for select to authenticated using (id = (select auth.uid()));
 create policy profiles_update_own on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
-create policy profiles_select_admin on public.profiles for select to authenticated using ((select private.is_admin()));
-
-create policy user_roles_select_own on public.user_roles for select to authenticated
-  using (user_id = (select auth.uid()));
-create policy user_roles_all_admin on public.user_roles for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy user_addresses_select_own on public.user_addresses for select to authenticated
   using (user_id = (select auth.uid()));

@@ -300,33 +300,37 @@ create trigger shipping_zones_states before insert or update of states on public
 
 create policy product_settings_select_public on public.product_settings for select to anon, authenticated
   using (setting_key not in ('cod_refusals', 'cod_open_orders') and setting_key not like 'guard\_%');
-create policy product_settings_all_admin on public.product_settings for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy product_settings_select_staff on public.product_settings for select to authenticated
+  using ((select private.may('settings.read')));
+create policy product_settings_all_staff on public.product_settings for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy site_settings_select_public on public.site_settings for select to anon, authenticated using (true);
-create policy site_settings_all_admin on public.site_settings for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy site_settings_all_staff on public.site_settings for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy admin_settings_select_public on public.admin_settings for select to anon, authenticated
   using (key in ('analytics_settings', 'general_settings', 'chat_settings'));
-create policy admin_settings_all_admin on public.admin_settings for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy admin_settings_select_staff on public.admin_settings for select to authenticated
+  using ((select private.may('settings.read')));
+create policy admin_settings_all_staff on public.admin_settings for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy pincodes_select_public on public.pincodes for select to anon, authenticated using (true);
-create policy pincodes_all_admin on public.pincodes for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy pincodes_all_staff on public.pincodes for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy shipping_zones_select_public on public.shipping_zones for select to anon, authenticated using (true);
-create policy shipping_zones_all_admin on public.shipping_zones for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy shipping_zones_all_staff on public.shipping_zones for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy gst_rates_select_public on public.gst_rates for select to anon, authenticated using (true);
-create policy gst_rates_all_admin on public.gst_rates for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy gst_rates_all_staff on public.gst_rates for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy pincode_prefixes_select_public on public.pincode_prefixes for select to anon, authenticated using (true);
-create policy pincode_prefixes_all_admin on public.pincode_prefixes for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy pincode_prefixes_all_staff on public.pincode_prefixes for all to authenticated
+  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 insert into public.gst_rates (hsn_prefix, starts_on, above, percent) values
   ('', '2017-07-01', 0, 18),

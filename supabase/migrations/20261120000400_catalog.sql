@@ -262,43 +262,57 @@ create trigger product_variants_roll_up_delete after delete on public.product_va
 
 create policy categories_select_public on public.categories for select to anon, authenticated
   using (not is_deleted);
-create policy categories_all_admin on public.categories for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy categories_select_staff on public.categories for select to authenticated
+  using ((select private.may('products.read')));
+create policy categories_all_staff on public.categories for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy colors_select_public on public.colors for select to anon, authenticated using (true);
-create policy colors_all_admin on public.colors for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy colors_all_staff on public.colors for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy sizes_select_public on public.sizes for select to anon, authenticated using (true);
-create policy sizes_all_admin on public.sizes for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy sizes_all_staff on public.sizes for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy products_select_public on public.products for select to anon, authenticated
   using (status = 'published' and not is_deleted);
-create policy products_all_admin on public.products for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy products_select_staff on public.products for select to authenticated
+  using ((select private.may('products.read')));
+create policy products_all_staff on public.products for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy product_available_colors_select_public on public.product_available_colors
   for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
-create policy product_available_colors_all_admin on public.product_available_colors for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy product_available_colors_select_staff on public.product_available_colors for select to authenticated
+  using ((select private.may('products.read')));
+create policy product_available_colors_all_staff on public.product_available_colors for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy product_images_select_public on public.product_images for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
-create policy product_images_all_admin on public.product_images for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy product_images_select_staff on public.product_images for select to authenticated
+  using ((select private.may('products.read')));
+create policy product_images_all_staff on public.product_images for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 create policy product_variants_select_public on public.product_variants for select to anon, authenticated
   using (is_active and exists (select 1 from public.products p where p.id = product_id));
-create policy product_variants_all_admin on public.product_variants for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy product_variants_select_staff on public.product_variants for select to authenticated
+  using ((select private.may('products.read')));
+create policy product_variants_all_staff on public.product_variants for all to authenticated
+  using ((select private.may('products.write'))) with check ((select private.may('products.write')));
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('product-images', 'product-images', true, 10485760, array['image/webp', 'image/png', 'image/jpeg']),
   ('logos', 'logos', true, 2097152, array['image/webp', 'image/png', 'image/jpeg'])
   on conflict (id) do nothing;
-create policy shop_pictures_insert_admin on storage.objects for insert to authenticated
-  with check (bucket_id in ('product-images', 'logos') and (select private.is_admin()));
-create policy shop_pictures_delete_admin on storage.objects for delete to authenticated
-  using (bucket_id in ('product-images', 'logos') and (select private.is_admin()));
+create policy product_images_insert_staff on storage.objects for insert to authenticated
+  with check (bucket_id = 'product-images' and (select private.may('products.write')));
+create policy product_images_delete_staff on storage.objects for delete to authenticated
+  using (bucket_id = 'product-images' and (select private.may('products.write')));
+create policy logos_insert_staff on storage.objects for insert to authenticated
+  with check (bucket_id = 'logos' and (select private.may('settings.write')));
+create policy logos_delete_staff on storage.objects for delete to authenticated
+  using (bucket_id = 'logos' and (select private.may('settings.write')));

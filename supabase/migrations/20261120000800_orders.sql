@@ -534,18 +534,23 @@ create trigger coupons_touch before update on public.coupons
 
 create policy orders_select_own on public.orders for select to authenticated
   using (id = any (array(select private.my_order_ids())));
-create policy orders_select_admin on public.orders for select to authenticated using ((select private.is_admin()));
+create policy orders_select_staff on public.orders for select to authenticated
+  using ((select private.may('orders.read')));
 
 create policy order_items_select_own on public.order_items for select to authenticated
   using (order_id = any (array(select private.my_order_ids())));
-create policy order_items_select_admin on public.order_items for select to authenticated using ((select private.is_admin()));
+create policy order_items_select_staff on public.order_items for select to authenticated
+  using ((select private.may('orders.read')));
 
 create policy order_events_select_own on public.order_events for select to authenticated
   using (order_id = any (array(select private.my_order_ids())));
-create policy order_events_select_admin on public.order_events for select to authenticated using ((select private.is_admin()));
+create policy order_events_select_staff on public.order_events for select to authenticated
+  using ((select private.may('orders.read')));
 
-create policy coupons_all_admin on public.coupons for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy coupons_select_staff on public.coupons for select to authenticated
+  using ((select private.may('offers.read')));
+create policy coupons_all_staff on public.coupons for all to authenticated
+  using ((select private.may('offers.write'))) with check ((select private.may('offers.write')));
 
 -- An admin cancels what can't be printed.
 insert into private.order_transitions (from_status, to_status, moved_by) values

@@ -81,6 +81,7 @@ create trigger stock_moves_append_only before update or delete on public.stock_m
 create trigger product_variants_guard_stock before insert or update on public.product_variants
   for each row execute function private.guard_variant_stock();
 
-create policy stock_moves_insert_admin on public.stock_moves for insert to authenticated
-  with check ((select private.is_admin()) and reason in ('receive', 'adjust') and order_id is null);
-create policy stock_moves_select_admin on public.stock_moves for select to authenticated using ((select private.is_admin()));
+create policy stock_moves_insert_staff on public.stock_moves for insert to authenticated
+  with check ((select private.may('inventory.write')) and reason in ('receive', 'adjust') and order_id is null);
+create policy stock_moves_select_staff on public.stock_moves for select to authenticated
+  using ((select private.may('inventory.read')));

@@ -648,4 +648,5 @@ create trigger orders_proven after update of status on public.orders
   for each row when (new.status not in ('Pending Payment', 'COD Review', 'Cancelled'))
   execute function private.forget_unproven();
 
-create policy coupon_redemptions_select_admin on public.coupon_redemptions for select to authenticated using ((select private.is_admin()));
+create policy coupon_redemptions_select_staff on public.coupon_redemptions for select to authenticated
+  using ((select private.may('offers.read')));

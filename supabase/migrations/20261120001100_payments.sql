@@ -523,10 +523,14 @@ create trigger orders_refunded before update of status on public.orders
   )
   execute function private.hold_order('refunded', 'The money of this order has gone back');
 
-create policy payments_select_admin on public.payments for select to authenticated using ((select private.is_admin()));
+create policy payments_select_staff on public.payments for select to authenticated
+  using ((select private.may('orders.read')));
 
-create policy webhook_events_select_admin on public.webhook_events for select to authenticated using ((select private.is_admin()));
+create policy webhook_events_select_staff on public.webhook_events for select to authenticated
+  using ((select private.may('money.read')));
 
-create policy disputes_select_admin on public.disputes for select to authenticated using ((select private.is_admin()));
+create policy disputes_select_staff on public.disputes for select to authenticated
+  using ((select private.may('money.read')));
 
-create policy reconciliation_breaks_select_admin on public.reconciliation_breaks for select to authenticated using ((select private.is_admin()));
+create policy reconciliation_breaks_select_staff on public.reconciliation_breaks for select to authenticated
+  using ((select private.may('money.read')));

@@ -444,4 +444,5 @@ create trigger orders_refund after update of status on public.orders
   )
   execute function private.refund_cancelled_order();
 
-create policy refunds_select_admin on public.refunds for select to authenticated using ((select private.is_admin()));
+create policy refunds_select_staff on public.refunds for select to authenticated
+  using ((select private.may('orders.read')));

@@ -541,6 +541,8 @@ end $$;
 create trigger return_requests_touch before update on public.return_requests
   for each row execute function private.touch_updated_at();
 
-create policy return_requests_select_admin on public.return_requests for select to authenticated using ((select private.is_admin()));
+create policy return_requests_select_staff on public.return_requests for select to authenticated
+  using ((select private.may('orders.read')));
 
-create policy return_items_select_admin on public.return_items for select to authenticated using ((select private.is_admin()));
+create policy return_items_select_staff on public.return_items for select to authenticated
+  using ((select private.may('orders.read')));

@@ -340,4 +340,5 @@ create trigger refunds_credit_processed after update of status on public.refunds
   for each row when (new.status = 'processed' and old.status <> 'processed')
   execute function private.credit_processed_refund();
 
-create policy invoices_select_admin on public.invoices for select to authenticated using ((select private.is_admin()));
+create policy invoices_select_staff on public.invoices for select to authenticated
+  using ((select private.may('orders.read')));

@@ -8,6 +8,7 @@ create table public.outbox (
   topic text not null,
   order_id uuid references public.orders,
   user_id uuid references auth.users on delete cascade,
+  email text check (email = lower(email)),
   data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
   channel text not null default 'email' check (channel in ('email', 'sms')),
   attempts int not null default 0,
@@ -17,13 +18,14 @@ create table public.outbox (
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
-  constraint outbox_one_recipient check (num_nonnulls(order_id, user_id) = 1),
-  constraint outbox_once unique nulls not distinct (order_id, user_id, topic, data, channel)
+  constraint outbox_one_recipient check (num_nonnulls(order_id, user_id, email) = 1),
+  constraint outbox_once unique nulls not distinct (order_id, user_id, email, topic, data, channel)
 );
 comment on table public.outbox is
   'Messages to people. One row, one channel: a failing SMS never repeats a mail';
 comment on column public.outbox.order_id is 'To the buyer of this order, about it';
 comment on column public.outbox.user_id is 'To the owner of this account';
+comment on column public.outbox.email is 'To an address that has no account yet';
 comment on column public.outbox.data is
   'The subject besides the recipient, like refund_id. It distinguishes messages of one topic';
 comment on column public.outbox.away_attempts is 'The attempts during which the provider was unavailable: they do not count';
@@ -165,7 +167,8 @@ $$;
 create trigger outbox_plan before insert on public.outbox
   for each row execute function private.plan_message();
 
-create policy outbox_select_admin on public.outbox for select to authenticated using ((select private.is_admin()));
+create policy outbox_select_staff on public.outbox for select to authenticated
+  using ((select private.may('orders.read')));
 
 -- Mails the owner of an account after a password change. Not during the proof of a registration: it replaces the password
 -- and restores it.

@@ -3,7 +3,7 @@ create function private.my_dashboard() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as materialized (select * from private.my_order_rows())
   select jsonb_build_object(
-    'is_admin', private.is_admin(),
+    'is_staff', private.staff_role() is not null,
     'member_since', (select u.created_at from auth.users u where u.id = (select auth.uid())),
     'order_count', (select count(*) from mine),
     'spent', (select coalesce(sum(total) filter (where status = 'Completed'), 0) from mine),

@@ -70,17 +70,17 @@ describe("columns that a person may change", () => {
   });
 });
 
-describe("being an admin", () => {
-  const isAdmin = (actor: Actor) =>
+describe("being staff", () => {
+  const mayWrite = (actor: Actor) =>
     inRollback(owner, async (client) => {
       await actAs(client, actor, people);
-      return (await client.query("select private.is_admin() as yes")).rows[0].yes;
+      return (await client.query("select private.may('products.write') as yes")).rows[0].yes;
     });
 
   it("comes from user_roles alone", async () => {
-    expect(await isAdmin("admin")).toBe(true);
-    expect(await isAdmin("asha")).toBe(false);
-    expect(await isAdmin("anon")).toBe(false);
+    expect(await mayWrite("admin")).toBe(true);
+    expect(await mayWrite("asha")).toBe(false);
+    expect(await mayWrite("anon")).toBe(false);
   });
 
   it("does not come from what a person writes about themself", () =>
@@ -90,7 +90,9 @@ describe("being an admin", () => {
         [people.asha],
       );
       await actAs(client, "asha", people);
-      expect((await client.query("select private.is_admin() as yes")).rows).toEqual([{ yes: false }]);
+      expect((await client.query("select private.may('products.write') as yes")).rows).toEqual([
+        { yes: false },
+      ]);
     }));
 
   it("ends with the very next request", () =>

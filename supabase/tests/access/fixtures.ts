@@ -16,6 +16,15 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const sales = await makeOrderRows(db, people, catalog.variants.active);
   const setting = await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
+  await db.query("insert into public.user_roles (user_id, role) values ($1, 'support')", [bystander]);
+  await db.query(
+    "insert into public.staff_invitations (email, role) values ('invited@kapas.test', 'packer')",
+  );
+  await db.query(
+    `insert into public.audit_log (actor, actor_name, action, subject, subject_id)
+     values ($1, 'Meera Nair', 'insert', 'products', 'fixture')`,
+    [people.admin],
+  );
   const [begun, unbegun] = [await makeUserWithoutProfile(db), await makeUserWithoutProfile(db)];
   await db.query("delete from private.registrations where user_id = $1", [unbegun]);
   const { products, variants, colorId } = catalog;
@@ -118,12 +127,35 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     },
     "public.user_roles": {
       key: "user_id",
-      rows: { admin: people.admin },
+      rows: { bystander },
+      inserts: { asha: `(user_id, role) values ('${people.asha}', 'admin')` },
+      update: `role = 'packer'`,
+    },
+    "public.permissions": {
+      key: "permission",
+      rows: { refund: "orders.refund" },
+      inserts: { row: "values ('new.one', 'x')" },
+      update: "description = 'Edited'",
+    },
+    "public.role_permissions": {
+      key: "role || permission",
+      rows: { packing: "packerorders.fulfil" },
+      inserts: { row: "values ('packer', 'orders.refund')" },
+      update: "role = 'editor'",
+    },
+    "public.staff_invitations": {
+      key: "email",
+      rows: { invited: "invited@kapas.test" },
+      inserts: { row: "(email, role) values ('new-one@kapas.test', 'admin')" },
+      update: "role = 'admin'",
+    },
+    "public.audit_log": {
+      key: "subject_id",
+      rows: { change: "fixture" },
       inserts: {
-        asha: `(user_id, role) values ('${people.asha}', 'admin')`,
-        ravi: `(user_id, role) values ('${people.ravi}', 'admin')`,
+        row: `(actor, actor_name, action, subject, subject_id) values ('${people.asha}', 'x', 'insert', 'x', 'x')`,
       },
-      update: `user_id = '${people.asha}'`,
+      update: "actor_name = 'Edited'",
     },
     "public.user_addresses": {
       key: "id",

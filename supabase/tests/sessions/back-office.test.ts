@@ -9,7 +9,7 @@ afterAll(() => owner.end());
 const knock = async (caller: Caller) =>
   (await call(caller, "/rest/v1/rpc/open_back_office", { body: {} })).body;
 /** Whether row policies treat this caller as an admin. */
-async function isAdmin(caller: Caller): Promise<boolean> {
+async function isStaff(caller: Caller): Promise<boolean> {
   const { body } = await call(caller, "/rest/v1/user_roles?select=user_id");
   const { rows } = await owner.query("select count(*) from public.user_roles");
   return Array.isArray(body) && body.length === rows[0].count;
@@ -37,10 +37,10 @@ describe("the door of the back office", () => {
         interval,
       ]);
     await age("23 hours");
-    expect(await isAdmin(caller)).toBe(true);
+    expect(await isStaff(caller)).toBe(true);
     await age("25 hours");
     expect(await knock(caller)).toContain("over");
-    expect(await isAdmin(caller)).toBe(false);
+    expect(await isStaff(caller)).toBe(false);
   });
 
   it("closes after 8 hours without a visit, and each visit restarts them", async () => {
@@ -54,14 +54,14 @@ describe("the door of the back office", () => {
     await leaveFor("7 hours");
     expect(await knock(caller)).toContain("open");
     await leaveFor("9 hours");
-    expect(await isAdmin(caller)).toBe(false);
+    expect(await isStaff(caller)).toBe(false);
     expect(await knock(caller)).toContain("over");
   });
 
   it("closes with the session: a token that is still valid opens nothing after signing out", async () => {
     const { caller } = await newStaffSession();
     await call(caller, "/auth/v1/logout", { body: {} });
-    expect(await isAdmin(caller)).toBe(false);
+    expect(await isStaff(caller)).toBe(false);
   });
 });
 
@@ -76,13 +76,13 @@ describe("a second factor", () => {
     const passwordOnly = await signIn(email, staffPassword);
     expect(claimsOf(passwordOnly).aal).toBe("aal1");
     expect(await knock(passwordOnly)).toContain("code_needed");
-    expect(await isAdmin(passwordOnly)).toBe(false);
+    expect(await isStaff(passwordOnly)).toBe(false);
 
     const { caller: strong } = await giveCode(passwordOnly, factor);
     if (!strong) throw new Error("the code was refused");
     expect(claimsOf(strong).aal).toBe("aal2");
     expect(await knock(strong)).toMatch(/^"?open"?$/);
-    expect(await isAdmin(strong)).toBe(true);
+    expect(await isStaff(strong)).toBe(true);
   });
 
   it("is not given by a wrong code, nor taken away with a password alone", async () => {

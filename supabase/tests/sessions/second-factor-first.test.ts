@@ -44,7 +44,7 @@ test("staff with an authenticator app can do nothing and see none of their data 
   const refusal = { code: "forbidden", message: expect.stringContaining("authenticator app") };
   await expect(admit("customer")).rejects.toMatchObject(refusal);
   await expect(copyMyData()).rejects.toMatchObject(refusal);
-  await expect(admit("admin")).rejects.toMatchObject(refusal);
+  await expect(admit("staff")).rejects.toMatchObject(refusal);
   expect(await admit("public")).toBeNull();
   expect(await admit("session")).toMatchObject({ email });
 

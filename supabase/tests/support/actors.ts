@@ -1,10 +1,12 @@
 import type { PoolClient } from "pg";
 import type { Db } from "./shop";
 
-export const ACTORS = ["anon", "asha", "ravi", "admin", "service"] as const;
+export const STAFF = ["manager", "packer", "editor", "support"] as const;
+export type StaffActor = (typeof STAFF)[number];
+export const ACTORS = ["anon", "asha", "ravi", "admin", ...STAFF, "service"] as const;
 export type Actor = (typeof ACTORS)[number];
 
-export type People = Record<"asha" | "ravi" | "admin", string>;
+export type People = Record<Exclude<Actor, "anon" | "service">, string>;
 
 /** Ids of the people that every sandbox has. */
 export async function findPeople(db: Db): Promise<People> {
@@ -14,7 +16,15 @@ export async function findPeople(db: Db): Promise<People> {
     if (!person) throw new Error(`${name}@kapas.test is not in this database`);
     return person.id;
   };
-  return { asha: idOf("asha"), ravi: idOf("ravi"), admin: idOf("admin") };
+  return {
+    asha: idOf("asha"),
+    ravi: idOf("ravi"),
+    admin: idOf("admin"),
+    manager: idOf("manager"),
+    packer: idOf("packer"),
+    editor: idOf("editor"),
+    support: idOf("support"),
+  };
 }
 
 /** Acts in the open transaction as PostgREST does for a request: a database role and the claims of a session. */

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_session uuid := (select auth.jwt()) ->> 'session_id';
 begin
-  if not exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin') then
+  if not exists (select from public.user_roles where user_id = (select auth.uid()) ) then
     return 'customer';
   end if;
   if v_session is null or private.is_staff_session_over(v_session) then return 'over'; end if;

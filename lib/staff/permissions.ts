@@ -1,0 +1,51 @@
+/** Everything that can be allowed in the back office, area by area. The table public.permissions lists the same. */
+export const permissions = [
+  "orders.read",
+  "orders.write",
+  "orders.fulfil",
+  "orders.refund",
+  "money.read",
+  "money.write",
+  "customers.read",
+  "customers.write",
+  "products.read",
+  "products.write",
+  "inventory.read",
+  "inventory.write",
+  "offers.read",
+  "offers.write",
+  "content.write",
+  "reports.read",
+  "settings.read",
+  "settings.write",
+  "roles.read",
+  "roles.write",
+  "audit.read",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export function isPermission(text: string): text is Permission {
+  return permissions.some((permission) => permission === text);
+}
+
+/** The stored roles. `admin` is the owner, who may do everything. */
+export const roles = ["admin", "manager", "packer", "editor", "support"] as const;
+
+export type Role = (typeof roles)[number];
+
+export const roleNames: Record<Role, string> = {
+  admin: "Owner",
+  manager: "Manager",
+  packer: "Packer",
+  editor: "Editor",
+  support: "Support",
+};
+
+/** What the viewer may do, for what is drawn. The server and the database decide again. */
+export type Can = (permission: Permission) => boolean;
+
+export function makeCan(held: readonly Permission[]): Can {
+  const all = new Set(held);
+  return (permission) => all.has(permission);
+}

@@ -1,0 +1,13 @@
+-- The advisory lock makes two owners who remove each other take turns.
+create function private.keep_an_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or new.role <> 'admin' then
+    perform pg_advisory_xact_lock(hashtextextended('owners', 0));
+    if not exists (select from public.user_roles where role = 'admin' and id <> old.id) then
+      raise sqlstate 'PT409' using
+        message = 'The shop needs an owner: give somebody else the role of owner first', hint = 'last_owner';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;

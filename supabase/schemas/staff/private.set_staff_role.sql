@@ -1,0 +1,15 @@
+-- Gives a member of staff another role; null takes the role away. It counts from their next request on. New staff are
+-- invited. PT404: no member of staff; PT409 last_owner.
+create function private.set_staff_role(p_user_id uuid, p_role text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+begin
+  perform private.require_permission('roles.write');
+  if p_role is null then
+    delete from public.user_roles where user_id = p_user_id;
+  else
+    update public.user_roles set role = p_role where user_id = p_user_id;
+  end if;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This person has no role any more: reload the page', hint = 'not_found';
+  end if;
+end $$;

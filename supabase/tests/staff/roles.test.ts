@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { permissions, roles } from "../../../lib/staff/permissions";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inRollback(owner, async (client) => {
+    await actAs(client, actor, people);
+    return work(client);
+  });
+}
+
+async function permissionsOf(client: PoolClient): Promise<string[]> {
+  return (await client.query("select public.my_permissions() as held")).rows[0].held;
+}
+
+const refused = { code: "PT403", hint: "forbidden" };
+
+describe("what can be allowed", () => {
+  it("is the same list in the database and in the app", async () => {
+    const { rows } = await owner.query("select permission from public.permissions");
+    expect(rows.map((row) => row.permission).sort()).toEqual([...permissions].sort());
+    const { rows: checks } = await owner.query(
+      "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'user_roles_role_check'",
+    );
+    for (const role of roles) expect(checks[0].text).toContain(`'${role}'`);
+  });
+
+  it("is everything for the owner and nothing for a customer", async () => {
+    expect((await as("admin", permissionsOf)).sort()).toEqual([...permissions].sort());
+    expect(await as("asha", permissionsOf)).toEqual([]);
+  });
+
+  it("changes for a role with its next request", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "packer", people);
+      expect(await permissionsOf(client)).not.toContain("orders.refund");
+      await actAs(client, "admin", people);
+      await client.query("select public.set_role_permission('packer', 'orders.refund', true)");
+      await actAs(client, "packer", people);
+      expect(await permissionsOf(client)).toContain("orders.refund");
+    }));
+
+  it.each(["manager", "packer", "editor", "support", "asha"] as const)(
+    "%s can't change it",
+    async (actor) => {
+      await expect(
+        as(actor, (client) =>
+          client.query("select public.set_role_permission('packer', 'orders.refund', true)"),
+        ),
+      ).rejects.toMatchObject(refused);
+      await expect(
+        as(actor, (client) => client.query("select public.set_staff_role($1, 'admin')", [people[actor]])),
+      ).rejects.toMatchObject(refused);
+    },
+  );
+});
+
+describe("the roles of people", () => {
+  it("another role counts from the next request on", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
+      await actAs(client, "packer", people);
+      expect(await permissionsOf(client)).toContain("products.write");
+    }));
+
+  it("no role is no back office", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      await client.query("select public.set_staff_role($1, null)", [people.packer]);
+      await actAs(client, "packer", people);
+      expect(await permissionsOf(client)).toEqual([]);
+      expect((await client.query("select public.open_back_office() as door")).rows).toEqual([
+        { door: "customer" },
+      ]);
+    }));
+
+  it.each(["set_staff_role($1, null)", "set_staff_role($1, 'packer')"])(
+    "the last owner stays owner: %s",
+    (change) =>
+      inRollback(owner, async (client) => {
+        await client.query("delete from public.user_roles where role = 'admin' and user_id <> $1", [
+          people.admin,
+        ]);
+        await actAs(client, "admin", people);
+        await expect(client.query(`select public.${change}`, [people.admin])).rejects.toMatchObject({
+          code: "PT409",
+          hint: "last_owner",
+        });
+      }),
+  );
+
+  it("a customer can't be made staff without an invitation", async () => {
+    await expect(
+      as("admin", (client) => client.query("select public.set_staff_role($1, 'packer')", [people.asha])),
+    ).rejects.toMatchObject({ code: "PT404" });
+  });
+});
+
+describe("an invitation", () => {
+  const invite = async (client: PoolClient, email: string, role = "packer"): Promise<string> =>
+    (await client.query("select public.invite_staff($1, $2) as id", [email, role])).rows[0].id;
+  const accept = async (client: PoolClient, id: string, userId: string): Promise<string> => {
+    await actAs(client, "service", people);
+    return (await client.query("select public.accept_invitation($1, $2) as answer", [id, userId])).rows[0]
+      .answer;
+  };
+
+  it("is mailed, and gives its role to the account that has proven the address, once", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      const id = await invite(client, "Ravi@Kapas.test");
+      expect(await accept(client, id, people.asha)).toBe("other_address");
+      expect(await accept(client, id, people.ravi)).toBe("joined");
+      expect(await accept(client, id, people.ravi)).toBe("gone");
+      const { rows } = await client.query("select topic from public.outbox where email = 'ravi@kapas.test'");
+      expect(rows).toEqual([{ topic: "staff_invited" }]);
+      await actAs(client, "ravi", people);
+      expect(await permissionsOf(client)).toContain("orders.fulfil");
+    }));
+
+  it.each([
+    ["expired", "update public.staff_invitations set expires_at = now()"],
+    ["withdrawn", "delete from public.staff_invitations"],
+  ])("that has %s gives nothing", (_why, end) =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      const id = await invite(client, "ravi@kapas.test");
+      await client.query("reset role");
+      await client.query(end);
+      expect(await accept(client, id, people.ravi)).toBe("gone");
+    }),
+  );
+
+  it("replaces an earlier one to the same address, and is refused for staff", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      const email = `${randomUUID()}@kapas.test`;
+      const first = await invite(client, email);
+      await invite(client, email, "editor");
+      expect(await accept(client, first, people.ravi)).toBe("gone");
+      await actAs(client, "admin", people);
+      await expect(invite(client, "packer@kapas.test")).rejects.toMatchObject({ hint: "is_staff" });
+    }));
+
+  it("is for owners to send", async () => {
+    await expect(as("manager", (client) => invite(client, "x@kapas.test"))).rejects.toMatchObject(refused);
+  });
+});
+
+describe("the audit log", () => {
+  const lastOf = async (client: PoolClient) =>
+    (
+      await client.query(
+        `select actor, actor_name, action, subject, subject_id, before, after
+         from public.audit_log order by id desc limit 1`,
+      )
+    ).rows[0];
+
+  it("says who changed what, before and after", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
+      expect(await lastOf(client)).toEqual({
+        actor: people.admin,
+        actor_name: "Meera Nair",
+        action: "update",
+        subject: "user_roles",
+        subject_id: people.packer,
+        before: { role: "packer" },
+        after: { role: "editor" },
+      });
+    }));
+
+  it.each(["update public.audit_log set actor_name = 'x'", "delete from public.audit_log"])(
+    "can't be changed, not even by the database's owner: %s",
+    (change) =>
+      inRollback(owner, async (client) => {
+        await actAs(client, "admin", people);
+        await client.query("select public.set_staff_role($1, 'editor')", [people.packer]);
+        await client.query("reset role");
+        await expect(client.query(change)).rejects.toMatchObject({ code: "23001" });
+      }),
+  );
+
+  it("has nothing of what the shop does by itself", () =>
+    inRollback(owner, async (client) => {
+      const count = async () =>
+        (await client.query("select count(*)::int as n from public.audit_log")).rows[0].n;
+      const before = await count();
+      await client.query("update public.user_roles set role = 'editor' where user_id = $1", [people.packer]);
+      expect(await count()).toBe(before);
+    }));
+});
