@@ -5,6 +5,7 @@ import { type FormEvent, startTransition, useActionState, useEffect, useRef, use
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { typedText } from "@/components/ui/typed-text";
 import type { AddressFormState } from "@/lib/addresses/address-form";
 import type { AddressValues } from "@/lib/addresses/fields";
 import { paths } from "@/lib/paths";
@@ -30,6 +31,7 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
   const form = `address-${id || "new"}`;
   const [state, dispatch, isPending] = useActionState(saveAddressAction, answered);
   const ref = useRef<HTMLFormElement>(null);
+  const sent = useRef("");
   const filled = useRef<Record<string, string | undefined>>({ city: known.city, state: known.state });
   const pincode = usePincode((place) => {
     if (ref.current) fillInPlace(ref.current, place, filled.current);
@@ -54,8 +56,10 @@ export function AddressForm({ id, values: known, canBeDefault, answered }: Addre
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isPending) return;
     const data = new FormData(event.currentTarget);
+    const text = typedText(data);
+    if (isPending && text === sent.current) return;
+    sent.current = text;
     setIsLeft(false);
     startTransition(() => dispatch(data));
   }

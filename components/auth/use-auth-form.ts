@@ -11,6 +11,7 @@ import {
   useTransition,
 } from "react";
 import { toast } from "@/components/ui/toaster";
+import { typedText } from "@/components/ui/typed-text";
 import type { AnsweredForm, AuthForm, AuthFormState } from "@/lib/auth/form-names";
 import { type ErrorCode, offlineMessage, unexpectedMessage } from "@/lib/result";
 import { showNotice } from "./show-notice";
@@ -44,10 +45,6 @@ async function sendTo(action: AuthAction, data: FormData): Promise<AuthFormState
     unstable_rethrow(error);
     return lost(navigator.onLine ? unexpectedMessage : offlineMessage);
   }
-}
-
-function textOf(typed: FormData): string {
-  return JSON.stringify([...typed]);
 }
 
 /** Sent by script, a form keeps what was typed; before hydration it is an ordinary post to the same action. */
@@ -92,7 +89,7 @@ export function useAuthForm(options: AuthFormOptions) {
   const isPending = isSending || isChecking;
   const isPuzzled = state?.ok === false && state.code === "captcha_needed";
   const sendTyped = (typed: FormData) => {
-    sent.current = textOf(typed);
+    sent.current = typedText(typed);
     const data = prepare(typed);
     // Otherwise the captcha sends it.
     if (!isPuzzled || !waiting.current) send(data);
@@ -102,7 +99,7 @@ export function useAuthForm(options: AuthFormOptions) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     if (!isPending) sendTyped(typed);
-    else waiting.current = textOf(typed) === sent.current ? null : typed;
+    else waiting.current = typedText(typed) === sent.current ? null : typed;
   };
   const sendWaiting = useEffectEvent(() => {
     if (waiting.current) sendTyped(waiting.current);

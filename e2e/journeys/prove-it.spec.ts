@@ -48,8 +48,11 @@ test("a buyer who closed the tab opens the order from the mail and confirms it w
   await otherDevice.getByRole("button", { name: "Confirm order" }).click();
   await expect(otherDevice.getByRole("main")).toContainText("Confirmed");
   await nextOrderMail(buyer.email, `Order ${orderId} is confirmed`);
-  const sms = await orderMessagesTo(`+91${buyer.phone}`, "sms");
-  expect(sms.filter(({ text }) => !text.includes("is your code"))).toHaveLength(1);
+  const news = async () => {
+    const sms = await orderMessagesTo(`+91${buyer.phone}`, "sms");
+    return sms.filter(({ text }) => !text.includes("is your code")).length;
+  };
+  await expect.poll(news).toBe(1);
   await otherDevice.close();
 });
 

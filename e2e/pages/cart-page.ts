@@ -56,7 +56,7 @@ export class CartPage {
   /** Types a quantity and clicks the link at once. */
   async typeQuantityAndCheckout(tee: Tee, quantity: string): Promise<void> {
     await this.quantityOf(tee).fill(quantity);
-    await this.checkoutLink.click({ delay: 90, noWaitAfter: true });
+    await this.checkoutLink.click({ delay: 90 });
     await this.page.waitForURL("**/checkout");
   }
 
