@@ -1,11 +1,15 @@
-/** What the back office shows first. */
-export interface ShopCounts {
+export interface OrderCounts {
   /** Placed since midnight in India, whatever became of them */
-  ordersToday: number;
-  ordersToPack: number;
-  ordersUnpaid: number;
+  today: number;
+  toPack: number;
+  unpaid: number;
+}
+
+/** What the back office shows first; null for what the viewer's role does not include. */
+export interface ShopCounts {
+  orders: OrderCounts | null;
   /** Published, and with `lowStock` pieces or fewer of all sizes and colours together */
-  productsLow: number;
+  productsLow: number | null;
 }
 
 export const lowStock = 10;

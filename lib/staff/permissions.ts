@@ -31,21 +31,3 @@ export function isPermission(text: string): text is Permission {
 
 /** The stored roles. `admin` is the owner, who may do everything. */
 export const roles = ["admin", "manager", "packer", "editor", "support"] as const;
-
-export type Role = (typeof roles)[number];
-
-export const roleNames: Record<Role, string> = {
-  admin: "Owner",
-  manager: "Manager",
-  packer: "Packer",
-  editor: "Editor",
-  support: "Support",
-};
-
-/** What the viewer may do, for what is drawn. The server and the database decide again. */
-export type Can = (permission: Permission) => boolean;
-
-export function makeCan(held: readonly Permission[]): Can {
-  const all = new Set(held);
-  return (permission) => all.has(permission);
-}

@@ -1,17 +1,28 @@
 import "server-only";
+import type { ShopCounts } from "@/lib/orders/shop-counts";
 import { paths } from "@/lib/paths";
+import type { Permission } from "@/lib/staff/permissions";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
-import { isFactorRequired, lacksFactor } from "@/server/session/back-office";
+import { isFactorRequired, lacksFactor, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { countShop } from "./repository";
+import { countLowProducts, countOrders } from "./repository";
 
-/** The first page of the back office. Row policies show the counted rows to admins only. */
+/** The first page of the back office. */
 export async function getShopCounts() {
   const { firstName } = await requireOffice(paths.admin);
-  const [counts, isUnprotected] = await Promise.all([countShop(new Date()), lacksFactor()]);
+  const [orders, productsLow, isUnprotected] = await Promise.all([
+    whenMay("orders.read", () => countOrders(new Date())),
+    whenMay("products.read", countLowProducts),
+    lacksFactor(),
+  ]);
+  const counts: ShopCounts = { orders, productsLow };
   return { firstName, counts, isUnprotected };
+}
+
+async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
+  return (await mayNow(permission)) ? read() : null;
 }
 
 /** What staff may change about their own account. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { lowStock, type ShopCounts, startOfDayInIndia } from "@/lib/orders/shop-counts";
+import { lowStock, type OrderCounts, startOfDayInIndia } from "@/lib/orders/shop-counts";
 import { BackendError } from "@/server/errors";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
@@ -14,25 +14,29 @@ function countOf(what: string, { count, error, status }: CountAnswer): number {
   return count ?? 0;
 }
 
-export async function countShop(now: Date): Promise<ShopCounts> {
+export async function countOrders(now: Date): Promise<OrderCounts> {
   const client = await viewerClient();
   const orders = () =>
     client.from("orders").select("id", { count: "exact", head: true }).is("replaced_by", null);
-  const [today, toPack, unpaid, low] = await Promise.all([
+  const [today, toPack, unpaid] = await Promise.all([
     orders().gte("created_at", startOfDayInIndia(now).toISOString()),
     orders().in("status", ["Confirmed", "In Production"]),
     orders().eq("status", "Pending Payment"),
-    client
-      .from("products")
-      .select("id", { count: "exact", head: true })
-      .eq("status", "published")
-      .eq("is_deleted", false)
-      .lte("available", lowStock),
   ]);
   return {
-    ordersToday: countOf("orders: count today", today),
-    ordersToPack: countOf("orders: count to pack", toPack),
-    ordersUnpaid: countOf("orders: count unpaid", unpaid),
-    productsLow: countOf("products: count low", low),
+    today: countOf("orders: count today", today),
+    toPack: countOf("orders: count to pack", toPack),
+    unpaid: countOf("orders: count unpaid", unpaid),
   };
+}
+
+export async function countLowProducts(): Promise<number> {
+  const client = await viewerClient();
+  const low = await client
+    .from("products")
+    .select("id", { count: "exact", head: true })
+    .eq("status", "published")
+    .eq("is_deleted", false)
+    .lte("available", lowStock);
+  return countOf("products: count low", low);
 }

@@ -4,7 +4,7 @@ import { orderNumberPattern } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
 import { findVisibleOrder } from "@/server/orders/queries";
-import { knockAsViewer } from "@/server/session/back-office";
+import { mayNow } from "@/server/session/back-office";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { renderPackingSlip } from "./render-packing-slip";
@@ -30,11 +30,11 @@ export async function requirePaperFile(
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 
-/** For admins; anyone else gets AppError("not_found"). */
+/** For staff who pack; anyone else gets AppError("not_found"). */
 export async function requirePackingSlipFile(orderNumber: string): Promise<PdfFile> {
   const viewer = await getViewer();
   const isAllowed =
-    orderNumberPattern.test(orderNumber) && viewer !== null && (await knockAsViewer()) === "open";
+    orderNumberPattern.test(orderNumber) && viewer !== null && (await mayNow("orders.fulfil"));
   const slip = isAllowed ? await findPackingSlip(orderNumber) : null;
   if (!slip) throw new AppError("not_found", "We can't find this order.");
   const { shopName } = await getBrand();

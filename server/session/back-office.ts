@@ -69,15 +69,20 @@ export async function requireOpenDoor(): Promise<void> {
   if (door !== "open") throw refusals[door];
 }
 
-/** What the viewer may do, asked once per request; nothing while the door is closed. */
-export const listMyPermissions = cache(async (): Promise<Permission[]> => {
+/** What the role of the viewer includes, asked once per request. */
+const listMyPermissions = cache(async (): Promise<Permission[]> => {
   const held = unwrap("staff: my permissions", await (await viewerClient()).rpc("my_permissions"));
   return held.filter(isPermission);
 });
 
+/** Whether the door is open and the viewer's role includes this. */
+export async function mayNow(permission: Permission): Promise<boolean> {
+  return (await knockAsViewer()) === "open" && (await listMyPermissions()).includes(permission);
+}
+
 /** Guards what only some roles may do. */
 export async function requirePermission(permission: Permission): Promise<void> {
-  if (!(await listMyPermissions()).includes(permission)) throw new AppError("forbidden");
+  if (!(await mayNow(permission))) throw new AppError("forbidden");
 }
 
 /** Guards everything that acts for the signed-in person or shows their data. */

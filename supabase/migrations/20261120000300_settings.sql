@@ -298,6 +298,19 @@ create trigger admin_settings_touch before update on public.admin_settings
 create trigger shipping_zones_states before insert or update of states on public.shipping_zones
   for each row execute function private.check_zone_states();
 
+create trigger product_settings_audit after insert or update or delete on public.product_settings
+  for each row execute function private.audit('setting_key', 'description');
+create trigger site_settings_audit after insert or update or delete on public.site_settings
+  for each row execute function private.audit('key', 'created_at');
+create trigger admin_settings_audit after insert or update or delete on public.admin_settings
+  for each row execute function private.audit('key', 'created_at');
+create trigger shipping_zones_audit after insert or update or delete on public.shipping_zones
+  for each row execute function private.audit('zone');
+create trigger gst_rates_audit after insert or update or delete on public.gst_rates
+  for each row execute function private.audit('hsn_prefix');
+create trigger pincodes_audit after insert or update or delete on public.pincodes
+  for each row execute function private.audit('pincode');
+
 create policy product_settings_select_public on public.product_settings for select to anon, authenticated
   using (setting_key not in ('cod_refusals', 'cod_open_orders') and setting_key not like 'guard\_%');
 create policy product_settings_select_staff on public.product_settings for select to authenticated

@@ -260,6 +260,26 @@ create trigger product_variants_roll_up_update after update on public.product_va
 create trigger product_variants_roll_up_delete after delete on public.product_variants
   referencing old table as changed for each statement execute function private.roll_up_changed_products();
 
+create trigger categories_audit after insert or update or delete on public.categories
+  for each row execute function private.audit('id', 'created_at');
+create trigger colors_audit after insert or update or delete on public.colors
+  for each row execute function private.audit('slug', 'id');
+create trigger sizes_audit after insert or update or delete on public.sizes
+  for each row execute function private.audit('name', 'id', 'bit');
+-- Columns that other triggers keep are nobody's change.
+create trigger products_audit after insert or delete or update of
+  name, slug, description, price, status, primary_category_id, subcategory_id, is_deleted, is_premium, is_basic, cut, fabric,
+  fit, keywords, hsn
+  on public.products for each row execute function private.audit(
+    'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search'
+  );
+create trigger product_variants_audit after insert or delete or update of size, color, sku, barcode, is_active
+  on public.product_variants for each row execute function private.audit(
+    'id', 'created_at', 'stock', 'reserved', 'available'
+  );
+create trigger product_images_audit after insert or update or delete on public.product_images
+  for each row execute function private.audit('id', 'created_at');
+
 create policy categories_select_public on public.categories for select to anon, authenticated
   using (not is_deleted);
 create policy categories_select_staff on public.categories for select to authenticated

@@ -547,6 +547,9 @@ create policy order_events_select_own on public.order_events for select to authe
 create policy order_events_select_staff on public.order_events for select to authenticated
   using ((select private.may('orders.read')));
 
+create trigger coupons_audit after insert or update or delete on public.coupons
+  for each row execute function private.audit('code', 'id', 'created_at');
+
 create policy coupons_select_staff on public.coupons for select to authenticated
   using ((select private.may('offers.read')));
 create policy coupons_all_staff on public.coupons for all to authenticated

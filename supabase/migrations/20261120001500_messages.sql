@@ -8,7 +8,7 @@ create table public.outbox (
   topic text not null,
   order_id uuid references public.orders,
   user_id uuid references auth.users on delete cascade,
-  email text check (email = lower(email)),
+  email text,
   data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
   channel text not null default 'email' check (channel in ('email', 'sms')),
   attempts int not null default 0,

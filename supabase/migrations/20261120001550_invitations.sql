@@ -51,8 +51,8 @@ language sql set search_path = '' as $$ select private.withdraw_invitation(p_id)
 
 -- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used or expired) | 'other_address' (the account's
 -- address is not the invited one, or nobody has proven it).
-create function public.accept_invitation(p_id uuid, p_user_id uuid) returns text
-language plpgsql set search_path = '' set lock_timeout = '3s' as $$
+create function private.accept_invitation(p_id uuid, p_user_id uuid) returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_invitation public.staff_invitations;
 begin
@@ -72,6 +72,9 @@ begin
   update public.staff_invitations set accepted_at = now(), accepted_by = p_user_id where id = p_id;
   return 'joined';
 end $$;
+
+create function public.accept_invitation(p_id uuid, p_user_id uuid) returns text
+language sql set search_path = '' as $$ select private.accept_invitation(p_id, p_user_id) $$;
 
 create function private.grants_of_invitations() returns void
 language sql set search_path = '' as $$

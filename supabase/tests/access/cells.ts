@@ -249,9 +249,10 @@ const held: Record<StaffActor, readonly Permission[]> = {
   ],
 };
 
-/** What a signed-in person reaches who owns nothing there: Ravi's cell without his own rows. */
-function strange(cell: Cell): Cell {
-  return /^(asha|ravi)/.test(cell) ? "none" : cell;
+/** What a signed-in person reaches who owns nothing there: Ravi's cell without his own rows. Policies refuse inserts. */
+function strange(cell: Cell, operation: Operation): Cell {
+  if (!/^(asha|ravi)/.test(cell)) return cell;
+  return operation === "insert" ? "denied" : "none";
 }
 
 /** The expected cell of an actor: the table above for those it names, and for staff what their role holds. */
@@ -264,7 +265,7 @@ export function expectedCell(table: string, actor: Actor, operation: Operation):
     permission !== undefined && held[actor].includes(permission);
   const isAllowed = operation === "select" ? may(read) || may(write) : may(write);
   const cell = (isAllowed ? rows.admin : rows.ravi)[index];
-  return cell === undefined || isAllowed ? cell : strange(cell);
+  return cell === undefined || isAllowed ? cell : strange(cell, operation);
 }
 
 function isStaffActor(actor: Actor): actor is StaffActor {

@@ -97,8 +97,8 @@ describe("being staff", () => {
 
   it("ends with the very next request", () =>
     inRollback(owner, async (client) => {
-      await client.query("delete from public.user_roles where user_id = $1", [people.admin]);
-      await actAs(client, "admin", people);
+      await client.query("delete from public.user_roles where user_id = $1", [people.manager]);
+      await actAs(client, "manager", people);
       expect((await client.query("update public.products set name = 'x'")).rowCount).toBe(0);
     }));
 

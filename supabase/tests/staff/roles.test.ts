@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
 import { type Actor, actAs, findPeople, type People } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
+import { makeProduct } from "../support/shop";
 
 const owner = openPool("postgres");
 let people: People;
@@ -158,13 +159,15 @@ describe("an invitation", () => {
 });
 
 describe("the audit log", () => {
-  const lastOf = async (client: PoolClient) =>
-    (
+  const lastOf = async (client: PoolClient) => {
+    await client.query("reset role");
+    return (
       await client.query(
         `select actor, actor_name, action, subject, subject_id, before, after
          from public.audit_log order by id desc limit 1`,
       )
     ).rows[0];
+  };
 
   it("says who changed what, before and after", () =>
     inRollback(owner, async (client) => {
@@ -179,6 +182,26 @@ describe("the audit log", () => {
         before: { role: "packer" },
         after: { role: "editor" },
       });
+    }));
+
+  it("has the columns of a product that changed, and not those that the shop keeps itself", () =>
+    inRollback(owner, async (client) => {
+      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+      await actAs(client, "editor", people);
+      await client.query("update public.products set price = 599, name = name where id = $1", [id]);
+      expect(await lastOf(client)).toMatchObject({
+        actor_name: "Ishita Bose",
+        subject: "products",
+        subject_id: String(id),
+        before: { price: 499 },
+        after: { price: 599 },
+      });
+      await actAs(client, "packer", people);
+      await client.query(
+        "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
+        variantIds,
+      );
+      expect(await lastOf(client)).toMatchObject({ actor_name: "Ishita Bose" });
     }));
 
   it.each(["update public.audit_log set actor_name = 'x'", "delete from public.audit_log"])(

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Db } from "./shop";
 
-export const STAFF = ["manager", "packer", "editor", "support"] as const;
+const STAFF = ["manager", "packer", "editor", "support"] as const;
 export type StaffActor = (typeof STAFF)[number];
 export const ACTORS = ["anon", "asha", "ravi", "admin", ...STAFF, "service"] as const;
 export type Actor = (typeof ACTORS)[number];

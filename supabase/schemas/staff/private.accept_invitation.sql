@@ -1,0 +1,23 @@
+-- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used or expired) | 'other_address' (the account's
+-- address is not the invited one, or nobody has proven it).
+create function private.accept_invitation(p_id uuid, p_user_id uuid) returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_invitation public.staff_invitations;
+begin
+  select * into v_invitation from public.staff_invitations
+    where id = p_id and accepted_at is null and expires_at > now() for update;
+  if not found then
+    return 'gone';
+  end if;
+  if not exists (
+    select from auth.users
+    where id = p_user_id and lower(email) = v_invitation.email and email_confirmed_at is not null
+  ) then
+    return 'other_address';
+  end if;
+  insert into public.user_roles (user_id, role) values (p_user_id, v_invitation.role)
+    on conflict (user_id) do nothing;
+  update public.staff_invitations set accepted_at = now(), accepted_by = p_user_id where id = p_id;
+  return 'joined';
+end $$;
