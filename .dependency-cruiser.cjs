@@ -20,7 +20,7 @@ const NOUNS = {
   ),
   components: inOrder(
     "ui auth pictures addresses cart wishlist catalog layout",
-    "orders account checkout admin",
+    "orders account checkout staff admin",
   ),
   server: inOrder(
     "http supabase integrations storefront settings limits session gate",
@@ -228,7 +228,7 @@ module.exports = {
       comment:
         "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|outbox|jobs|health|storefront)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|outbox|jobs|health|storefront)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },

@@ -45,6 +45,8 @@ export const paths = {
   subscription: "/subscription",
   admin: "/admin",
   adminAccount: "/admin/account",
+  adminRoles: "/admin/roles",
+  adminAuditLog: "/admin/audit-log",
   /** Where staff type the code of their authenticator app, or set one up */
   adminSecondFactor: "/admin/second-factor",
   api: {
@@ -76,5 +78,7 @@ export const paths = {
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
+  /** The token of a mail that invites somebody into the back office. */
+  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,
 };

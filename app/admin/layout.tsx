@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AdminFrame } from "@/components/admin/admin-frame";
-import { getBrand } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: { default: "Admin", template: "%s · Admin" },
@@ -11,7 +9,6 @@ export const metadata: Metadata = {
 
 export const instant = false;
 
-export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { shopName } = await getBrand();
-  return <AdminFrame shopName={shopName}>{children}</AdminFrame>;
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return children;
 }

@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
 import type { Paise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
 import type { OrderItem, OrderRef } from "@/lib/orders/order";
@@ -16,7 +17,6 @@ import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 import { requestReturnAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
-import { useOrderAction } from "./use-order-action";
 
 interface ExchangeVariant {
   id: number;
@@ -53,7 +53,7 @@ type Kind = "return" | "exchange";
 
 export function ReturnForm(props: ReturnFormProps) {
   const { order, items, mostPaise, kept, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
-  const { isWorking, failure, run } = useOrderAction();
+  const { isWorking, failure, run } = usePageAction();
   const [kind, setKind] = useState<Kind>("exchange");
   const [counts, setCounts] = useState<Record<number, number>>(() =>
     Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),

@@ -20,6 +20,7 @@ export const authForms = {
   giveCode: "second factor: give code",
   confirmFactor: "second factor: confirm",
   removeFactor: "second factor: remove",
+  acceptInvitation: "staff: accept invitation",
 } as const;
 
 export type AuthForm = keyof typeof authForms;

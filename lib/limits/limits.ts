@@ -68,6 +68,8 @@ export const limits = {
   formVisitor: { bucket: "form-ip", by: "visitor", limit: 600, seconds: 15 * minute },
   formPerson: { bucket: "form-person", by: "person", limit: 120, seconds: 15 * minute },
   wishPerson: { bucket: "wish-person", by: "person", limit: 600, seconds: 15 * minute },
+  staffPerson: { bucket: "staff-person", by: "person", limit: 2000, seconds: 15 * minute },
+  invitePerson: { bucket: "invite-person", by: "person", limit: 20, seconds: hour },
   exportVisitor: { bucket: "export-ip", by: "visitor", limit: 120, seconds: hour },
 
   placeVisitor: { bucket: "place-ip", by: "visitor", limit: 400, seconds: hour, puzzle: "half" },

@@ -31,3 +31,22 @@ export function isPermission(text: string): text is Permission {
 
 /** The stored roles. `admin` is the owner, who may do everything. */
 export const roles = ["admin", "manager", "packer", "editor", "support"] as const;
+
+export type Role = (typeof roles)[number];
+
+export const roleNames: Record<Role, string> = {
+  admin: "Owner",
+  manager: "Manager",
+  packer: "Packer",
+  editor: "Editor",
+  support: "Support",
+};
+
+/** What a person with this role does, in a few words. */
+export const roleDuties: Record<Role, string> = {
+  admin: "Everything, and who may do what",
+  manager: "Runs the shop",
+  packer: "Prints, packs, counts stock",
+  editor: "Products and content",
+  support: "Answers customers",
+};

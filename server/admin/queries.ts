@@ -1,13 +1,36 @@
 import "server-only";
+import { cookies } from "next/headers";
 import type { ShopCounts } from "@/lib/orders/shop-counts";
 import { paths } from "@/lib/paths";
-import type { Permission } from "@/lib/staff/permissions";
+import type { Office } from "@/lib/staff/office";
+import { navFor } from "@/lib/staff/office-nav";
+import { type Permission, roleNames } from "@/lib/staff/permissions";
+import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
-import { isFactorRequired, lacksFactor, mayNow } from "@/server/session/back-office";
+import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { countLowProducts, countOrders } from "./repository";
+import { getBrand } from "@/server/settings/queries";
+import { countLowProducts, countOrders, findMyRole } from "./repository";
+
+/** What stands around every page; the pages themselves decide who sees them. */
+export async function getOffice(): Promise<Office> {
+  const viewer = await requireOffice(paths.admin);
+  const [{ shopName }, held, role, jar] = await Promise.all([
+    getBrand(),
+    listMyPermissions(),
+    findMyRole(viewer.id),
+    cookies(),
+  ]);
+  return {
+    shopName,
+    name: [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || (viewer.email ?? "Staff"),
+    role: role ? roleNames[role] : "",
+    nav: navFor(held),
+    theme: parseTheme(jar.get(themeCookie)?.value),
+  };
+}
 
 /** The first page of the back office. */
 export async function getShopCounts() {

@@ -1,6 +1,8 @@
 import "server-only";
 import { lowStock, type OrderCounts, startOfDayInIndia } from "@/lib/orders/shop-counts";
+import { type Role, roles } from "@/lib/staff/permissions";
 import { BackendError } from "@/server/errors";
+import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
 type CountAnswer = {
@@ -39,4 +41,14 @@ export async function countLowProducts(): Promise<number> {
     .eq("is_deleted", false)
     .lte("available", lowStock);
   return countOf("products: count low", low);
+}
+
+/** The viewer's own role; null for a customer. */
+export async function findMyRole(userId: string): Promise<Role | null> {
+  const client = await viewerClient();
+  const row = unwrap(
+    "user_roles: mine",
+    await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle(),
+  );
+  return roles.find((role) => role === row?.role) ?? null;
 }

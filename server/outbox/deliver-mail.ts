@@ -1,6 +1,7 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
 import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
+import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
 import type { Letter } from "@/lib/mail/letter";
 import { oneLine } from "@/lib/mail/one-line";
 import { writeOrderLetter } from "@/lib/mail/order-letters";
@@ -13,8 +14,9 @@ import { type MailSettings, sendMail } from "@/server/integrations/mailer";
 import { mailedToken } from "@/server/orders/order-token";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
+import { invitationToken } from "@/server/staff/invitation-token";
 import { findNews } from "./find-news";
-import { findOwnerEmail, type Message, type Settlement } from "./repository";
+import { findOpenInvitation, findOwnerEmail, type Message, type Settlement } from "./repository";
 
 type Written = { to: string; letter: Letter };
 
@@ -27,9 +29,7 @@ export async function deliverMail(
   brand: Brand,
   now: Date,
 ): Promise<Settlement> {
-  const written = await (message.userId === null
-    ? writeToBuyer(message, now)
-    : writeToOwner(message, message.userId, brand));
+  const written = await writeTo(message, brand, now);
   if ("outcome" in written) return written;
   const { to, letter } = written;
   await sendMail(settings, {
@@ -41,6 +41,27 @@ export async function deliverMail(
     key: `outbox/${message.id}`,
   });
   return { outcome: "sent" };
+}
+
+function writeTo(message: Message, brand: Brand, now: Date): Promise<Written | Settlement> {
+  if (message.email !== null) return writeToInvited(message, message.email, brand);
+  return message.userId === null ? writeToBuyer(message, now) : writeToOwner(message, message.userId, brand);
+}
+
+async function writeToInvited(
+  { topic, invitationId }: Message,
+  to: string,
+  { shopName }: Brand,
+): Promise<Written | Settlement> {
+  if (topic !== "staff_invited" || invitationId === null) return noWordsFor(topic);
+  const invitation = await findOpenInvitation(invitationId);
+  if (!invitation) return { outcome: "skipped", why: "not needed: the invitation is not open any more" };
+  const url = `${siteUrl}${paths.staffInvitation(invitationToken(invitationId))}`;
+  return { to, letter: writeInvitationLetter({ ...invitation, shopName, url }) };
+}
+
+function noWordsFor(topic: string): Settlement {
+  return { outcome: "dead", why: `nobody has words for the topic "${topic}"` };
 }
 
 async function writeToBuyer(message: Message, now: Date): Promise<Written | Settlement> {
@@ -57,7 +78,7 @@ async function writeToOwner(
   userId: string,
   { shopName }: Brand,
 ): Promise<Written | Settlement> {
-  if (!isAccountTopic(topic)) return { outcome: "dead", why: `nobody has words for the topic "${topic}"` };
+  if (!isAccountTopic(topic)) return noWordsFor(topic);
   const to = await findOwnerEmail(userId);
   if (to === null) return { outcome: "skipped", why: "not needed: the account has no address" };
   const resetUrl = `${siteUrl}${paths.auth("forgot-password")}`;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
+import { type Role, roles } from "@/lib/staff/permissions";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -13,20 +14,31 @@ const messageSchema = z
     topic: z.string(),
     order_id: z.string().nullable(),
     user_id: z.string().nullable(),
+    email: z.string().nullable(),
     // One malformed row must not block all others.
-    data: z.object({ code: z.string(), refund_id: z.string(), return_id: z.string() }).partial().catch({}),
+    data: z
+      .object({
+        code: z.string(),
+        refund_id: z.string(),
+        return_id: z.string(),
+        invitation_id: z.string(),
+      })
+      .partial()
+      .catch({}),
     attempts: z.number(),
     created_at: z.string(),
   })
-  .transform(({ id, topic, order_id: orderId, user_id: userId, data, attempts, created_at }) => ({
+  .transform(({ id, topic, order_id: orderId, user_id: userId, email, data, attempts, created_at }) => ({
     id,
     topic,
-    /** The recipient: the buyer of an order or the owner of an account; exactly one is set. */
+    /** The recipient: the buyer of an order, the owner of an account, or an address; exactly one is set. */
     orderId,
     userId,
+    email,
     code: data.code ?? null,
     refundId: data.refund_id ?? null,
     returnId: data.return_id ?? null,
+    invitationId: data.invitation_id ?? null,
     attempt: attempts,
     createdAt: created_at,
   }));
@@ -135,4 +147,23 @@ export async function queueOrderLink(orderNumber: string, email: string): Promis
     p_email: email,
   });
   unwrap("orders: queue link", answer);
+}
+
+export interface OpenInvitation {
+  role: Role;
+  /** ISO */
+  expiresAt: string;
+}
+
+/** Null when it was withdrawn, accepted or replaced. */
+export async function findOpenInvitation(id: string): Promise<OpenInvitation | null> {
+  const answer = await serviceClient()
+    .from("staff_invitations")
+    .select("role, expires_at")
+    .eq("id", id)
+    .is("accepted_at", null)
+    .maybeSingle();
+  const row = unwrap("outbox: find invitation", answer);
+  const role = roles.find((one) => one === row?.role);
+  return row && role ? { role, expiresAt: row.expires_at } : null;
 }

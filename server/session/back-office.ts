@@ -70,7 +70,7 @@ export async function requireOpenDoor(): Promise<void> {
 }
 
 /** What the role of the viewer includes, asked once per request. */
-const listMyPermissions = cache(async (): Promise<Permission[]> => {
+export const listMyPermissions = cache(async (): Promise<Permission[]> => {
   const held = unwrap("staff: my permissions", await (await viewerClient()).rpc("my_permissions"));
   return held.filter(isPermission);
 });

@@ -1,10 +1,11 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
-import { redirect } from "next/navigation";
+import { forbidden, redirect } from "next/navigation";
 import { cache } from "react";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import type { Permission } from "@/lib/staff/permissions";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import {
   hasSessionCookie,
@@ -13,7 +14,7 @@ import {
   sessionFingerprint,
   viewerClient,
 } from "@/server/supabase/viewer-client";
-import { knockAsViewer } from "./back-office";
+import { knockAsViewer, mayNow } from "./back-office";
 import { judgeError } from "./judge-error";
 import { hasRole } from "./repository";
 
@@ -113,15 +114,16 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
 
 /**
  * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
- * dashboard.
+ * dashboard. Staff whose role does not include the permission get the page app/admin/(office)/forbidden.tsx.
  */
-export async function requireOffice(returnTo: string): Promise<Viewer> {
+export async function requireOffice(returnTo: string, permission?: Permission): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   const door = await knockAsViewer();
   if (door === "customer") redirect(customerHome);
   // The middleware has ended such a session; a page can't.
   if (door === "over") redirect(signInPath({ next: returnTo }));
   if (door !== "open") redirect(secondFactorPath(returnTo));
+  if (permission && !(await mayNow(permission))) forbidden();
   return viewer;
 }
 

@@ -8,11 +8,21 @@ import { otpSchema } from "@/lib/auth/phone-schemas";
 import { adminHome, passwordScreen } from "@/lib/auth/redirects";
 import { beginFactor, giveCode, removeFactor } from "@/server/auth/second-factor";
 import { setNotice } from "@/server/auth/set-notice";
+import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { defineFormAction } from "@/server/gate/define-form-action";
 import { countedInside } from "@/server/limits/take-limit";
+import { forgetStaff } from "@/server/session/recall-staff";
+import { openInvitationToken } from "./invitation-token";
+import { acceptInvitation } from "./repository";
 
 const factorId = z.uuid();
+
+function refusalOf(answer: string): AppError {
+  return answer === "other_address"
+    ? new AppError("conflict", "This invitation is for another email address. Sign in with that one.")
+    : new AppError("conflict", "This invitation does not work any more. Ask for a new one.");
+}
 
 /** A person with an app who follows a password link passes here. */
 function placeAfterCode(next: string | undefined): string {
@@ -62,5 +72,20 @@ export const removeFactorAction = defineFormAction({
     await removeFactor(fields.factorId);
     await setNotice("factor-removed");
     return null;
+  },
+});
+
+export const acceptInvitationAction = defineFormAction({
+  name: authForms.acceptInvitation,
+  guard: "customer",
+  limit: ["formPerson"],
+  schema: z.strictObject({ token: z.string().max(200) }),
+  keeps: [],
+  run: async ({ token }, { viewer }): Promise<AuthFormData> => {
+    const id = openInvitationToken(token);
+    const answer = id ? await acceptInvitation(id, viewer.id) : "gone";
+    if (answer !== "joined") throw refusalOf(answer);
+    forgetStaff(viewer.id);
+    redirect(adminHome);
   },
 });

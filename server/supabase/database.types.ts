@@ -2070,7 +2070,7 @@ export type Database = {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
         Returns: undefined;
       };
-      set_staff_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
+      set_staff_role: { Args: { p_role?: string; p_user_id: string }; Returns: undefined };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;

@@ -215,7 +215,7 @@ language sql stable set search_path = '' as $$ select private.list_staff() $$;
 
 -- Gives a member of staff another role; null takes the role away. It counts from their next request on. New staff are
 -- invited. PT404: no member of staff; PT409 last_owner.
-create function private.set_staff_role(p_user_id uuid, p_role text) returns void
+create function private.set_staff_role(p_user_id uuid, p_role text default null) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('roles.write');
@@ -229,7 +229,7 @@ begin
   end if;
 end $$;
 
-create function public.set_staff_role(p_user_id uuid, p_role text) returns void
+create function public.set_staff_role(p_user_id uuid, p_role text default null) returns void
 language sql set search_path = '' as $$ select private.set_staff_role(p_user_id, p_role) $$;
 
 -- Allows a role something, or no longer. The owner may everything, always.

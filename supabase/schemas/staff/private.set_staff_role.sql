@@ -1,6 +1,6 @@
 -- Gives a member of staff another role; null takes the role away. It counts from their next request on. New staff are
 -- invited. PT404: no member of staff; PT409 last_owner.
-create function private.set_staff_role(p_user_id uuid, p_role text) returns void
+create function private.set_staff_role(p_user_id uuid, p_role text default null) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('roles.write');

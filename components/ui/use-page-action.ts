@@ -5,8 +5,8 @@ import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
 
-/** Runs an action on the order that is shown, one at a time, and shows the order as it is afterwards. */
-export function useOrderAction() {
+/** Runs an action on what the page shows, one at a time, and shows it as it is afterwards. */
+export function usePageAction() {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);

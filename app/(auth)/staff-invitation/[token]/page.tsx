@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { AuthHeading } from "@/components/auth/auth-frame";
+import { DeadLink } from "@/components/auth/dead-link";
+import { SignOutButton } from "@/components/layout/sign-out-button";
+import { AcceptInvitationForm } from "@/components/staff/accept-invitation-form";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { ButtonLink } from "@/components/ui/button-link";
+import { signInPath } from "@/lib/auth/redirects";
+import { paths } from "@/lib/paths";
+import { roleDuties, roleNames } from "@/lib/staff/permissions";
+import { getAnsweredForm } from "@/server/auth/queries";
+import { getInvitationPage } from "@/server/staff/queries";
+
+export const metadata: Metadata = { title: "Invitation" };
+
+export default async function StaffInvitationPage({ params }: PageProps<"/staff-invitation/[token]">) {
+  const { token } = await params;
+  const [invitation, answered] = await Promise.all([getInvitationPage(token), getAnsweredForm()]);
+  if (invitation.is === "gone") {
+    return (
+      <>
+        <AuthHeading title="Invitation" />
+        <DeadLink href={paths.home} action="Go to the shop">
+          It has expired, or was withdrawn or used. Ask the person who invited you for a new one.
+        </DeadLink>
+      </>
+    );
+  }
+  const { is, role, email, viewerEmail } = invitation;
+  const next = paths.staffInvitation(token);
+  return (
+    <>
+      <AuthHeading title="Join the staff">
+        Your role: <strong className="text-foreground">{roleNames[role]}</strong>. {roleDuties[role]}.
+      </AuthHeading>
+      {is === "open" ? (
+        <AcceptInvitationForm token={token} roleName={roleNames[role]} answered={answered} />
+      ) : (
+        <div className="grid gap-5">
+          <p>
+            The invitation is for <strong className="wrap-anywhere">{email}</strong>.{" "}
+            {is === "for_guest"
+              ? "Sign in with this address, or create an account with it."
+              : `You are signed in as ${viewerEmail ?? "somebody without an email address"}. Sign out, then open the link in the mail again.`}
+          </p>
+          {is === "for_guest" ? (
+            <>
+              <ButtonLink href={signInPath({ next })}>Sign in</ButtonLink>
+              <ButtonLink href={signInPath({ next, tab: "register" })} variant="outline">
+                Create Account
+              </ButtonLink>
+            </>
+          ) : (
+            <SignOutButton className={buttonClasses({ variant: "outline" })} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { AuditFilters } from "@/components/staff/audit-filters";
+import { AuditList } from "@/components/staff/audit-list";
+import { ButtonLink } from "@/components/ui/button-link";
+import { paths } from "@/lib/paths";
+import { parseAuditQuery, withAuditQuery } from "@/lib/staff/audit-query";
+import { getAuditPage } from "@/server/staff/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Audit log" };
+
+export default async function AuditLogPage({ searchParams }: PageProps<"/admin/audit-log">) {
+  const query = parseAuditQuery(await searchParams);
+  const { entries, staff, next } = await getAuditPage(query);
+  const isFiltered = query.subject !== undefined || query.actor !== undefined;
+  return (
+    <>
+      <PageHeading title="Audit log">
+        Every change that staff make to goods, offers, settings and roles, with what was there before. It
+        can't be edited.
+      </PageHeading>
+      <AuditFilters query={query} staff={staff} />
+      {entries.length > 0 ? (
+        <AuditList entries={entries} />
+      ) : (
+        <p className="mt-8 text-muted-foreground">
+          {isFiltered ? "No change fits the filter." : "Nobody has changed anything yet."}
+        </p>
+      )}
+      {next === null ? null : (
+        <ButtonLink
+          href={withAuditQuery(paths.adminAuditLog, { ...query, before: next })}
+          variant="outline"
+          className="mt-6"
+        >
+          Older changes
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+import { messageForStatus } from "@/lib/result";
+
+/** What staff see of a page that their role does not include. */
+export default function Forbidden() {
+  return (
+    <EmptyState
+      title="Not part of your role"
+      headingLevel="h1"
+      actions={<ButtonLink href={paths.admin}>Overview</ButtonLink>}
+    >
+      {messageForStatus(403)}. An owner can change what your role includes.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,8 @@
+import "../office.css";
+import type { ReactNode } from "react";
+import { OfficeShell } from "@/components/admin/shell/office-shell";
+import { getOffice } from "@/server/admin/queries";
+
+export default async function OfficeLayout({ children }: { children: ReactNode }) {
+  return <OfficeShell office={await getOffice()}>{children}</OfficeShell>;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { SearchIcon } from "@/components/ui/icons";
+import type { NavGroup } from "@/lib/staff/office-nav";
+import { useShortcuts } from "./use-shortcuts";
+
+const PaletteDialog = dynamic(() => import("./palette-dialog").then(({ PaletteDialog: dialog }) => dialog), {
+  ssr: false,
+});
+
+interface CommandPaletteProps {
+  nav: readonly NavGroup[];
+  shape: "field" | "icon";
+}
+
+/** Opens by its button or by Ctrl-K. Two stand in the document; the one that is shown listens. */
+export function CommandPalette({ nav, shape }: CommandPaletteProps) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (isOpen) setIsWanted(true);
+  }, [isOpen]);
+  useShortcuts(shape === "field", {
+    open: () => setIsOpen(true),
+    go: (key) => {
+      const item = nav.flatMap(({ items }) => items).find((one) => one.key === key);
+      if (item) router.push(item.path);
+    },
+  });
+  const label = "Go to";
+  return (
+    <>
+      {shape === "field" ? (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-sm border border-input bg-background px-2 text-left text-muted-foreground hover:border-foreground"
+        >
+          <SearchIcon className="size-4" />
+          {label}
+          <kbd className="ml-auto font-sans text-xs">Ctrl K</kbd>
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={label}
+          onClick={() => setIsOpen(true)}
+          className="grid size-11 place-items-center rounded-sm hover:bg-accent"
+        >
+          <SearchIcon />
+        </button>
+      )}
+      {isWanted ? <PaletteDialog nav={nav} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  );
+}

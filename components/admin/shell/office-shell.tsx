@@ -1,0 +1,68 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { LogoMark } from "@/components/layout/logo";
+import { paths } from "@/lib/paths";
+import type { Office } from "@/lib/staff/office";
+import { CommandPalette } from "./command-palette";
+import { OfficeMenu } from "./office-menu";
+import { OfficeNav } from "./office-nav";
+import { ThemeSwitch } from "./theme-switch";
+import { ViewerMenu } from "./viewer-menu";
+
+interface OfficeShellProps {
+  office: Office;
+  children: ReactNode;
+}
+
+/** The frame of the back office: a sidebar where there is room, a menu where there is none. */
+export function OfficeShell({ office, children }: OfficeShellProps) {
+  const { shopName, name, role, nav, theme } = office;
+  const home = (
+    <Link
+      href={paths.admin}
+      aria-label={`${shopName}, overview`}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm"
+    >
+      <LogoMark className="size-7 shrink-0" />
+      <span className="display truncate text-xl">{shopName}</span>
+    </Link>
+  );
+  const foot = (
+    <div className="grid gap-3 border-t px-4 py-3">
+      <ThemeSwitch initial={theme} />
+      <ViewerMenu name={name} role={role} />
+    </div>
+  );
+  return (
+    <div
+      data-slot="office"
+      data-theme={theme}
+      className="office min-h-dvh bg-background text-foreground lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+    >
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-24 rounded-sm bg-foreground px-5 py-3 font-semibold text-background focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-muted lg:flex">
+        <div className="px-4 py-2">{home}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+          <CommandPalette nav={nav} shape="field" />
+          <OfficeNav nav={nav} />
+        </div>
+        {foot}
+      </aside>
+      <header className="sticky top-0 z-40 flex items-center gap-1 border-b bg-background px-2 lg:hidden">
+        <OfficeMenu foot={foot}>
+          <OfficeNav nav={nav} />
+        </OfficeMenu>
+        <div className="min-w-0 flex-1">{home}</div>
+        <CommandPalette nav={nav} shape="icon" />
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}

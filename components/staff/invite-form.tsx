@@ -1,0 +1,51 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { type Role, roleDuties } from "@/lib/staff/permissions";
+import { inviteStaffAction } from "@/server/staff/admin-actions";
+import { RoleSelect } from "./role-select";
+
+/** Asks somebody to work here, by mail. */
+export function InviteForm() {
+  const { isWorking, failure, run } = usePageAction();
+  const [role, setRole] = useState<Role>("packer");
+  const form = useRef<HTMLFormElement>(null);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    run(async () => {
+      const result = await inviteStaffAction({ email, role });
+      if (result.ok) form.current?.reset();
+      return result;
+    }, `Invitation on its way to ${email}`);
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="mt-3">
+      {failure && !failure.fieldErrors.email ? (
+        <Alert variant="destructive" isLive className="mb-3">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
+        <Field id="invite-email" label="Email address" error={failure?.fieldErrors.email}>
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+        <div>
+          <p className="mb-1.5 font-semibold">Role</p>
+          <RoleSelect label="Role" value={role} onChange={setRole} />
+        </div>
+        <Button type="submit" isPending={isWorking} className="sm:mt-7">
+          Invite
+        </Button>
+      </div>
+      <p className="mt-2 text-muted-foreground">{roleDuties[role]}.</p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from "@/lib/paths";
+import type { Permission } from "./permissions";
+
+export interface NavItem {
+  label: string;
+  path: string;
+  /** Pressed after `g`. */
+  key: string;
+  /** Without it the item is for all staff. */
+  permission?: Permission;
+}
+
+export interface NavGroup {
+  label: string;
+  items: readonly NavItem[];
+}
+
+const groups: readonly NavGroup[] = [
+  { label: "Today", items: [{ label: "Overview", path: paths.admin, key: "h" }] },
+  {
+    label: "People",
+    items: [{ label: "Roles", path: paths.adminRoles, key: "r", permission: "roles.read" }],
+  },
+  {
+    label: "Settings",
+    items: [
+      { label: "Audit log", path: paths.adminAuditLog, key: "l", permission: "audit.read" },
+      { label: "Your account", path: paths.adminAccount, key: "a" },
+    ],
+  },
+];
+
+/** The back office's pages for somebody with these permissions, grouped by job. */
+export function navFor(held: readonly Permission[]): NavGroup[] {
+  return groups
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ permission }) => !permission || held.includes(permission)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Whether an item stands for the page that is open, or for a page below it. */
+export function isCurrent({ path }: NavItem, pathname: string): boolean {
+  return pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`));
+}

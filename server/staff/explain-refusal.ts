@@ -1,0 +1,23 @@
+import "server-only";
+import { AppError, BackendError } from "@/server/errors";
+
+const refusals: Record<string, AppError> = {
+  last_owner: new AppError(
+    "conflict",
+    "The shop needs an owner. Give somebody else the role of owner first.",
+  ),
+  not_found: new AppError("not_found", "This person has no role any more. Reload the page."),
+  is_staff: new AppError("conflict", "This person works here already. Change the role in the list.", {
+    email: "This person works here already. Change the role in the list.",
+  }),
+};
+
+/** Says in words why the database refuses a change of roles. */
+export async function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
+    throw refusal ?? error;
+  }
+}

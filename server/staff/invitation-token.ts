@@ -1,0 +1,15 @@
+import "server-only";
+import { openSigned, signValue } from "@/server/auth/signed-value";
+
+const purpose = "staff invitation";
+
+/** What a mailed link carries: no row stores it, and nobody else can make it. */
+export function invitationToken(id: string): string {
+  return signValue(purpose, id);
+}
+
+/** The id of the invitation, or null for a token that is not ours. */
+export function openInvitationToken(token: string): string | null {
+  const id = openSigned(purpose, token);
+  return id !== null && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { maskEmail } from "@/lib/auth/mask-email";
+import { paths } from "@/lib/paths";
+import type { Role } from "@/lib/staff/permissions";
+import { byArea } from "@/lib/staff/staff";
+import { mayNow } from "@/server/session/back-office";
+import { getViewer, requireOffice } from "@/server/session/viewer";
+import {
+  type AuditFilter,
+  listAuditEntries,
+  listInvitations,
+  listPermissionRows,
+  listStaff,
+} from "./repository";
+
+/** Who works here, who is invited, and what each role may do. */
+export async function getRolesPage() {
+  const { id } = await requireOffice(paths.adminRoles, "roles.read");
+  const [staff, invitations, rows, canWrite] = await Promise.all([
+    listStaff(),
+    listInvitations(new Date()),
+    listPermissionRows(),
+    mayNow("roles.write"),
+  ]);
+  return { viewerId: id, staff, invitations, areas: byArea(rows), canWrite };
+}
+
+const pageSize = 50;
+
+/** A page of the audit log, the newest first, and the people by whom it can be filtered. */
+export async function getAuditPage(filter: AuditFilter) {
+  await requireOffice(paths.adminAuditLog, "audit.read");
+  const [found, staff] = await Promise.all([
+    listAuditEntries(filter, pageSize),
+    mayNow("roles.read").then((may) => (may ? listStaff() : [])),
+  ]);
+  const entries = found.slice(0, pageSize);
+  return { entries, staff, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+export type InvitationPage =
+  | { is: "gone" }
+  | { is: "for_guest" | "for_other_address" | "open"; email: string; role: Role; viewerEmail: string | null };
+
+/** What the link of an invitation shows. The link alone gives nothing: the account must have proven the address. */
+export async function getInvitationPage(token: string): Promise<InvitationPage> {
+  const id = openInvitationToken(token);
+  const invitation = id ? await findInvitation(id, new Date()) : null;
+  if (!invitation || invitation.isExpired) return { is: "gone" };
+  const viewer = await getViewer();
+  const { role } = invitation;
+  const isOwn = viewer?.isEmailProven === true && viewer.email?.toLowerCase() === invitation.email;
+  const is = viewer === null ? "for_guest" : isOwn ? "open" : "for_other_address";
+  return { is, role, email: maskEmail(invitation.email), viewerEmail: viewer?.email ?? null };
+}

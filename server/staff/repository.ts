@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { type AuditEntry, listChanges } from "@/lib/staff/audit";
+import { isPermission, type Role, roles } from "@/lib/staff/permissions";
+import {
+  type Invitation,
+  type LimitedRole,
+  limitedRoles,
+  type PermissionRow,
+  type StaffMember,
+} from "@/lib/staff/staff";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const staffSchema = z.array(
+  z
+    .object({
+      user_id: z.string(),
+      role: z.enum(roles),
+      email: z.string().nullable(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+      has_factor: z.boolean(),
+      seen_at: z.string().nullable(),
+    })
+    .transform((row): StaffMember => {
+      const email = row.email ?? "";
+      return {
+        userId: row.user_id,
+        role: row.role,
+        email,
+        name: [row.first_name, row.last_name].filter(Boolean).join(" ") || email,
+        hasFactor: row.has_factor,
+        seenAt: row.seen_at,
+      };
+    }),
+);
+
+export async function listStaff(): Promise<StaffMember[]> {
+  return staffSchema.parse(unwrap("staff: list", await (await viewerClient()).rpc("list_staff")));
+}
+
+export async function listPermissionRows(): Promise<PermissionRow[]> {
+  const client = await viewerClient();
+  const [all, granted] = await Promise.all([
+    client.from("permissions").select("permission, description"),
+    client.from("role_permissions").select("role, permission"),
+  ]);
+  const rows = unwrap("role_permissions: list", granted);
+  return unwrap("permissions: list", all).flatMap(({ permission, description }) =>
+    isPermission(permission) ? [{ permission, description, allowed: rolesWith(permission, rows) }] : [],
+  );
+}
+
+function rolesWith(permission: string, rows: readonly { role: string; permission: string }[]): LimitedRole[] {
+  return limitedRoles.filter((role) =>
+    rows.some((row) => row.role === role && row.permission === permission),
+  );
+}
+
+export async function listInvitations(now: Date): Promise<Invitation[]> {
+  const rows = unwrap(
+    "staff_invitations: list",
+    await (await viewerClient())
+      .from("staff_invitations")
+      .select("id, email, role, expires_at")
+      .is("accepted_at", null)
+      .order("created_at", { ascending: false })
+      .limit(100),
+  );
+  return rows.flatMap(({ id, email, role, expires_at: expiresAt }) => {
+    const known = roles.find((one) => one === role);
+    return known
+      ? [{ id, email, role: known, expiresAt, isExpired: Date.parse(expiresAt) <= now.getTime() }]
+      : [];
+  });
+}
+
+/** Null takes the role away. */
+export async function setStaffRole(userId: string, role: Role | null): Promise<void> {
+  const args = { p_user_id: userId, p_role: role ?? undefined };
+  unwrap("staff: set role", await (await viewerClient()).rpc("set_staff_role", args));
+}
+
+export async function setRolePermission(change: {
+  role: LimitedRole;
+  permission: string;
+  isAllowed: boolean;
+}): Promise<void> {
+  const args = { p_role: change.role, p_permission: change.permission, p_is_allowed: change.isAllowed };
+  unwrap("staff: set permission", await (await viewerClient()).rpc("set_role_permission", args));
+}
+
+export async function inviteStaff(email: string, role: Role): Promise<void> {
+  unwrap("staff: invite", await (await viewerClient()).rpc("invite_staff", { p_email: email, p_role: role }));
+}
+
+export async function withdrawInvitation(id: string): Promise<void> {
+  unwrap("staff: withdraw", await (await viewerClient()).rpc("withdraw_invitation", { p_id: id }));
+}
+
+const valuesSchema = z.record(z.string(), z.unknown()).nullable();
+const actionSchema = z.enum(["insert", "update", "delete"]);
+
+export interface AuditFilter {
+  subject?: string;
+  actor?: string;
+  /** Entries older than this id. */
+  before?: number;
+}
+
+/** The newest first; one more than `count` when there are more. */
+export async function listAuditEntries(filter: AuditFilter, count: number): Promise<AuditEntry[]> {
+  let query = (await viewerClient())
+    .from("audit_log")
+    .select("id, created_at, actor_name, action, subject, subject_id, before, after")
+    .order("id", { ascending: false })
+    .limit(count + 1);
+  if (filter.subject) query = query.eq("subject", filter.subject);
+  if (filter.actor) query = query.eq("actor", filter.actor);
+  if (filter.before) query = query.lt("id", filter.before);
+  return unwrap("audit_log: list", await query).map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    actorName: row.actor_name,
+    action: actionSchema.parse(row.action),
+    subject: row.subject,
+    subjectId: row.subject_id,
+    changes: listChanges(valuesSchema.parse(row.before), valuesSchema.parse(row.after)),
+  }));
+}
+
+export interface InvitationToAccept {
+  email: string;
+  role: Role;
+  isExpired: boolean;
+}
+
+/** Read for the holder of its link, who may be a guest. Null when it was withdrawn, accepted or replaced. */
+export async function findInvitation(id: string, now: Date): Promise<InvitationToAccept | null> {
+  const answer = await serviceClient()
+    .from("staff_invitations")
+    .select("email, role, expires_at")
+    .eq("id", id)
+    .is("accepted_at", null)
+    .maybeSingle();
+  const row = unwrap("staff_invitations: find", answer);
+  const role = roles.find((one) => one === row?.role);
+  return row && role
+    ? { email: row.email, role, isExpired: Date.parse(row.expires_at) <= now.getTime() }
+    : null;
+}
+
+/** "joined", or why not: see private.accept_invitation. */
+export async function acceptInvitation(id: string, userId: string): Promise<string> {
+  const answer = await serviceClient().rpc("accept_invitation", { p_id: id, p_user_id: userId });
+  return unwrap("staff: accept invitation", answer);
+}
