@@ -1,13 +1,14 @@
 import "server-only";
 import { AppError } from "@/server/errors";
-import { requireOpenDoor, requireSecondFactor } from "@/server/session/back-office";
+import { requireOpenDoor, requireRole, requireSecondFactor } from "@/server/session/back-office";
 import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer";
 
 /**
  * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a
- * guest or a signed-in person. "session" is for the second factor itself: the person may still owe it.
+ * guest or a signed-in person. "session" is for staff who give their second factor, "setup" for those who set
+ * one up: the back office may still be closed to them.
  */
-export type PersonGuard = "anybody" | "public" | "session" | "customer" | "admin";
+export type PersonGuard = "anybody" | "public" | "session" | "setup" | "customer" | "admin";
 
 /** A guard for the holder of the key to one thing, such as an order's token. Returns that thing, or throws. */
 export type KeyGuard<I> = (input: I) => Promise<unknown>;
@@ -17,7 +18,7 @@ export type Guard<I = never> = PersonGuard | KeyGuard<I>;
 /** The viewer that a guard guarantees. The holder of a key may be a guest. */
 export type ViewerBehind<G> = G extends "anybody"
   ? null
-  : G extends "session" | "customer" | "admin"
+  : G extends "session" | "setup" | "customer" | "admin"
     ? Viewer
     : Viewer | null;
 
@@ -30,7 +31,8 @@ export async function admit(guard: Guard): Promise<Viewer | null> {
   if (guard === "public" || typeof guard === "function") return getProvenViewer();
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  if (guard === "customer") await requireSecondFactor(viewer);
+  if (guard === "session" || guard === "setup") await requireRole();
+  if (guard === "setup" || guard === "customer") await requireSecondFactor(viewer);
   if (guard === "admin") await requireOpenDoor();
   return viewer;
 }
