@@ -1,15 +1,20 @@
 import "server-only";
 import { isPermission, type Permission } from "@/lib/staff/permissions";
 import { AppError } from "@/server/errors";
-import { requireOpenDoor, requirePermission, requireSecondFactor } from "@/server/session/back-office";
+import {
+  requireOpenDoor,
+  requirePermission,
+  requireRole,
+  requireSecondFactor,
+} from "@/server/session/back-office";
 import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer";
 
 /**
  * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a
- * guest or a signed-in person. "session" is for the second factor itself: the person may still owe it. "staff" is everybody
- * with a role, a permission only those whose role has it.
+ * guest or a signed-in person. "session" is for staff who give their second factor, "setup" for those who set one up: the
+ * back office may still be closed to them. "staff" is everybody with a role, a permission only those whose role has it.
  */
-export type PersonGuard = "anybody" | "public" | "session" | "customer" | "staff" | Permission;
+export type PersonGuard = "anybody" | "public" | "session" | "setup" | "customer" | "staff" | Permission;
 
 /** A guard for the holder of the key to one thing, such as an order's token. Returns that thing, or throws. */
 export type KeyGuard<I> = (input: I) => Promise<unknown>;
@@ -19,7 +24,7 @@ export type Guard<I = never> = PersonGuard | KeyGuard<I>;
 /** The viewer that a guard guarantees. The holder of a key may be a guest. */
 export type ViewerBehind<G> = G extends "anybody"
   ? null
-  : G extends "session" | "customer" | "staff" | Permission
+  : G extends "session" | "setup" | "customer" | "staff" | Permission
     ? Viewer
     : Viewer | null;
 
@@ -32,7 +37,8 @@ export async function admit(guard: Guard): Promise<Viewer | null> {
   if (guard === "public" || typeof guard === "function") return getProvenViewer();
   const viewer = await getViewer();
   if (!viewer) throw new AppError("unauthenticated");
-  if (guard === "customer") await requireSecondFactor(viewer);
+  if (guard === "session" || guard === "setup") await requireRole();
+  if (guard === "setup" || guard === "customer") await requireSecondFactor(viewer);
   if (guard === "staff" || isPermission(guard)) await requireOpenDoor();
   if (isPermission(guard)) await requirePermission(guard);
   return viewer;

@@ -85,6 +85,14 @@ export async function requirePermission(permission: Permission): Promise<void> {
   if (!(await mayNow(permission))) throw new AppError("forbidden");
 }
 
+/**
+ * Guards the setup of an authenticator app, which opens the door, so the door may be closed. For customers it would be a trap:
+ * their password could not be changed without its code, and no page of theirs asks for one.
+ */
+export async function requireRole(): Promise<void> {
+  if ((await knockAsViewer()) === "customer") throw refusals.customer;
+}
+
 /** Guards everything that acts for the signed-in person or shows their data. */
 export async function requireSecondFactor({ owesCode }: { owesCode: () => Promise<boolean> }): Promise<void> {
   if (await owesCode()) throw codeNeeded;

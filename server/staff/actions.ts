@@ -43,7 +43,7 @@ export const giveCodeAction = defineFormAction({
 
 export const beginFactorAction = defineAction({
   name: "second factor: begin",
-  guard: "customer",
+  guard: "setup",
   limit: ["formPerson"],
   schema: z.strictObject({}),
   run: (_, { now }) => beginFactor(now),
@@ -51,7 +51,7 @@ export const beginFactorAction = defineAction({
 
 export const confirmFactorAction = defineFormAction({
   name: authForms.confirmFactor,
-  guard: "customer",
+  guard: "setup",
   limit: countedInside,
   schema: z.strictObject({ factorId, code: otpSchema, next: z.string().optional() }),
   keeps: [],

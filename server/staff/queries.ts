@@ -5,8 +5,10 @@ import type { Role } from "@/lib/staff/permissions";
 import { byArea } from "@/lib/staff/staff";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer, requireOffice } from "@/server/session/viewer";
+import { openInvitationToken } from "./invitation-token";
 import {
   type AuditFilter,
+  findInvitation,
   listAuditEntries,
   listInvitations,
   listPermissionRows,

@@ -220,6 +220,8 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' a
 begin
   perform private.require_permission('roles.write');
   if p_role is null then
+    -- No page of a customer asks for codes, and without them the password could not be changed.
+    delete from auth.mfa_factors f using public.user_roles r where r.user_id = p_user_id and f.user_id = p_user_id;
     delete from public.user_roles where user_id = p_user_id;
   else
     update public.user_roles set role = p_role where user_id = p_user_id;

@@ -1,10 +1,11 @@
--- Mails the owner of an account after a password change. Not during the proof of a registration: it replaces the password
--- and restores it.
+-- Mails the owner of an account after a password change, once in ten minutes. Not during the proof of a registration: it
+-- replaces the password and restores it.
 create function private.tell_of_new_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.registrations where user_id = new.id and kept is not null) then
-    insert into public.outbox (topic, user_id, data) values ('password_changed', new.id, jsonb_build_object('at', now()))
+    insert into public.outbox (topic, user_id, data)
+    values ('password_changed', new.id, jsonb_build_object('window', floor(extract(epoch from now()) / 600)))
     on conflict do nothing;
   end if;
   return new;

@@ -10,21 +10,13 @@ import {
   makeUserWithoutProfile,
   makeWishlists,
 } from "./rows";
+import { makeStaffFixtures } from "./staff-fixtures";
 
 export async function makeFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const catalog = await makeCatalogRows(db);
   const sales = await makeOrderRows(db, people, catalog.variants.active);
   const setting = await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
-  await db.query("insert into public.user_roles (user_id, role) values ($1, 'support')", [bystander]);
-  await db.query(
-    "insert into public.staff_invitations (email, role) values ('invited@kapas.test', 'packer')",
-  );
-  await db.query(
-    `insert into public.audit_log (actor, actor_name, action, subject, subject_id)
-     values ($1, 'Meera Nair', 'insert', 'products', 'fixture')`,
-    [people.admin],
-  );
   const [begun, unbegun] = [await makeUserWithoutProfile(db), await makeUserWithoutProfile(db)];
   await db.query("delete from private.registrations where user_id = $1", [unbegun]);
   const { products, variants, colorId } = catalog;
@@ -35,6 +27,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
 
   return {
     ...money,
+    ...(await makeStaffFixtures(db, people, bystander)),
     "public.categories": {
       key: "id",
       rows: catalog.categories,
@@ -124,38 +117,6 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { asha: people.asha, ravi: people.ravi },
       inserts: { row: `(id) values ('${bystander}')` },
       update: "first_name = 'Edited'",
-    },
-    "public.user_roles": {
-      key: "user_id",
-      rows: { bystander },
-      inserts: { asha: `(user_id, role) values ('${people.asha}', 'admin')` },
-      update: `role = 'packer'`,
-    },
-    "public.permissions": {
-      key: "permission",
-      rows: { refund: "orders.refund" },
-      inserts: { row: "values ('new.one', 'x')" },
-      update: "description = 'Edited'",
-    },
-    "public.role_permissions": {
-      key: "role || permission",
-      rows: { packing: "packerorders.fulfil" },
-      inserts: { row: "values ('packer', 'orders.refund')" },
-      update: "role = 'editor'",
-    },
-    "public.staff_invitations": {
-      key: "email",
-      rows: { invited: "invited@kapas.test" },
-      inserts: { row: "(email, role) values ('new-one@kapas.test', 'admin')" },
-      update: "role = 'admin'",
-    },
-    "public.audit_log": {
-      key: "subject_id",
-      rows: { change: "fixture" },
-      inserts: {
-        row: `(actor, actor_name, action, subject, subject_id) values ('${people.asha}', 'x', 'insert', 'x', 'x')`,
-      },
-      update: "actor_name = 'Edited'",
     },
     "public.user_addresses": {
       key: "id",

@@ -33,8 +33,9 @@ afterAll(() => owner.end());
 /** By password alone, with an authenticator app set up in another session. */
 async function withApp(email: string, password: string): Promise<{ caller: Caller; strong: Caller }> {
   const first = await signIn(email, password);
-  const { caller: strong } = await giveCode(first, await enrol(first));
-  return { caller: await signIn(email, password), strong: strong ?? first };
+  const { caller: strong, status, body } = await giveCode(first, await enrol(first));
+  if (!strong) throw new Error(`the code was answered ${status}: ${JSON.stringify(body)}`);
+  return { caller: await signIn(email, password), strong };
 }
 
 test("staff with an authenticator app can do nothing and see none of their data before its code", async () => {
@@ -64,4 +65,20 @@ test("staff without an app, and customers, act as before", async () => {
   await owner.query("delete from public.user_roles where user_id = $1", [former.id]);
   token = caller.token;
   expect(await admit("customer")).toMatchObject({ email: former.email });
+});
+
+test("only staff set up an app and are asked for its code: a customer's account has no page that asks", async () => {
+  token = (await signIn("ravi@kapas.test", "kapas-demo")).token;
+  for (const guard of ["session", "setup"] as const) {
+    await expect(admit(guard)).rejects.toMatchObject({ code: "forbidden" });
+  }
+  const { email } = await makeStaff(owner);
+  token = (await signIn(email, staffPassword)).token;
+  expect(await admit("setup")).toMatchObject({ email });
+
+  const { caller, strong } = await withApp(email, staffPassword);
+  token = caller.token;
+  await expect(admit("setup")).rejects.toMatchObject({ code: "forbidden" });
+  token = strong.token;
+  expect(await admit("setup")).toMatchObject({ email });
 });

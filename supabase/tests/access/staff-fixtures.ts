@@ -1,0 +1,55 @@
+import type { People } from "../support/actors";
+import type { Db } from "../support/shop";
+import type { Fixture } from "./fixture";
+
+/** Rows of the tables about who works here. The bystander is a user whom no other test meets. */
+export async function makeStaffFixtures(
+  db: Db,
+  people: People,
+  bystander: string,
+): Promise<Record<string, Fixture>> {
+  await db.query("insert into public.user_roles (user_id, role) values ($1, 'support')", [bystander]);
+  await db.query(
+    "insert into public.staff_invitations (email, role) values ('invited@kapas.test', 'packer')",
+  );
+  await db.query(
+    `insert into public.audit_log (actor, actor_name, action, subject, subject_id)
+     values ($1, 'Meera Nair', 'insert', 'products', 'fixture')`,
+    [people.admin],
+  );
+
+  return {
+    "public.user_roles": {
+      key: "user_id",
+      rows: { bystander },
+      inserts: { asha: `(user_id, role) values ('${people.asha}', 'admin')` },
+      update: `role = 'packer'`,
+    },
+    "public.permissions": {
+      key: "permission",
+      rows: { refund: "orders.refund" },
+      inserts: { row: "values ('new.one', 'x')" },
+      update: "description = 'Edited'",
+    },
+    "public.role_permissions": {
+      key: "role || permission",
+      rows: { packing: "packerorders.fulfil" },
+      inserts: { row: "values ('packer', 'orders.refund')" },
+      update: "role = 'editor'",
+    },
+    "public.staff_invitations": {
+      key: "email",
+      rows: { invited: "invited@kapas.test" },
+      inserts: { row: "(email, role) values ('new-one@kapas.test', 'admin')" },
+      update: "role = 'admin'",
+    },
+    "public.audit_log": {
+      key: "subject_id",
+      rows: { change: "fixture" },
+      inserts: {
+        row: `(actor, actor_name, action, subject, subject_id) values ('${people.asha}', 'x', 'insert', 'x', 'x')`,
+      },
+      update: "actor_name = 'Edited'",
+    },
+  };
+}
