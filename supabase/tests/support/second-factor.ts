@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { totpOf } from "../../../sandbox/backend/totp";
-import { asNewVisitor, type Caller, call } from "./gateway";
+import { type Caller, call } from "./gateway";
 
 const enrolledSchema = z.object({
   id: z.string(),
@@ -26,7 +26,6 @@ export async function giveCode(caller: Caller, { id, secret }: Factor, code = to
   );
   const { status, body } = await call(caller, `/auth/v1/factors/${id}/verify`, {
     body: { challenge_id: challenge.id, code },
-    headers: asNewVisitor(),
   });
   const opened = openedSchema.safeParse(body).data;
   return { status, body, caller: opened && { ...caller, token: opened.access_token } };
