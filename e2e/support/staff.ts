@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { totpOf } from "../../sandbox/backend/totp";
+import type { Role } from "../../lib/staff/permissions";
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 import { makeCustomer } from "./customer";
@@ -8,9 +9,9 @@ import { gatewayUrl } from "./env";
 type Person = Awaited<ReturnType<typeof makeCustomer>>;
 
 /** Creates a member of staff whom no other test uses. */
-export async function makeStaff(): Promise<Person> {
+export async function makeStaff(role: Role = "admin"): Promise<Person> {
   const who = await makeCustomer();
-  const { error } = await backend.from("user_roles").insert({ user_id: who.id, role: "admin" });
+  const { error } = await backend.from("user_roles").insert({ user_id: who.id, role });
   if (error) throw new Error(error.message);
   return who;
 }
