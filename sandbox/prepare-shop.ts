@@ -18,7 +18,8 @@ export async function fillShop(config: SandboxConfig, say: Say): Promise<void> {
   const { dir, gatewayPort, gatewayUrl, siteUrl } = config;
   if (readSeedMark(dir) !== "") return;
   const isNew = !(await hasPostgresData(dir));
-  const key = hashFiles(SHOP_SOURCES, { gatewayUrl });
+  // The orders of a filled shop end with its day.
+  const key = hashFiles(SHOP_SOURCES, { gatewayUrl, day: new Date().toDateString() });
   if (isNew && (await takeShop(dir, key))) {
     markSeed(dir, key);
     say("Took a shop that was filled before");

@@ -3,7 +3,11 @@ export const SEED = "seed/seed.ts";
 
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
+  "lib/coupons",
   "lib/designer/garments",
+  "lib/money.ts",
+  "lib/orders/when.ts",
+  "lib/pricing",
   "sandbox",
   "seed",
   "supabase/config.toml",

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { ClientBase } from "pg";
 import { PRODUCTS } from "./catalog";
 import { CATEGORIES } from "./catalog/categories";
 import { COLORS } from "./catalog/colors";
@@ -42,7 +42,7 @@ const productRow = (product: SeedProduct) => {
 };
 
 /** Inserts missing rows; existing rows stay as they were edited. */
-const insertMissing = async (client: Client, table: string, rows: readonly object[]): Promise<number> => {
+const insertMissing = async (client: ClientBase, table: string, rows: readonly object[]): Promise<number> => {
   const [first] = rows;
   if (!first) return 0;
   const columns = Object.keys(first).join(", ");
@@ -54,7 +54,7 @@ const insertMissing = async (client: Client, table: string, rows: readonly objec
   return rowCount ?? 0;
 };
 
-const insertVariants = async (client: Client): Promise<number> => {
+const insertVariants = async (client: ClientBase): Promise<number> => {
   const variants = PRODUCTS.flatMap(productVariants);
   const { rows } = await client.query<{ count: number }>(
     `with wanted as (
@@ -78,14 +78,14 @@ const insertVariants = async (client: Client): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const alignIds = async (client: Client, table: string, floor: number) => {
+const alignIds = async (client: ClientBase, table: string, floor: number) => {
   await client.query(
     `select setval(pg_get_serial_sequence('public.${table}', 'id'), greatest(max(id), $1)) from public.${table}`,
     [floor],
   );
 };
 
-const insertCatalog = async (client: Client): Promise<number> => {
+const insertCatalog = async (client: ClientBase): Promise<number> => {
   await insertMissing(
     client,
     "colors",
@@ -152,7 +152,7 @@ const couponDefaults = {
   updated_at: new Date(TODAY).toISOString(),
 };
 
-const insertSettings = async (client: Client) => {
+const insertSettings = async (client: ClientBase) => {
   const now = new Date(TODAY).toISOString();
   await insertMissing(
     client,
@@ -177,7 +177,7 @@ const insertSettings = async (client: Client) => {
 };
 
 /** Delivery zones and pincodes. Returns the number of pincodes that were new. */
-export const insertPlaces = async (client: Client): Promise<number> => {
+export const insertPlaces = async (client: ClientBase): Promise<number> => {
   await insertMissing(client, "shipping_zones", SHIPPING_ZONES);
   return insertMissing(
     client,
@@ -193,23 +193,30 @@ export const insertPlaces = async (client: Client): Promise<number> => {
   );
 };
 
-/** All rows except pictures, in one transaction. Returns the number of products that were new. */
-export const insertRows = async (client: Client): Promise<number> => {
+/** All of `work` is written, or nothing. */
+export const inTransaction = async <T>(client: ClientBase, work: () => Promise<T>): Promise<T> => {
   await client.query("begin");
   try {
-    const added = await insertCatalog(client);
-    await insertSettings(client);
-    await insertPlaces(client);
+    const done = await work();
     await client.query("commit");
-    return added;
+    return done;
   } catch (error) {
     await client.query("rollback");
     throw error;
   }
 };
 
+/** All rows except pictures, in one transaction. Returns the number of products that were new. */
+export const insertRows = (client: ClientBase): Promise<number> =>
+  inTransaction(client, async () => {
+    const added = await insertCatalog(client);
+    await insertSettings(client);
+    await insertPlaces(client);
+    return added;
+  });
+
 export const insertPictureRows = async (
-  client: Client,
+  client: ClientBase,
   pictures: readonly ProductPicture[],
   publicUrl: (file: string) => string,
 ): Promise<number> => {

@@ -7,7 +7,8 @@ import { splitByKept, storeKept } from "./pictures/kept";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
-import { insertPictureRows, insertPlaces, insertRows } from "./rows";
+import { insertPictureRows, insertPlaces, insertRows, inTransaction } from "./rows";
+import { insertSales } from "./sales/sales";
 import { readDatabaseUrl, readTarget } from "./target";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -58,6 +59,8 @@ const main = async (): Promise<void> => {
     const started = performance.now();
     const products = await insertRows(client);
     const pictures = await seedPictures(client, makeUploader(target.supabaseUrl, target.secretKey));
+    const orders = await inTransaction(client, () => insertSales(client, new Date()));
+    if (orders > 0) say(`  ${orders} orders of the last months`);
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Seeded ${products} new products and ${pictures} new pictures in ${seconds} s`);

@@ -34,7 +34,7 @@ const daysOf = new Map(statePincodes.map(({ state, days }) => [state, days]));
 const remoteStates = new Set(SHIPPING_ZONES.flatMap(({ states }) => states));
 
 /** Towns that were checked one by one. */
-const TOWNS: readonly SeedPincode[] = statePincodes.flatMap(readState);
+export const TOWNS: readonly SeedPincode[] = statePincodes.flatMap(readState);
 
 const rangeOf = (range: string): number[] => {
   const [from = 0, to = from] = range.split("-").map(Number);

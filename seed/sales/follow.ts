@@ -1,0 +1,25 @@
+import type { Wish } from "./quote";
+import type { Shop } from "./shop";
+import type { Story } from "./stories";
+import { HOUR, MINUTE } from "./times";
+
+/** Paid at once; then to the press, packed, shipped, delivered, asked back: each so many hours after the order. */
+export const follow = (hours: readonly number[]) =>
+  async function* (shop: Shop, wish: Wish): Story {
+    const start = shop.at;
+    const order = await shop.place(wish);
+    const money = await shop.openPayment(order);
+    yield start + 2 * MINUTE;
+    await shop.applyPayment({ ...money, kind: "captured" });
+    const steps = [
+      () => shop.move(order.id, "In Production"),
+      () => shop.move(order.id, "Packed"),
+      () => shop.ship(order.id),
+      () => shop.move(order.id, "Delivered"),
+      () => shop.askReturn(order, { reason: "Too small", isWhole: true }),
+    ];
+    for (const [index, after] of hours.entries()) {
+      yield start + after * HOUR;
+      await steps[index]?.();
+    }
+  };

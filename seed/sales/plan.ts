@@ -1,0 +1,94 @@
+import type { Entry } from "./agenda";
+import type { Customer } from "./customers";
+import { follow } from "./follow";
+import { type CartLine, fillCart, type Ware } from "./pool";
+import type { Wish } from "./quote";
+import type { Random } from "./random";
+import * as stories from "./stories";
+import { DAY, HOUR, MINUTE, startOfDay } from "./times";
+
+const ORDERS = 380;
+export const DAYS = 120;
+
+const CODES = ["LAUNCH20", "LAUNCH20", "SAVE150", "SHIPFREE", "ONLINE5", "BUY4"];
+
+type Tell = (shop: Parameters<Entry["begin"]>[0], wish: Wish) => stories.Story;
+
+/** How often which story is told, in per cent; the rest is kept by its buyer. */
+const SHARES: readonly (readonly [number, Tell])[] = [
+  [9, stories.sendBack],
+  [4, stories.exchange],
+  [5, stories.cancel],
+  [6, stories.leave],
+  [7, stories.refuse],
+  [2, stories.complain],
+];
+
+export interface Planned extends Entry {
+  lines: readonly CartLine[];
+}
+
+interface Market {
+  customers: readonly Customer[];
+  pool: readonly Ware[];
+  random: Random;
+  end: number;
+}
+
+function pickStory(random: Random): Tell {
+  let left = random.next() * 100;
+  for (const [share, story] of SHARES) {
+    left -= share;
+    if (left < 0) return story;
+  }
+  return stories.keep;
+}
+
+/** Between eight and eleven in the evening; the shop sells more from week to week. */
+function pickTime(random: Random, end: number): number {
+  const day = startOfDay(end - DAYS * (1 - Math.sqrt(random.next())) * DAY);
+  const at = day + random.between(8 * 60, 23 * 60) * MINUTE + random.between(0, 59_999);
+  return at < end - HOUR ? at : at - DAY;
+}
+
+function makeWish({ customers, pool, random }: Market, at: number): Wish {
+  const [customer] = customers.slice(Math.floor(random.next() ** 1.5 * customers.length));
+  if (!customer) throw new Error("the shop has no customers");
+  return {
+    customer,
+    lines: fillCart(pool, at, random),
+    method: random.chance(0.42) ? "cod" : "online",
+    code: random.chance(0.3) ? random.pick(CODES) : null,
+    isPhoneProven: random.chance(0.6),
+  };
+}
+
+/** Every order of the last months, with one of each thing that is rare. */
+export function planSales(market: Market): Planned[] {
+  const { random, end } = market;
+  const plan = (at: number, tell: Tell, change: Partial<Wish> = {}): Planned => {
+    const wish = { ...makeWish(market, at), ...change };
+    return { at, lines: wish.lines, begin: (shop) => tell(shop, wish) };
+  };
+  const usual = Array.from({ length: ORDERS }, () => {
+    const tell = pickStory(random);
+    // Who pays first rarely refuses the parcel.
+    const method = tell === stories.refuse && random.chance(0.85) ? "cod" : undefined;
+    return plan(pickTime(random, end), tell, method && { method });
+  });
+  const lately = [4, 9, 16].flatMap((minutes) => [
+    plan(end - minutes * MINUTE, stories.wait, { method: "online", code: null }),
+    plan(end - (minutes + 2) * MINUTE, stories.wait, { method: "cod", code: null, isPhoneProven: false }),
+  ]);
+  return [
+    ...usual,
+    ...lately,
+    // So that every desk has work, at whatever hour the shop opens.
+    ...[[], [3], [3, 6], [4, 20, 24, 70, 90]].map((hours) =>
+      plan(end - (hours.at(-1) ?? 1) * HOUR - 2 * HOUR, follow(hours), { method: "online" }),
+    ),
+    plan(end - 14 * DAY, stories.dispute, { method: "online" }),
+    plan(end - 40 * DAY, stories.payTwice, { method: "online" }),
+    { at: end - 6 * DAY, lines: [], begin: stories.payNothing },
+  ];
+}

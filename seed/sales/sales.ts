@@ -1,0 +1,42 @@
+import type { ClientBase } from "pg";
+import { play } from "./agenda";
+import { findAsha, planAsha } from "./asha";
+import { startClock, windBack } from "./clock";
+import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
+import { DAYS, planSales } from "./plan";
+import { readPool, stockUp } from "./pool";
+import { readRules } from "./quote";
+import { seededRandom } from "./random";
+import { Shop } from "./shop";
+import { DAY } from "./times";
+
+const SEED = 1947;
+
+/**
+ * Customers and the orders of the last months, in all states, up to `now`. Only in a shop that has the sandbox's people and no
+ * order yet: a real shop sells by itself. Returns the number of orders. Run it in a transaction.
+ */
+export async function insertSales(client: ClientBase, now: Date): Promise<number> {
+  const asha = await findAsha(client);
+  const { rowCount } = await client.query("select from public.orders limit 1");
+  if (asha === null || rowCount !== 0) return 0;
+  const [random, end] = [seededRandom(SEED), now.getTime()];
+  const start = end - (DAYS + 2) * DAY;
+  const invented = inventCustomers(random);
+  const customers = await insertCustomers(client, invented, new Date(start - 48 * DAY));
+  await insertAddresses(client, customers, random);
+  await insertWishes(client, customers, { random, now: end });
+
+  const pool = await readPool(client, random);
+  const planned = [...planSales({ customers, pool, random, end }), ...planAsha(asha, { pool, random, end })];
+  await stockUp(
+    client,
+    planned.flatMap(({ lines }) => lines),
+    new Date(start),
+  );
+  await startClock(client);
+  await play(new Shop(client, random, { rules: await readRules(client), start, end }), planned);
+  await windBack(client);
+  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from public.orders");
+  return rows[0]?.count ?? 0;
+}

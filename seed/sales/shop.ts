@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+import type { ClientBase } from "pg";
+import { toPaise, toRupees } from "@/lib/money";
+import { quoteOrder, type Rules, type Wish } from "./quote";
+import type { Random } from "./random";
+import { MINUTE } from "./times";
+
+export interface Placed {
+  id: string;
+  method: "online" | "cod";
+  total: number;
+}
+
+interface Money {
+  kind: "failed" | "captured";
+  gatewayOrderId: string;
+  paymentId: string;
+  amount: number;
+}
+
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
+const COURIERS = ["Delhivery", "Blue Dart", "DTDC", "Ekart", "India Post"];
+
+/** The shop's own functions, called as buyers, staff, the gateway and the jobs call them, at the time that the clock shows. */
+export class Shop {
+  /** The time in the shop, in milliseconds. */
+  at: number;
+
+  constructor(
+    private readonly client: ClientBase,
+    readonly random: Random,
+    private readonly facts: { rules: Rules; start: number; end: number },
+  ) {
+    this.at = facts.start;
+  }
+
+  get end(): number {
+    return this.facts.end;
+  }
+
+  /** A time after this one, at the latest just before today's end: for what may not stay open. */
+  soon(minutes: number): number {
+    return Math.max(this.at, Math.min(this.at + minutes * MINUTE, this.end - MINUTE));
+  }
+
+  /** A made-up id of the gateway, like pay_Nf3kT2vXw9QsLa */
+  makeId(kind: string): string {
+    return `${kind}_${Array.from({ length: 14 }, () => LETTERS.charAt(this.random.between(0, LETTERS.length - 1))).join("")}`;
+  }
+
+  async call<T = unknown>(query: string, values: unknown[] = []): Promise<T> {
+    // Planned once: each of these is asked hundreds of times.
+    const name = createHash("sha256").update(query).digest("hex").slice(0, 32);
+    const { rows } = await this.client.query({ name, text: query, values, rowMode: "array" });
+    return rows[0]?.[0];
+  }
+
+  async place(wish: Wish): Promise<Placed> {
+    const order = await quoteOrder(this.client, wish, { rules: this.facts.rules, at: this.at });
+    const { id } = await this.call<{ id: string }>("select public.place_order($1, $2, $3)", [
+      this.makeId("seed"),
+      "seed",
+      JSON.stringify(order),
+    ]);
+    return { id, method: order.payment_method, total: order.total };
+  }
+
+  async openPayment({ id, total }: Placed): Promise<Omit<Money, "kind">> {
+    const gatewayOrderId = this.makeId("order");
+    await this.call("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+    return { gatewayOrderId, paymentId: this.makeId("pay"), amount: total };
+  }
+
+  applyPayment({ kind, gatewayOrderId, paymentId, amount }: Money): Promise<unknown> {
+    const method = this.random.pick(["upi", "upi", "upi", "card", "netbanking"]);
+    return this.call("select public.apply_payment($1, $2, $1, $3, $4, $5, $6, 'INR', $7, $8)", [
+      this.makeId("evt"),
+      `payment.${kind}`,
+      gatewayOrderId,
+      paymentId,
+      kind,
+      amount,
+      method,
+      this.rawOf({ id: paymentId, order_id: gatewayOrderId, amount: toPaise(amount), status: kind, method }),
+    ]);
+  }
+
+  move(id: string, to: string, actor = "admin", note = ""): Promise<unknown> {
+    return this.call("select public.transition_order($1, $2, $3, $4)", [id, to, actor, note]);
+  }
+
+  ship(id: string): Promise<unknown> {
+    return this.call("select public.ship_order($1, $2, $3)", [
+      id,
+      this.random.pick(COURIERS),
+      String(this.random.between(10_000_000_000, 99_999_999_999)),
+    ]);
+  }
+
+  collectCash(id: string): Promise<unknown> {
+    return this.call("select public.collect_cod($1)", [id]);
+  }
+
+  /** Nobody paid or confirmed in time. */
+  async expire(id: string): Promise<void> {
+    await this.call("update public.orders set expires_at = now() where id = $1", [id]);
+    await this.call("select public.expire_orders(1)");
+  }
+
+  /** Nothing but time closes the return window. */
+  async complete(id: string): Promise<void> {
+    await this.call("update public.orders set delivered_at = now() - interval '60 days' where id = $1", [id]);
+    await this.call("select public.complete_orders(1)");
+  }
+
+  /** Asks for `pieces` of the order's first line back; an exchange names the variant that is wanted instead. */
+  async askReturn(
+    { id, method }: Placed,
+    { reason, isWhole, instead = null }: { reason: string; isWhole: boolean; instead?: number | null },
+  ): Promise<string> {
+    return this.call(
+      `select public.request_return($1, $2, (
+         select jsonb_agg(jsonb_build_object(
+           'order_item_id', id, 'quantity', case when $3 then quantity else 1 end, 'exchange_variant_id', $4::bigint
+         )) from (
+           select id, quantity from public.order_items where order_id = $1 order by id limit case when $3 then 50 else 1 end
+         ) as line
+       ), $5, $6)`,
+      [
+        id,
+        instead === null ? "return" : "exchange",
+        isWhole,
+        instead,
+        reason,
+        method === "cod" && instead === null ? "buyer@okbank" : null,
+      ],
+    );
+  }
+
+  /** Another size of what the order's first line is, with enough on the shelf. */
+  findOtherSize({ id }: Placed): Promise<number | undefined> {
+    return this.call(
+      `select v.id::int from public.order_items i
+       join public.product_variants v on v.product_id = i.product_id and v.color = i.color and v.id <> i.variant_id
+       where i.order_id = $1 and i.id = (select min(id) from public.order_items where order_id = $1)
+         and v.is_active and v.stock - v.reserved >= 8 order by v.id limit 1`,
+      [id],
+    );
+  }
+
+  /** The gateway, or staff by UPI, have sent all that the order's buyer is to get back. */
+  async sendRefunds(id: string): Promise<void> {
+    const { rows } = await this.client.query(
+      `select id, payment_id, amount::float8 as amount, method from public.refunds
+       where order_id = $1 and status = 'requested' order by created_at, id`,
+      [id],
+    );
+    for (const refund of rows) {
+      if (refund.method === "upi") {
+        await this.call("select public.note_refund_attempt($1, $2, 'processed')", [
+          refund.id,
+          this.makeId("UPI"),
+        ]);
+      } else {
+        await this.call(
+          "select public.apply_refund($1, 'refund.processed', $1, $2, $3, 'processed', $4, $5, $6)",
+          [
+            this.makeId("evt"),
+            this.makeId("rfnd"),
+            refund.payment_id,
+            refund.amount,
+            this.rawOf({ amount: toPaise(refund.amount), payment_id: refund.payment_id }),
+            refund.id,
+          ],
+        );
+      }
+    }
+  }
+
+  /** A part of the money back, for a fault that is not worth a return. */
+  giveBack({ id, total, method }: Placed, note: string): Promise<unknown> {
+    const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
+    return this.call(
+      "select public.request_refund($1, $2, 'goodwill', 'admin', gen_random_uuid(), $3, $4, $5)",
+      [id, amount, note, method === "cod" ? "upi" : "source", method === "cod" ? "buyer@okbank" : null],
+    );
+  }
+
+  /** A buyer's bank asks for the payment back. */
+  dispute(paymentId: string, amount: number): Promise<unknown> {
+    return this.call(
+      "select public.apply_dispute($1, 'payment.dispute.created', $1, $2, $3, 'open', $4, $5, 'chargeback', $6, $7)",
+      [
+        this.makeId("evt"),
+        this.makeId("disp"),
+        paymentId,
+        amount,
+        this.rawOf({ payment_id: paymentId }),
+        "goods_or_services_not_received_or_partially_received",
+        new Date(this.at + 9 * 24 * 60 * MINUTE),
+      ],
+    );
+  }
+
+  /** What the gateway says, with its clock: events are dated by it. */
+  private rawOf(entity: Record<string, unknown>): string {
+    return JSON.stringify({ ...entity, created_at: Math.floor(this.at / 1000) });
+  }
+}

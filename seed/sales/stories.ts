@@ -1,0 +1,207 @@
+import type { Wish } from "./quote";
+import type { Placed, Shop } from "./shop";
+import { DAY, HOUR, MINUTE, startOfDay, whenOpen } from "./times";
+
+/** What happens to one order: each step gives the time of the next one. What lies after today has not happened yet. */
+export type Story = AsyncGenerator<number, void>;
+
+type Steps<T> = AsyncGenerator<number, T>;
+
+const REASONS = ["Too small", "Too large", "The colour is different from the picture", "I changed my mind"];
+
+async function* pay(shop: Shop, order: Placed): Steps<string> {
+  const money = await shop.openPayment(order);
+  if (shop.random.chance(0.12)) {
+    yield shop.soon(1);
+    await shop.applyPayment({ ...money, kind: "failed", paymentId: shop.makeId("pay") });
+  }
+  yield shop.soon(shop.random.between(1, 6));
+  await shop.applyPayment({ ...money, kind: "captured" });
+  return money.paymentId;
+}
+
+/** Placed, and paid or confirmed. */
+async function* buy(shop: Shop, wish: Wish): Steps<Placed & { paymentId: string | null }> {
+  const order = await shop.place(wish);
+  if (order.method === "online") return { ...order, paymentId: yield* pay(shop, order) };
+  if (!wish.isPhoneProven) {
+    yield shop.soon(shop.random.between(2, 9));
+    await shop.move(order.id, "Confirmed", "system", "Confirmed by a code to the phone");
+  }
+  return { ...order, paymentId: null };
+}
+
+async function* send(shop: Shop, id: string): Steps<void> {
+  const { random } = shop;
+  yield whenOpen(shop.at + random.between(2, 14) * HOUR);
+  await shop.move(id, "In Production");
+  yield whenOpen(shop.at + random.between(60, 1500) * MINUTE);
+  await shop.move(id, "Packed");
+  yield whenOpen(shop.at + random.between(30, 900) * MINUTE);
+  await shop.ship(id);
+}
+
+/** Returns when the parcel was handed over. */
+async function* deliver(shop: Shop, { id, method }: Placed): Steps<number> {
+  yield* send(shop, id);
+  yield whenOpen(shop.at + shop.random.between(40, 120) * HOUR);
+  await shop.move(id, "Delivered");
+  const delivered = shop.at;
+  if (method === "cod") {
+    yield whenOpen(shop.at + shop.random.between(1, 30) * HOUR);
+    await shop.collectCash(id);
+  }
+  return delivered;
+}
+
+/** The job completes what is kept; an order that is all back, or has a return under way, it passes over. */
+async function* complete(shop: Shop, id: string, delivered: number): Steps<void> {
+  yield startOfDay(delivered) + 8 * DAY;
+  await shop.complete(id);
+}
+
+export async function* keep(shop: Shop, wish: Wish): Story {
+  const order = yield* buy(shop, wish);
+  const delivered = yield* deliver(shop, order);
+  yield* complete(shop, order.id, delivered);
+}
+
+export async function* cancel(shop: Shop, wish: Wish): Story {
+  const order = yield* buy(shop, wish);
+  yield shop.soon(shop.random.between(10, 90));
+  await shop.move(order.id, "Cancelled", "customer", "Ordered by mistake");
+  yield shop.soon(shop.random.between(60, 1500));
+  await shop.sendRefunds(order.id);
+}
+
+/** Nobody pays. What the gateway may still be asked about is not known to it. */
+export async function* leave(shop: Shop, wish: Wish): Story {
+  const order = await shop.place(wish);
+  if (shop.at < shop.end - 5 * DAY && order.method === "online" && shop.random.chance(0.6)) {
+    const money = await shop.openPayment(order);
+    yield shop.soon(3);
+    await shop.applyPayment({ ...money, kind: "failed" });
+  }
+  yield shop.soon(order.method === "online" ? 21 : 65);
+  await shop.expire(order.id);
+}
+
+/** Placed a moment ago: nothing has followed yet. */
+export async function* wait(shop: Shop, wish: Wish): Story {
+  yield shop.soon(1);
+  await shop.place(wish);
+}
+
+/** A parcel that nobody takes. */
+export async function* refuse(shop: Shop, wish: Wish): Story {
+  const order = yield* buy(shop, wish);
+  yield* send(shop, order.id);
+  yield whenOpen(shop.at + shop.random.between(5, 9) * DAY);
+  await shop.move(order.id, "RTO", "admin", "Refused at the door");
+  yield shop.soon(shop.random.between(60, 1500));
+  await shop.sendRefunds(order.id);
+}
+
+/** The return window stands still while pieces are on their way. */
+const daysSince = (shop: Shop, at: number): number => Math.ceil((shop.at - at) / DAY);
+
+/** Pieces come back; money for them goes out at the end. */
+export async function* sendBack(shop: Shop, wish: Wish): Story {
+  const { random } = shop;
+  const order = yield* buy(shop, wish);
+  const delivered = yield* deliver(shop, order);
+  yield shop.at + random.between(20, 100) * HOUR;
+  const asked = shop.at;
+  const isWhole = random.chance(0.5);
+  const back = await shop.askReturn(order, { reason: random.pick(REASONS), isWhole });
+  const end = random.next();
+  if (end < 0.1) {
+    yield shop.at + random.between(2, 20) * HOUR;
+    await shop.call("select public.withdraw_return($1)", [order.id]);
+    return yield* complete(shop, order.id, delivered);
+  }
+  yield whenOpen(shop.at + random.between(20, 50) * HOUR);
+  await shop.call("select public.pick_up_return($1)", [back]);
+  yield whenOpen(shop.at + random.between(40, 100) * HOUR);
+  const extended = delivered + daysSince(shop, asked) * DAY;
+  if (end < 0.2) {
+    await shop.call("select public.reject_return($1, 'The piece was washed')", [back]);
+    return yield* complete(shop, order.id, extended);
+  }
+  await shop.call("select public.receive_return($1, $2)", [back, random.chance(0.85)]);
+  if (order.method === "cod") yield shop.at + random.between(20, 60) * HOUR;
+  else yield shop.soon(random.between(60, 1500));
+  await shop.sendRefunds(order.id);
+  yield* complete(shop, order.id, extended);
+}
+
+export async function* exchange(shop: Shop, wish: Wish): Story {
+  const { random } = shop;
+  const order = yield* buy(shop, wish);
+  const delivered = yield* deliver(shop, order);
+  yield shop.at + random.between(20, 100) * HOUR;
+  const instead = await shop.findOtherSize(order);
+  if (instead === undefined) return yield* complete(shop, order.id, delivered);
+  const back = await shop.askReturn(order, {
+    reason: random.pick(REASONS.slice(0, 2)),
+    isWhole: false,
+    instead,
+  });
+  const newId = await shop.call<string>(
+    "select exchange_order_id from public.return_requests where id = $1",
+    [back],
+  );
+  yield whenOpen(shop.at + random.between(20, 50) * HOUR);
+  await shop.call("select public.pick_up_return($1)", [back]);
+  yield whenOpen(shop.at + random.between(40, 100) * HOUR);
+  await shop.call("select public.receive_return($1, true)", [back]);
+  yield* send(shop, newId);
+  yield whenOpen(shop.at + random.between(40, 120) * HOUR);
+  await shop.move(newId, "Delivered");
+  yield* complete(shop, newId, shop.at);
+  await shop.complete(order.id);
+}
+
+/** A fault that is not worth a return: a part of the money goes back. */
+export async function* complain(shop: Shop, wish: Wish): Story {
+  const order = yield* buy(shop, wish);
+  const delivered = yield* deliver(shop, order);
+  yield whenOpen(shop.at + shop.random.between(10, 60) * HOUR);
+  await shop.giveBack(order, "A loose seam; the buyer keeps the piece");
+  yield shop.soon(shop.random.between(60, 1500));
+  await shop.sendRefunds(order.id);
+  yield* complete(shop, order.id, delivered);
+}
+
+/** The buyer's bank asks for the money back. */
+export async function* dispute(shop: Shop, wish: Wish): Story {
+  const order = yield* buy(shop, { ...wish, method: "online" });
+  yield* deliver(shop, order);
+  yield shop.at + 30 * HOUR;
+  if (order.paymentId) await shop.dispute(order.paymentId, order.total);
+}
+
+/** Paid twice by two clicks: the second payment goes back. */
+export async function* payTwice(shop: Shop, wish: Wish): Story {
+  const order = await shop.place({ ...wish, method: "online" });
+  const money = await shop.openPayment(order);
+  yield shop.soon(2);
+  await shop.applyPayment({ ...money, kind: "captured" });
+  yield shop.soon(1);
+  await shop.applyPayment({ ...money, kind: "captured", paymentId: shop.makeId("pay") });
+  yield shop.soon(600);
+  await shop.sendRefunds(order.id);
+  const delivered = yield* deliver(shop, order);
+  yield* complete(shop, order.id, delivered);
+}
+
+/** Money that fits no order: the only break that the seed leaves to be looked into, beside the dispute. */
+export async function* payNothing(shop: Shop): Story {
+  yield shop.soon(1);
+  await shop.applyPayment({
+    kind: "captured",
+    gatewayOrderId: shop.makeId("order"),
+    paymentId: shop.makeId("pay"),
+    amount: 899,
+  });
+}
