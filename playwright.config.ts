@@ -46,6 +46,7 @@ export default defineConfig({
       name: "desktop-plain",
       testMatch: "journeys/**/*.spec.ts",
       testIgnore: `journeys/${withPictures}.spec.ts`,
+      grepInvert: /@phone/,
       use: { ...desk, launchOptions: { executablePath, args: [`--blink-settings=${noPictures}`] } },
     },
     // A journey is made once. By thumb goes what a layout decides: @phone there alone, @both also at a desk.

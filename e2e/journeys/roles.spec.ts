@@ -78,7 +78,9 @@ test("a permission that an owner gives counts with the next click, and the audit
     await expect(box).toBeChecked();
     await other.reload();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Audit log");
-    await expect(other.getByRole("listitem").filter({ hasText: "audit.read" }).first()).toContainText("added");
+    await expect(other.getByRole("listitem").filter({ hasText: "audit.read" }).first()).toContainText(
+      "added",
+    );
     await page.goto("/admin/audit-log?subject=role_permissions");
     await expect(main.getByRole("listitem").first()).toContainText("permission editor added");
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
@@ -92,8 +94,13 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
   await signIn(page.context(), await makeStaff());
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("Go to …").fill("aud");
+  const search = page.getByPlaceholder("Go to …");
+  // Keys work once the page's scripts have run.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.fill("aud");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/audit-log");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
@@ -106,7 +113,7 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("the menu of a narrow screen leads to every page @phone", async ({ page }) => {
+test("the menu of a narrow screen leads to every page", { tag: "@phone" }, async ({ page }) => {
   await signIn(page.context(), await makeStaff());
   await page.goto("/admin");
   await page.getByRole("button", { name: "Menu" }).click();

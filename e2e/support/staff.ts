@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
-import { totpOf } from "../../sandbox/backend/totp";
 import type { Role } from "../../lib/staff/permissions";
+import { totpOf } from "../../sandbox/backend/totp";
 import { sandboxKeys } from "../../sandbox/keys";
 import { backend } from "./backend";
 import { makeCustomer } from "./customer";
