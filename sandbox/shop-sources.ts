@@ -3,11 +3,14 @@ export const SEED = "seed/seed.ts";
 
 /** Everything that a filled shop is made of. Pictures are stored with the gateway's address. */
 export const SHOP_SOURCES = [
+  "lib/addresses/states.ts",
   "lib/coupons",
   "lib/designer/garments",
   "lib/money.ts",
   "lib/orders/when.ts",
+  "lib/paise.ts",
   "lib/pricing",
+  "lib/settings/read-setting.ts",
   "sandbox",
   "seed",
   "supabase/config.toml",
