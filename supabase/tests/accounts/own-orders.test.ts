@@ -118,7 +118,7 @@ describe("my_dashboard", () => {
       person.id,
       "select public.my_dashboard()",
     );
-    expect(board).toMatchObject({ is_admin: false, order_count: 6, spent: 1096, address_count: 0 });
+    expect(board).toMatchObject({ is_staff: false, order_count: 6, spent: 1096, address_count: 0 });
     expect(board.recent.map((order) => order.order_id)).toEqual(
       placed.slice(0, 5).map((order) => order.order_id),
     );
