@@ -90,8 +90,6 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
-    // forbidden(), for staff who open a page that their role does not include.
-    authInterrupts: true,
     // Pages that visitors bring about are kept in memory, which has an end; whoever asks for made-up addresses fills no disk.
     isrFlushToDisk: false,
   },

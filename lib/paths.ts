@@ -47,6 +47,7 @@ export const paths = {
   adminAccount: "/admin/account",
   adminRoles: "/admin/roles",
   adminAuditLog: "/admin/audit-log",
+  adminNoAccess: "/admin/no-access",
   /** Where staff type the code of their authenticator app, or set one up */
   adminSecondFactor: "/admin/second-factor",
   api: {

@@ -14,6 +14,7 @@ export const livePages = [
   "/admin",
   "/admin/account",
   "/admin/audit-log",
+  "/admin/no-access",
   "/admin/roles",
   "/admin/second-factor",
   "/auth",

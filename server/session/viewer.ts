@@ -1,10 +1,11 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
-import { forbidden, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
+import { paths } from "@/lib/paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import {
@@ -114,7 +115,7 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
 
 /**
  * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
- * dashboard. Staff whose role does not include the permission get the page app/admin/(office)/forbidden.tsx.
+ * dashboard. Staff whose role does not include the permission are told so.
  */
 export async function requireOffice(returnTo: string, permission?: Permission): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
@@ -123,7 +124,7 @@ export async function requireOffice(returnTo: string, permission?: Permission): 
   // The middleware has ended such a session; a page can't.
   if (door === "over") redirect(signInPath({ next: returnTo }));
   if (door !== "open") redirect(secondFactorPath(returnTo));
-  if (permission && !(await mayNow(permission))) forbidden();
+  if (permission && !(await mayNow(permission))) redirect(paths.adminNoAccess);
   return viewer;
 }
 

@@ -1,10 +1,13 @@
+import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 import { messageForStatus } from "@/lib/result";
 
 /** What staff see of a page that their role does not include. */
-export default function Forbidden() {
+export const metadata: Metadata = { title: "Not part of your role" };
+
+export default function NoAccessPage() {
   return (
     <EmptyState
       title="Not part of your role"
