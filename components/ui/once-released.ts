@@ -6,25 +6,33 @@ const clickMs = 60;
 const patienceMs = 3000;
 
 let waiting: (() => void)[] | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function onPress({ isPrimary, button }: PointerEvent): void {
-  if (waiting || !isPrimary || button !== 0) return;
-  const held: (() => void)[] = [];
-  waiting = held;
-  const end = () => {
-    for (const type of ends) document.removeEventListener(type, onEnd, true);
-    clearTimeout(timer);
+function endIn(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const held = waiting ?? [];
     waiting = null;
     for (const run of held) run();
-  };
-  const onEnd = () => setTimeout(end, clickMs);
-  const timer = setTimeout(end, patienceMs);
-  for (const type of ends) document.addEventListener(type, onEnd, true);
+  }, ms);
 }
 
-const ends = ["pointerup", "pointercancel"] as const;
+/** A press that follows the last one so closely that its click is not out yet goes on waiting. */
+function onPress({ isPrimary, button }: PointerEvent): void {
+  if (!isPrimary || button !== 0) return;
+  waiting ??= [];
+  endIn(patienceMs);
+}
 
-if (typeof document !== "undefined") document.addEventListener("pointerdown", onPress, true);
+function onRelease({ isPrimary }: PointerEvent): void {
+  if (waiting && isPrimary) endIn(clickMs);
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener("pointerdown", onPress, true);
+  for (const type of ["pointerup", "pointercancel"] as const)
+    document.addEventListener(type, onRelease, true);
+}
 
 /**
  * Runs at once, or after the press that is under way. What changes the page by itself (an answer, a message) runs here: a

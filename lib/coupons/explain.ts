@@ -26,3 +26,7 @@ export function explainCouponProblem(code: string, problem: CouponProblem): stri
       return `Add ${problem.missing} more ${problem.missing === 1 ? "piece" : "pieces"} to use ${code}.`;
   }
 }
+
+/** Of an order that was placed before another one of the same person was paid or confirmed. */
+export const reusedCouponMessage =
+  "The coupon of this order was used on another order meanwhile. Please cancel this one and order again without it.";

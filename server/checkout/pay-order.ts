@@ -1,8 +1,9 @@
 import "server-only";
 import type { PayOutcome } from "@/lib/checkout/outcome";
+import { reusedCouponMessage } from "@/lib/coupons/explain";
 import { canPrepay, isAwaitingPayment, type Order } from "@/lib/orders/order";
 import { splitGst } from "@/lib/pricing/gst";
-import { moveRefusalOf } from "@/server/errors";
+import { AppError, moveRefusalOf } from "@/server/errors";
 import { offerPrepay } from "@/server/fulfilment/repository";
 import { GatewayError } from "@/server/integrations/razorpay";
 import { log } from "@/server/log";
@@ -10,6 +11,7 @@ import { boughtBy, orderRefOf } from "@/server/orders/order-token";
 import { requireOrder } from "@/server/orders/repository";
 import { startPayment } from "@/server/payments/start-payment";
 import { syncPayments } from "@/server/payments/sync-payments";
+import { hasReusedCoupon } from "./repository";
 
 /** Starts the payment of an existing order, unless it is already paid or cancelled. */
 export async function payOrder(order: Order): Promise<PayOutcome> {
@@ -17,6 +19,7 @@ export async function payOrder(order: Order): Promise<PayOutcome> {
   if (!isAwaitingPayment(order) && !isPrepay) return closed(order);
   try {
     if (await syncPayments(order)) return closed(await requireOrder(order.orderId));
+    if (await hasReusedCoupon(order)) throw new AppError("conflict", reusedCouponMessage);
     return { kind: "pay", session: await startPayment(isPrepay ? await withoutCash(order) : order) };
   } catch (error) {
     // Cancelled, packed or paid in the meantime.

@@ -21,6 +21,7 @@ import { quoteBasket } from "./quote-basket";
 import {
   type BasketQuote,
   capRefusalOf,
+  hasReusedCoupon,
   type OrderDraft,
   type Origin,
   placeOrderRow,
@@ -44,7 +45,8 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
     if (known.order.status !== "Pending Payment") return settled(known, requestHash);
-    if (known.requestHash === requestHash) return openPayment(known.order);
+    const isSame = known.requestHash === requestHash;
+    if (isSame && !(await hasReusedCoupon(known.order))) return openPayment(known.order);
   }
 
   const held = known?.order.status === "Pending Payment" ? known.order : null;

@@ -10,7 +10,7 @@ import { couponKinds, customerProblems } from "@/lib/coupons/coupon";
 import { unprovenCaps } from "@/lib/limits/unproven";
 import { toPaise, toRupees } from "@/lib/money";
 import { money } from "@/lib/money-schema";
-import type { PaymentMethod } from "@/lib/orders/order";
+import type { Order, PaymentMethod } from "@/lib/orders/order";
 import type { Gst } from "@/lib/pricing/gst";
 import type { ItemToPrice, OfferedCoupon, PricedItems } from "@/lib/pricing/price-items";
 import { BackendError } from "@/server/errors";
@@ -231,4 +231,10 @@ export async function findBasketKey(key: string): Promise<{ orderId: string; req
   const row = unwrap("idempotency_keys: find", answer);
   const placed = placedSchema.safeParse(row?.response);
   return row && placed.success ? { orderId: placed.data.id, requestHash: row.request_hash } : null;
+}
+
+/** Whether an order that is not proven yet lost its offer to another order of the same person. */
+export async function hasReusedCoupon({ orderId, couponCode }: Order): Promise<boolean> {
+  if (!couponCode) return false;
+  return unwrap("orders: coupon", await serviceClient().rpc("has_reused_coupon", { p_order_id: orderId }));
 }

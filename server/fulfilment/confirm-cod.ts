@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, randomInt } from "node:crypto";
+import { reusedCouponMessage } from "@/lib/coupons/explain";
 import { limits } from "@/lib/limits/limits";
 import type { Order } from "@/lib/orders/order";
 import { env } from "@/server/env";
@@ -72,8 +73,7 @@ function refuseCode(outcome: keyof typeof codeProblems): never {
 
 const refusals = {
   open: "Other cash-on-delivery orders to this number are on their way by now. Please pay this one online, or order again when one has arrived.",
-  coupon:
-    "The coupon of this order was used on another order meanwhile. Please cancel this one and order again without it.",
+  coupon: reusedCouponMessage,
 };
 
 /** A correct code confirms the order. A wrong or expired one is reported at its field. */

@@ -1966,6 +1966,7 @@ export type Database = {
       find_place: { Args: { p_pincode: string }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };

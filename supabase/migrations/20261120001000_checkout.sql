@@ -56,7 +56,6 @@ create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  v_coupon public.coupons;
   v_outcome text;
 begin
   if v_order.status <> 'COD Review' then
@@ -70,9 +69,7 @@ begin
   if private.count_open_cod(v_order.phone, p_order_id) >= private.setting('cod_open_orders')::int then
     return 'open';
   end if;
-  select * into v_coupon from public.coupons where id = v_order.coupon_id;
-  if private.find_coupon_problem(v_coupon, v_order.user_id, v_order.email, v_order.phone, p_order_id)
-    in ('not_first_order', 'used_by_you') then
+  if private.has_reused_coupon(v_order) then
     return 'coupon';
   end if;
   perform public.transition_order(p_order_id, 'Confirmed', 'system', 'Confirmed by a code to the phone');
@@ -297,6 +294,26 @@ language sql stable set search_path = '' as $$
       where o.coupon_id = p_coupon.id and private.counts_for(o, p_user_id) and o.id is distinct from p_except
     ) then 'used_by_you'
   end
+$$;
+
+-- Whether another order of the same person has used up the order's coupon: both were placed before either was proven.
+create function private.has_reused_coupon(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.coupons as c
+    where c.id = p_order.coupon_id
+      and private.find_coupon_problem(c, p_order.user_id, p_order.email, p_order.phone, p_order.id)
+        in ('not_first_order', 'used_by_you')
+  )
+$$;
+
+-- Asked before the payment of an order that is not proven yet; false for any other order.
+create function public.has_reused_coupon(p_order_id uuid) returns boolean
+language sql stable set search_path = '' set statement_timeout = '5s' as $$
+  select coalesce((
+    select o.status in ('Pending Payment', 'COD Review') and private.has_reused_coupon(o)
+    from public.orders as o where o.id = p_order_id
+  ), false)
 $$;
 
 -- What a quote needs besides prices: { place, cod, coupons }. place: see find_place(). cod: how many unpaid orders of the

@@ -60,7 +60,7 @@ create table public.reconciliation_breaks (
   id bigint generated always as identity primary key,
   reason text not null check (reason in (
     'unknown_order', 'event_id_reused', 'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'not_expected',
-    'refund_failed', 'disputed'
+    'refund_failed', 'disputed', 'coupon_reused'
   )),
   payment_id text not null,
   gateway_order_id text,
@@ -339,6 +339,19 @@ language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0))
 $$;
 
+-- Two unproven orders of one person can carry the same offer, and both payment windows can be open: the second one that is
+-- paid is kept, and staff decide what becomes of the discount. p_order: as it was before the capture.
+create function private.note_reused_coupon(p_order public.orders, p_payment public.payments) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_order.status in ('Pending Payment', 'COD Review', 'Cancelled') and private.has_reused_coupon(p_order) then
+    perform private.record_break(
+      'coupon_reused', p_payment.payment_id, p_order.id, p_order.coupon_discount,
+      jsonb_build_object('code', p_order.coupon_code), p_order.gateway_order_id
+    );
+  end if;
+end $$;
+
 -- Opens the reconciliation row of a mismatch, or reopens it: one row per reason and payment.
 create function private.record_break(
   p_reason text, p_payment_id text, p_order_id uuid, p_amount numeric, p_detail jsonb default '{}',
@@ -403,7 +416,11 @@ begin
   if p_order.paid_by = p_payment.payment_id then
     return 'already_confirmed';
   end if;
+  if p_order.coupon_id is not null then
+    perform private.lock_customer(p_order.user_id, p_order.email, p_order.phone);
+  end if;
   if private.settle_prepay(p_order, p_payment) then
+    perform private.note_reused_coupon(p_order, p_payment);
     return 'confirmed';
   end if;
   v_to_refund := case
@@ -446,6 +463,7 @@ begin
   update public.orders
     set payment_status = 'captured', paid_by = p_payment.payment_id, replaced_by = null
     where id = p_order.id;
+  perform private.note_reused_coupon(p_order, p_payment);
   perform private.queue_message('order_confirmed', p_order.id);
   return 'confirmed';
 end $$;

@@ -4,7 +4,6 @@ create function public.check_cod_code(p_order_id uuid, p_code_hash text) returns
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders := private.lock_order(p_order_id);
-  v_coupon public.coupons;
   v_outcome text;
 begin
   if v_order.status <> 'COD Review' then
@@ -18,9 +17,7 @@ begin
   if private.count_open_cod(v_order.phone, p_order_id) >= private.setting('cod_open_orders')::int then
     return 'open';
   end if;
-  select * into v_coupon from public.coupons where id = v_order.coupon_id;
-  if private.find_coupon_problem(v_coupon, v_order.user_id, v_order.email, v_order.phone, p_order_id)
-    in ('not_first_order', 'used_by_you') then
+  if private.has_reused_coupon(v_order) then
     return 'coupon';
   end if;
   perform public.transition_order(p_order_id, 'Confirmed', 'system', 'Confirmed by a code to the phone');

@@ -1,11 +1,26 @@
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
+import { applyPayment, type PaymentEvent } from "../support/payments";
 import { countRefusals, race } from "../support/race";
 import { rounds } from "../support/rounds";
 import { makeSingle, orderOf, placeOrder, rules } from "../support/shop";
+import { newPhone } from "../support/unproven";
 
 const BUYERS = 50;
+const unpaid = { payment_method: "online", is_phone_proven: false };
+
+function capture(gatewayOrderId: string): PaymentEvent {
+  const paymentId = `pay_${gatewayOrderId}`;
+  return {
+    eventId: `evt_${gatewayOrderId}`,
+    type: "payment.captured",
+    gatewayOrderId,
+    paymentId,
+    kind: "captured",
+    amount: 498,
+  };
+}
 
 const owner = openPool("postgres");
 const buyers = openPool("service_role", BUYERS);
@@ -78,6 +93,48 @@ describe("50 buyers at once", () => {
       );
       expect(second.won).toHaveLength(5);
     }
+  });
+});
+
+describe("five unpaid orders of one person with one coupon, from five browsers", () => {
+  async function openFive() {
+    const coupon = await makeCoupon(owner, { max_uses_per_customer: 1 });
+    const person = { email: `five-${coupon.id}@kapas.test`, phone: newPhone() };
+    const orders: { id: string; gatewayOrderId: string }[] = [];
+    while (orders.length < 5) {
+      const { variantId } = await makeSingle(owner);
+      const order = withCoupon(orderOf([{ variantId }], { ...person, ...unpaid }), coupon);
+      const { id } = await placeOrder(owner, order);
+      const gatewayOrderId = `order_${id}`;
+      await owner.query("select public.attach_gateway_order($1, $2)", [id, gatewayOrderId]);
+      orders.push({ id, gatewayOrderId });
+    }
+    const isReused = async (id: string) =>
+      (await owner.query("select public.has_reused_coupon($1) as reused", [id])).rows[0].reused;
+    return { orders, isReused };
+  }
+
+  it("all paid at once: each is confirmed, and all but one are reported", async () => {
+    for (const _ of rounds(3, 50)) {
+      const { orders } = await openFive();
+      const { won } = await race(buyers, 5, (client, index) =>
+        applyPayment(client, capture(orders[index]?.gatewayOrderId ?? "")),
+      );
+      expect(won.map(({ result }) => result)).toEqual(Array(5).fill("confirmed"));
+      const { rows } = await owner.query(
+        "select amount from public.reconciliation_breaks where reason = 'coupon_reused' and order_id = any ($1)",
+        [orders.map(({ id }) => id)],
+      );
+      expect(rows).toEqual(Array(4).fill({ amount: 50 }));
+    }
+  });
+
+  it("with one of them paid, the others can't be paid any more", async () => {
+    const { orders, isReused } = await openFive();
+    const [first, second] = orders.map(({ id }) => id) as [string, string];
+    expect(await isReused(first)).toBe(false);
+    await applyPayment(owner, capture(`order_${first}`));
+    expect([await isReused(first), await isReused(second)]).toEqual([false, true]);
   });
 });
 
