@@ -1,5 +1,7 @@
 // The arrows of docs/architecture.md. Each message says where the code belongs instead.
 
+const NOUNS = require("./scripts/architecture/nouns.cjs");
+
 const TEST = "\\.(test|spec)\\.tsx?$|^testing/";
 const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
 const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
@@ -8,31 +10,6 @@ const REPOSITORY = "^server/[^/]+/repository\\.ts$";
 const NPM = "node_modules";
 /** Packages by name, installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
-
-/**
- * The order of nouns, the lowest first: within its folder, a noun imports only nouns that stand before it. A new noun takes
- * its place here: above all that it needs, below all that needs it.
- */
-const NOUNS = {
-  lib: inOrder(
-    "limits security staff text-shaping auth addresses settings coupons pricing",
-    "catalog designer cart orders checkout invoices account wishlist mail seo",
-  ),
-  components: inOrder(
-    "ui auth pictures addresses cart wishlist catalog layout",
-    "orders account checkout staff admin",
-  ),
-  server: inOrder(
-    "http supabase integrations storefront settings limits session gate",
-    "security auth staff admin categories catalog wishlist pricing cart pincodes",
-    "orders invoices returns outbox payments fulfilment account addresses checkout",
-    "jobs health",
-  ),
-};
-
-function inOrder(...lines) {
-  return lines.flatMap((line) => line.split(" "));
-}
 
 /** One arrow for each noun that has nouns above it. */
 function arrowsOf(folder, nouns) {
@@ -43,7 +20,7 @@ function arrowsOf(folder, nouns) {
       severity: "error",
       comment:
         `${folder}/${noun} is below ${above.join(", ")}, and a noun imports only what is below it. What both need belongs in the ` +
-        `lower noun, ${folder}/${noun} or one before it; what needs both belongs in the upper one. The order stands in .dependency-cruiser.cjs.`,
+        `lower noun, ${folder}/${noun} or one before it; what needs both belongs in the upper one. The order stands in scripts/architecture/nouns.cjs.`,
       from: { path: `^${folder}/${noun}/`, pathNot: TEST },
       to: { path: `^${folder}/(${above.join("|")})/` },
     };
@@ -123,7 +100,7 @@ module.exports = {
       name: "noun-without-a-place",
       severity: "error",
       comment:
-        "This noun is not in NOUNS of .dependency-cruiser.cjs: put it above all that it needs and below all that needs it. If it fits nowhere, the code belongs to an existing noun.",
+        "This noun is not in scripts/architecture/nouns.cjs: put it above all that it needs and below all that needs it. If it fits nowhere, the code belongs to an existing noun.",
       from: { path: UNPLACED, pathNot: TEST },
       to: {},
     },
@@ -135,7 +112,7 @@ module.exports = {
       comment:
         "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
       from: { path: "^lib/", pathNot: TEST },
-      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js)/` },
+      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js|papaparse)/` },
     },
 
     // components -----------------------------------------------------------------------------------------------
@@ -170,6 +147,22 @@ module.exports = {
         "No Supabase, next-auth or Razorpay client runs in the browser: sessions are HttpOnly. Use an action or a route handler.",
       from: { path: "^components/" },
       to: { path: npm("@supabase|next-auth|razorpay|pino") },
+    },
+
+    {
+      name: "no-back-office-in-the-shop",
+      severity: "error",
+      comment:
+        "A shopper never downloads the back office: what both need belongs in components/ui or in the noun's own folder.",
+      from: {
+        path: "^app/(?!admin/)|^components/(?!admin/|lists/|staff-jobs/|staff/|[^/]+/admin/)",
+        pathNot: TEST,
+      },
+      to: {
+        path: `^components/(admin|lists|staff-jobs|[^/]+/admin)/|${npm(
+          "@tanstack|recharts|react-day-picker|@dnd-kit|papaparse|react-hook-form|@hookform|cmdk",
+        )}`,
+      },
     },
 
     // app ------------------------------------------------------------------------------------------------------

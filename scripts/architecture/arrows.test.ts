@@ -17,7 +17,7 @@ const reportSchema = z.object({
 });
 
 /** The last noun of each folder, which may import all others and is imported by none. */
-const TOPS = { lib: "seo", components: "admin", server: "health" };
+const TOPS = { lib: "seo", components: "settings", server: "health" };
 
 /** Each noun imports the last one. */
 function looksUp(rule: string): [string, [file: string, source: string]][] {
@@ -47,6 +47,7 @@ const OFFENCES: Record<string, [file: string, source: string]> = {
   ],
   "components-do-not-know-urls": ["components/cart/link.tsx", 'import "@/app/page";'],
   "ui-knows-no-noun": ["components/ui/button.tsx", 'import type { T } from "@/lib/cart/total";'],
+  "no-back-office-in-the-shop": ["components/catalog/shelf.tsx", 'import "@/components/lists/top";'],
   "no-backend-in-the-browser": ["components/cart/client.tsx", 'import "@supabase/supabase-js";'],
   "pages-ask-queries-and-actions": [
     "app/page.tsx",
@@ -80,6 +81,7 @@ const BYSTANDERS = {
   ...Object.fromEntries(
     Object.entries(TOPS).map(([folder, top]) => [`${folder}/${top}/top.ts`, "export {};"]),
   ),
+  "components/lists/top.ts": "export {};",
   "lib/a/right.ts": 'import "./left";',
   "lib/b.test.ts": "export {};",
   "lib/cart/total.ts": "export type T = 1;",
@@ -122,7 +124,13 @@ function cruise(): Map<string, string[]> {
 let found = new Map<string, string[]>();
 
 beforeAll(() => {
-  for (const file of [".dependency-cruiser.cjs", "tsconfig.json", "package.json"]) {
+  for (const file of [
+    ".dependency-cruiser.cjs",
+    "scripts/architecture/nouns.cjs",
+    "tsconfig.json",
+    "package.json",
+  ]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
     copyFileSync(join(root, file), join(tree, file));
   }
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));

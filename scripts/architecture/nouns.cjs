@@ -1,0 +1,25 @@
+/**
+ * The order of nouns, the lowest first: within its folder, a noun imports only nouns that stand before it. A new noun takes
+ * its place here: above all that it needs, below all that needs it.
+ */
+module.exports = {
+  lib: inOrder(
+    "limits security staff lists staff-jobs text-shaping auth addresses settings coupons pricing",
+    "catalog categories products inventory designer cart orders checkout invoices account wishlist mail seo",
+  ),
+  components: inOrder(
+    "ui auth pictures addresses cart wishlist catalog layout",
+    "orders account checkout staff admin",
+    "lists staff-jobs categories products inventory settings",
+  ),
+  server: inOrder(
+    "http supabase integrations storefront settings limits session gate",
+    "security auth staff lists staff-jobs admin categories catalog products inventory wishlist pricing cart pincodes",
+    "orders invoices returns outbox payments fulfilment account addresses checkout",
+    "jobs health",
+  ),
+};
+
+function inOrder(...lines) {
+  return lines.flatMap((line) => line.split(" "));
+}
