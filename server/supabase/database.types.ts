@@ -890,6 +890,7 @@ export type Database = {
       };
       product_images: {
         Row: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -901,6 +902,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -911,6 +913,7 @@ export type Database = {
           type?: string;
         };
         Update: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -961,6 +964,33 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      product_slugs: {
+        Row: {
+          created_at: string;
+          product_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          product_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          product_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       product_variants: {
         Row: {
@@ -1050,11 +1080,14 @@ export type Database = {
           price: number;
           primary_category_id: number | null;
           search: unknown;
+          seo_description: string;
+          seo_title: string;
           slug: string;
           status: string;
           stock_quantity: number;
           subcategory_id: number | null;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1076,11 +1109,14 @@ export type Database = {
           price: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           available?: never;
@@ -1101,11 +1137,14 @@ export type Database = {
           price?: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug?: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1852,6 +1891,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_loose_pictures: { Args: { p_limit: number }; Returns: string[] };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
@@ -1919,10 +1959,14 @@ export type Database = {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
       };
+      create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
       fetch_available_sizes: {
@@ -1944,6 +1988,7 @@ export type Database = {
       fetch_product_images: {
         Args: { p_product_id: number };
         Returns: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -1964,6 +2009,7 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
@@ -2019,6 +2065,7 @@ export type Database = {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      note_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
@@ -2026,6 +2073,7 @@ export type Database = {
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_return: {
@@ -2054,6 +2102,7 @@ export type Database = {
         Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
         Returns: string;
       };
+      resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
@@ -2092,6 +2141,10 @@ export type Database = {
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
+      };
+      update_product: {
+        Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
+        Returns: number;
       };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
