@@ -191,7 +191,28 @@ async function listRelatedProducts(
 /** Everything that a product page shows. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
-  if (product === null) return null;
+  return product && readProductPage(product, wished);
+}
+
+/** The page of a product that may not be published; the caller has checked who asks. */
+export async function getPreviewPage(id: number) {
+  const product = await repository.getDraft(id, await listCategories());
+  return product && readProductPage(product, null);
+}
+
+/** Where the product is now that had this slug before; null when none had it. */
+export async function getNewSlug(key: string): Promise<string | null> {
+  "use cache";
+  const parsed = parseProductKey(key);
+  return readAs(
+    "products",
+    null,
+    async () => (parsed !== null && "slug" in parsed ? repository.findNewSlug(parsed.slug) : null),
+    () => [tags.list("all")],
+  );
+}
+
+async function readProductPage(product: Product, wished: string | null) {
   const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),

@@ -5,6 +5,7 @@ import type { Category, Color, Product, ProductCard } from "@/lib/catalog/produc
 import { shownStock } from "@/lib/catalog/product";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const cardSchema = z
@@ -105,7 +106,7 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
 }
 
 const productColumns =
-  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, available)";
+  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -124,7 +125,59 @@ export async function getProduct(
     "products: get",
     await ("id" in key ? query.eq("id", key.id) : query.eq("slug", key.slug)).maybeSingle(),
   );
-  if (row === null) return null;
+  return row && toProduct(row, categories);
+}
+
+/** Published or not, for the holder of a preview link. */
+export async function getDraft(id: number, categories: readonly Category[]): Promise<Product | null> {
+  const answer = await serviceClient()
+    .from("products")
+    .select(productColumns)
+    .eq("id", id)
+    .eq("is_deleted", false)
+    .eq("product_variants.is_active", true)
+    .maybeSingle();
+  const row = unwrap("products: draft", answer);
+  return row && toProduct(row, categories);
+}
+
+/** The slug of the product that had this one before; null when no product on sale had it. */
+export async function findNewSlug(oldSlug: string): Promise<string | null> {
+  const answer = await publicClient()
+    .from("product_slugs")
+    .select("products!inner(slug)")
+    .eq("slug", oldSlug)
+    .maybeSingle();
+  return unwrap("product_slugs: find", answer)?.products.slug ?? null;
+}
+
+interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  price: number;
+  available: number | null;
+  is_premium: boolean;
+  cut: string;
+  fabric: string;
+  fit: string;
+  seo_title: string;
+  seo_description: string;
+  primary_category_id: number | null;
+  subcategory_id: number | null;
+  product_images: {
+    image_url: string;
+    color: string | null;
+    type: string;
+    alt: string;
+    position: number;
+    id: number;
+  }[];
+  product_variants: { id: number; size: string; color: string; sku: string; available: number | null }[];
+}
+
+function toProduct(row: ProductRow, categories: readonly Category[]): Product {
   const categoryIds = [row.primary_category_id, row.subcategory_id];
   return {
     id: row.id,
@@ -138,6 +191,8 @@ export async function getProduct(
     cut: cutSchema.parse(row.cut),
     fabric: row.fabric,
     fit: row.fit,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
     categories: categoryIds.flatMap((id) => categories.find((category) => category.id === id) ?? []),
     images: row.product_images
       .toSorted((a, b) => a.position - b.position || a.id - b.id)
@@ -145,6 +200,7 @@ export async function getProduct(
         url: image.image_url,
         color: image.color,
         type: imageTypeSchema.parse(image.type),
+        alt: image.alt,
       })),
     variants: row.product_variants.map((variant) => ({
       id: variant.id,

@@ -5,9 +5,11 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 
 const ordersPerRun = 100;
+const picturesPerRun = 40;
 
 export interface JobCounts {
   expired: number;
@@ -21,14 +23,15 @@ export interface JobCounts {
 
 /** The jobs that run once a minute. Messages and money run in parallel, and one may fail without the other. */
 export async function runJobs(now: Date): Promise<JobCounts> {
-  const [money, outbox, storefront] = await Promise.allSettled([
+  const [money, outbox, ...housekeeping] = await Promise.allSettled([
     settleMoney(now),
     runOutbox(now),
     forgetStorefrontChanges(),
+    sweepPictures(picturesPerRun),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
-  if (storefront.status === "rejected") throw storefront.reason;
+  for (const one of housekeeping) if (one.status === "rejected") throw one.reason;
   return { ...money.value, outbox: outbox.value };
 }
 

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ProductForm } from "@/components/products/admin/product-form";
+import { getAddPage } from "@/server/products/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Add a product" };
+
+export default async function AddProductPage() {
+  const { choices, rights } = await getAddPage();
+  return (
+    <>
+      <PageHeading title="Add a product" />
+      <ProductForm product={null} choices={choices} rights={rights} />
+    </>
+  );
+}
