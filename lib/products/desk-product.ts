@@ -1,7 +1,7 @@
 import type { ProductForm } from "./product-form";
 
 /** What the desk knows of a variant beside what the form edits. */
-export interface VariantFacts {
+interface VariantFacts {
   /** An order or the stock ledger knows it: it is switched off instead of deleted. */
   isKnown: boolean;
   /** Pieces on hand and promised; null for those who may not see stock. */

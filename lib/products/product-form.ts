@@ -27,7 +27,7 @@ const categoryName = z
   .max(80, "At most 80 characters")
   .regex(/^[^:]*$/, "A category's name has no colon");
 
-export const variantSchema = z.strictObject({
+const variantSchema = z.strictObject({
   size: z.string().min(1).max(40),
   color: z.string().min(1).max(80),
   /** Empty: made by the rule of lib/products/sku.ts. */
@@ -41,7 +41,7 @@ export const variantSchema = z.strictObject({
     .regex(/^\d{0,5}$/, "A whole number of pieces"),
 });
 
-export const pictureSchema = z.strictObject({
+const pictureSchema = z.strictObject({
   /** The 1920 px rendition */
   url: z.url().max(500),
   /** Empty: for every colour. */

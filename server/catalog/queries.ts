@@ -194,12 +194,6 @@ export async function getProductPage(key: string, wished: string | null) {
   return product && readProductPage(product, wished);
 }
 
-/** The page of a product that may not be published; the caller has checked who asks. */
-export async function getPreviewPage(id: number) {
-  const product = await repository.getDraft(id, await listCategories());
-  return product && readProductPage(product, null);
-}
-
 /** Where the product is now that had this slug before; null when none had it. */
 export async function getNewSlug(key: string): Promise<string | null> {
   "use cache";
@@ -212,7 +206,8 @@ export async function getNewSlug(key: string): Promise<string | null> {
   );
 }
 
-async function readProductPage(product: Product, wished: string | null) {
+/** What stands around a product that was read already. */
+export async function readProductPage(product: Product, wished: string | null) {
   const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),

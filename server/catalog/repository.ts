@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
-import { shownStock } from "@/lib/catalog/product";
+import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 const cardSchema = z
@@ -105,12 +104,6 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
   return cardsSchema.parse(unwrap("products: related", answer));
 }
 
-const productColumns =
-  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, available)";
-
-const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
-const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
-
 export async function getProduct(
   key: { id: number } | { slug: string },
   categories: readonly Category[],
@@ -128,19 +121,6 @@ export async function getProduct(
   return row && toProduct(row, categories);
 }
 
-/** Published or not, for the holder of a preview link. */
-export async function getDraft(id: number, categories: readonly Category[]): Promise<Product | null> {
-  const answer = await serviceClient()
-    .from("products")
-    .select(productColumns)
-    .eq("id", id)
-    .eq("is_deleted", false)
-    .eq("product_variants.is_active", true)
-    .maybeSingle();
-  const row = unwrap("products: draft", answer);
-  return row && toProduct(row, categories);
-}
-
 /** The slug of the product that had this one before; null when no product on sale had it. */
 export async function findNewSlug(oldSlug: string): Promise<string | null> {
   const answer = await publicClient()
@@ -149,67 +129,6 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
     .eq("slug", oldSlug)
     .maybeSingle();
   return unwrap("product_slugs: find", answer)?.products.slug ?? null;
-}
-
-interface ProductRow {
-  id: number;
-  slug: string;
-  name: string;
-  description: string;
-  price: number;
-  available: number | null;
-  is_premium: boolean;
-  cut: string;
-  fabric: string;
-  fit: string;
-  seo_title: string;
-  seo_description: string;
-  primary_category_id: number | null;
-  subcategory_id: number | null;
-  product_images: {
-    image_url: string;
-    color: string | null;
-    type: string;
-    alt: string;
-    position: number;
-    id: number;
-  }[];
-  product_variants: { id: number; size: string; color: string; sku: string; available: number | null }[];
-}
-
-function toProduct(row: ProductRow, categories: readonly Category[]): Product {
-  const categoryIds = [row.primary_category_id, row.subcategory_id];
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    listPaise: toPaise(row.price),
-    stockQuantity: shownStock(row.available ?? 0),
-    isSoldOut: !row.available,
-    isPremium: row.is_premium,
-    cut: cutSchema.parse(row.cut),
-    fabric: row.fabric,
-    fit: row.fit,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    categories: categoryIds.flatMap((id) => categories.find((category) => category.id === id) ?? []),
-    images: row.product_images
-      .toSorted((a, b) => a.position - b.position || a.id - b.id)
-      .map((image) => ({
-        url: image.image_url,
-        color: image.color,
-        type: imageTypeSchema.parse(image.type),
-        alt: image.alt,
-      })),
-    variants: row.product_variants.map((variant) => ({
-      id: variant.id,
-      size: variant.size,
-      color: variant.color,
-      sku: variant.sku,
-      isAvailable: Boolean(variant.available),
-    })),
-  };
 }
 
 export async function listCategories(): Promise<Category[]> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { paths } from "@/lib/paths";
-import { getPreviewPage as getProductPreview } from "@/server/catalog/queries";
+import { listCategories, readProductPage } from "@/server/catalog/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { openPreviewToken } from "./preview-token";
-import { findDeskProduct, listChoices } from "./repository";
+import { findDeskProduct, getDraft, listChoices } from "./repository";
 
 async function listRights() {
   const [canWrite, canCount, canSeeLog] = await Promise.all([
@@ -34,5 +34,6 @@ export async function getEditPage(text: string) {
 /** The product page of a draft, for whoever has the link; null when the link is over. */
 export async function getPreviewPage(token: string) {
   const id = openPreviewToken(token, new Date());
-  return id === null ? null : getProductPreview(id);
+  const product = id === null ? null : await getDraft(id, await listCategories());
+  return product && readProductPage(product, null);
 }

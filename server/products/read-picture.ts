@@ -46,7 +46,7 @@ interface Frame {
 }
 
 /** The largest 4:5 in the middle of a picture. */
-export function middleOf(width: number, height: number): Frame {
+function middleOf(width: number, height: number): Frame {
   const wide = Math.min(width, Math.floor((height * 4) / 5));
   const high = Math.min(height, Math.round(imageHeight(wide)));
   return {

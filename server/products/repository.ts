@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { imageWidths, renditionUrl } from "@/lib/catalog/image-loader";
+import type { Category, Product } from "@/lib/catalog/product";
+import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import { toDecimalRupees, toPaise } from "@/lib/money";
 import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { cuts, type ProductForm, pictureTypes, productStatuses } from "@/lib/products/product-form";
@@ -256,4 +258,17 @@ export async function removePictures(urls: readonly string[]): Promise<void> {
     if (error) throw failed("pictures: remove", error);
   }
   unwrap("pictures: forget", await client.rpc("forget_loose_pictures", { p_urls: [...urls] }));
+}
+
+/** Published or not, for the holder of a preview link. */
+export async function getDraft(id: number, categories: readonly Category[]): Promise<Product | null> {
+  const answer = await serviceClient()
+    .from("products")
+    .select(productColumns)
+    .eq("id", id)
+    .eq("is_deleted", false)
+    .eq("product_variants.is_active", true)
+    .maybeSingle();
+  const row = unwrap("products: draft", answer);
+  return row && toProduct(row, categories);
 }
