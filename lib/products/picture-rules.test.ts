@@ -1,6 +1,6 @@
 import { allFailedMessage, uploadReport } from "./picture-rules";
 
-const failed = [{ name: "a.png", reason: "It is empty" }];
+const failed = [{ place: 1, name: "a.png", reason: "It is empty" }];
 
 it("counts the pictures that did not arrive", () => {
   expect(uploadReport([], 8)).toBeNull();

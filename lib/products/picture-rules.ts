@@ -21,6 +21,8 @@ export const pictureProblems = {
 } as const;
 
 export interface Failed {
+  /** In the order in which the pictures were chosen */
+  place: number;
   name: string;
   reason: string;
 }

@@ -25,12 +25,14 @@ interface ProductFormProps {
   product: DeskProduct | null;
   choices: ProductChoices;
   rights: { canWrite: boolean; canCount: boolean };
+  /** A new one was saved, and its page is about to open. */
+  onAdded?: () => void;
 }
 
 type Outcome = SaveOutcome<Values> & { id?: number };
 
 /** A new product, or one that is there. */
-export function ProductForm({ product, choices, rights }: ProductFormProps) {
+export function ProductForm({ product, choices, rights, onAdded }: ProductFormProps) {
   const router = useRouter();
   const state = useOfficeForm<Values, Values, Outcome>({
     name: product ? `product ${product.id}` : "new product",
@@ -40,9 +42,16 @@ export function ProductForm({ product, choices, rights }: ProductFormProps) {
     save: (values, version) => save(values, version),
     said: product ? "Product saved" : "Product added. This is its page.",
     whenOffline: offlineWriteMessage,
-    ...(product ? {} : { onSaved: ({ id }) => id && router.replace(paths.adminProduct(id)) }),
+    ...(product ? {} : { onSaved: openAdded }),
   });
   const { form } = state;
+
+  function openAdded({ id }: Outcome): void {
+    if (id === undefined) return;
+    router.replace(paths.adminProduct(id));
+    onAdded?.();
+  }
+
   const places = useRef(new Map<string, number>());
   const uploads = useUploads((url, place) => {
     places.current.set(url, place);

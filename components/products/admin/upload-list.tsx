@@ -25,9 +25,8 @@ export function UploadList({ running, report }: Pick<Uploads, "running" | "repor
       {sentence ? (
         <Alert variant="destructive" isLive title={sentence}>
           <ul>
-            {report.failed.map(({ name, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-              <li key={index} className="wrap-anywhere">
+            {report.failed.map(({ place, name, reason }) => (
+              <li key={place} className="wrap-anywhere">
                 {name}: {reason}
               </li>
             ))}

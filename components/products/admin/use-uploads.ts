@@ -43,7 +43,9 @@ export function useUploads(onDone: (url: string, place: number) => void): Upload
     else
       setReport(({ count, failed }) => ({
         count,
-        failed: [...failed, { name: file.name, reason: sent.reason }],
+        failed: [...failed, { place: key, name: file.name, reason: sent.reason }].toSorted(
+          (a, b) => a.place - b.place,
+        ),
       }));
     await work();
   }

@@ -22,7 +22,6 @@ export function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProp
           {choices.colors.map(({ slug, name, hex }) => (
             <Checkbox
               key={slug}
-              className="min-h-9"
               checked={chosen.colors.includes(slug)}
               onChange={({ target }) => onToggle("colors", slug, target.checked)}
               label={
@@ -45,7 +44,6 @@ export function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProp
           {choices.sizes.map(({ name }) => (
             <Checkbox
               key={name}
-              className="min-h-9"
               checked={chosen.sizes.includes(name)}
               onChange={({ target }) => onToggle("sizes", name, target.checked)}
               label={name}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { ProductForm } from "@/components/products/admin/product-form";
+import { NewProduct } from "@/components/products/admin/new-product";
 import { getAddPage } from "@/server/products/queries";
 
 export const instant = false;
@@ -12,7 +12,7 @@ export default async function AddProductPage() {
   return (
     <>
       <PageHeading title="Add a product" />
-      <ProductForm product={null} choices={choices} rights={rights} />
+      <NewProduct choices={choices} rights={rights} />
     </>
   );
 }
