@@ -45,7 +45,13 @@ export function DeleteProduct({ id, name }: { id: number; name: string }) {
 
   return (
     <>
-      <Button variant="destructive" size="sm" onClick={ask} isPending={isBusy && figures === null}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="border-destructive! text-destructive! hover:bg-destructive-soft!"
+        onClick={ask}
+        isPending={isBusy && figures === null}
+      >
         Delete
       </Button>
       <ConfirmDialog

@@ -21,6 +21,7 @@ export function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProp
         <div className={grid}>
           {choices.colors.map(({ slug, name, hex }) => (
             <Checkbox
+              className="[&>input]:size-6"
               key={slug}
               checked={chosen.colors.includes(slug)}
               onChange={({ target }) => onToggle("colors", slug, target.checked)}
@@ -43,6 +44,7 @@ export function VariantChoices({ choices, chosen, onToggle }: VariantChoicesProp
         <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4">
           {choices.sizes.map(({ name }) => (
             <Checkbox
+              className="[&>input]:size-6"
               key={name}
               checked={chosen.sizes.includes(name)}
               onChange={({ target }) => onToggle("sizes", name, target.checked)}

@@ -33,8 +33,10 @@ begin
           'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'is_active', v.is_active,
           'is_known', private.is_variant_known(v.id), 'stock', case when v_sees_stock then v.stock end,
           'reserved', case when v_sees_stock then v.reserved end
-        ) order by s.sort_order, v.id), '[]')
-        from public.product_variants v join public.sizes s on s.name = v.size where v.product_id = p.id
+        ) order by c.sort_order, c.id, s.sort_order, s.id), '[]')
+        from public.product_variants v
+        join public.sizes s on s.name = v.size join public.colors c on c.slug = v.color
+        where v.product_id = p.id
       )
     )
     from public.products p where p.id = p_id and not p.is_deleted
