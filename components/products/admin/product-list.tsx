@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
-import { formatDay } from "@/lib/orders/when";
+import { formatShortDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import type { ProductRow } from "@/lib/products/product-list";
 
@@ -37,7 +37,7 @@ const columns: ListColumn<ProductRow>[] = [
     header: "Added",
     sort: "created",
     isEnd: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
+    cell: ({ createdAt }) => formatShortDay(createdAt),
   },
 ];
 
@@ -60,7 +60,7 @@ export function ProductList({ definition, state, rows, count }: ProductListProps
 function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRow }) {
   return (
     <span className="flex items-center gap-3">
-      <LinePicture url={picture} width={32} />
+      <Thumb url={picture} />
       <Link
         href={paths.adminProduct(id)}
         prefetch={false}
@@ -69,6 +69,14 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
         {name}
       </Link>
       {isPremium ? <Badge>Premium</Badge> : null}
+    </span>
+  );
+}
+
+function Thumb({ url }: { url: string | null }) {
+  return (
+    <span className="w-11 shrink-0 md:w-7">
+      <LinePicture url={url} width={44} />
     </span>
   );
 }
@@ -100,7 +108,7 @@ function stockOf({ stock }: ProductRow) {
 function ProductCard({ row }: { row: ProductRow }) {
   return (
     <Link href={paths.adminProduct(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
-      <LinePicture url={row.picture} width={44} />
+      <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground">
