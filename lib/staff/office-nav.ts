@@ -16,7 +16,19 @@ export interface NavGroup {
 }
 
 const groups: readonly NavGroup[] = [
-  { label: "Today", items: [{ label: "Overview", path: paths.admin, key: "h" }] },
+  {
+    label: "Today",
+    items: [
+      { label: "Overview", path: paths.admin, key: "h" },
+      { label: "Orders", path: paths.adminOrders, key: "o", permission: "orders.read" },
+      { label: "Unmatched money", path: paths.adminMoney, key: "m", permission: "money.read" },
+      { label: "Messages not sent", path: paths.adminMessages, key: "u", permission: "orders.read" },
+    ],
+  },
+  {
+    label: "Goods",
+    items: [{ label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" }],
+  },
   {
     label: "People",
     items: [{ label: "Roles", path: paths.adminRoles, key: "r", permission: "roles.read" }],

@@ -1,108 +1,25 @@
 import "server-only";
 import { z } from "zod";
-import { imageWidths, renditionUrl } from "@/lib/catalog/image-loader";
+import { imageWidths } from "@/lib/catalog/image-loader";
 import type { Category, Product } from "@/lib/catalog/product";
 import { productColumns, toProduct } from "@/lib/catalog/product-row";
-import { toDecimalRupees, toPaise } from "@/lib/money";
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { money } from "@/lib/money-schema";
 import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
-import { cuts, type ProductForm, pictureTypes, productStatuses } from "@/lib/products/product-form";
+import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
+import type { ProductForm } from "@/lib/products/product-form";
+import type { ProductRow } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { BackendError } from "@/server/errors";
-import type { Json } from "@/server/supabase/database.types";
+import { countRows, type ListPage, readListPage } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-const productSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  price: z.number(),
-  status: z.enum(productStatuses),
-  is_premium: z.boolean(),
-  cut: z.enum(cuts),
-  fabric: z.string(),
-  fit: z.string(),
-  keywords: z.string(),
-  hsn: z.string(),
-  seo_title: z.string(),
-  seo_description: z.string(),
-  primary_category: z.string().nullable(),
-  subcategory: z.string().nullable(),
-  saved_by: z.string().nullable(),
-  old_slugs: z.array(z.string()),
-  pictures: z.array(
-    z.object({ url: z.string(), color: z.string().nullable(), type: z.enum(pictureTypes), alt: z.string() }),
-  ),
-  variants: z.array(
-    z.object({
-      size: z.string(),
-      color: z.string(),
-      sku: z.string(),
-      barcode: z.string().nullable(),
-      is_active: z.boolean(),
-      is_known: z.boolean(),
-      stock: z.number().nullable(),
-      reserved: z.number().nullable(),
-    }),
-  ),
-});
-
-type ProductRow = z.infer<typeof productSchema>;
-
-/** "499" or "499.50". */
-function typedRupees(rupees: number): string {
-  return toDecimalRupees(toPaise(rupees)).replace(/\.00$/, "");
-}
-
-function toForm(row: ProductRow): ProductForm {
-  return {
-    name: row.name,
-    description: row.description,
-    price: typedRupees(row.price),
-    primaryCategory: row.primary_category ?? "",
-    subcategory: row.subcategory ?? "",
-    status: row.status,
-    isPremium: row.is_premium,
-    cut: row.cut,
-    fabric: row.fabric,
-    fit: row.fit,
-    keywords: row.keywords,
-    hsn: row.hsn,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    slug: row.slug,
-    variants: row.variants.map(({ size, color, sku, barcode, is_active }) => ({
-      size,
-      color,
-      sku,
-      barcode: barcode ?? "",
-      isActive: is_active,
-      opening: "",
-    })),
-    pictures: row.pictures.map((picture) => ({ ...picture, color: picture.color ?? "" })),
-  };
-}
-
 export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
   const answer = unwrap("products: desk", await (await viewerClient()).rpc("desk_product", { p_id: id }));
-  if (answer === null) return null;
-  const row = productSchema.parse(answer);
-  return {
-    id: row.id,
-    version: row.version,
-    form: toForm(row),
-    oldSlugs: row.old_slugs,
-    variantFacts: Object.fromEntries(
-      row.variants.map(({ color, size, is_known, stock, reserved }) => [
-        `${color}/${size}`,
-        { isKnown: is_known, stock, reserved },
-      ]),
-    ),
-    savedBy: row.saved_by,
-  };
+  return deskProductSchema.nullable().parse(answer);
 }
 
 export async function listChoices(): Promise<ProductChoices> {
@@ -122,11 +39,6 @@ export async function listChoices(): Promise<ProductChoices> {
   };
 }
 
-export interface CategoryIds {
-  primaryId: number | null;
-  subcategoryId: number | null;
-}
-
 const categorySchema = z
   .object({ primary_id: z.number().nullable(), subcategory_id: z.number().nullable() })
   .transform((row): CategoryIds => ({ primaryId: row.primary_id, subcategoryId: row.subcategory_id }));
@@ -134,39 +46,6 @@ const categorySchema = z
 export async function resolveCategory(text: string): Promise<CategoryIds> {
   const answer = await (await viewerClient()).rpc("resolve_category", { p_text: text });
   return categorySchema.parse(unwrap("categories: resolve", answer));
-}
-
-function toArguments(form: ProductForm, category: CategoryIds) {
-  const facts: Json = {
-    name: form.name,
-    description: form.description,
-    price: Number(toDecimalRupees(toPaise(form.price.replaceAll(",", "")))),
-    status: form.status,
-    is_premium: form.isPremium,
-    cut: form.cut,
-    fabric: form.fabric,
-    fit: form.fit,
-    keywords: form.keywords,
-    hsn: form.hsn,
-    seo_title: form.seoTitle,
-    seo_description: form.seoDescription,
-    slug: form.slug || null,
-    primary_category_id: category.primaryId,
-    subcategory_id: category.subcategoryId,
-  };
-  return {
-    p_facts: facts,
-    p_variants: form.variants.map(({ isActive, opening, ...variant }) => ({
-      ...variant,
-      is_active: isActive,
-      opening: Number(opening || 0),
-    })),
-    p_pictures: form.pictures.map((picture) => ({
-      ...picture,
-      color: picture.color || null,
-      thumbnail_url: renditionUrl(picture.url, 320),
-    })),
-  };
 }
 
 /** The new product's id. */
@@ -272,3 +151,65 @@ export async function getDraft(id: number, categories: readonly Category[]): Pro
   const row = unwrap("products: draft", answer);
   return row && toProduct(row, categories);
 }
+
+/** Categories to filter by: the top ones before those below them. */
+export async function listCategoryChoices(): Promise<Choice[]> {
+  const answer = await (await viewerClient())
+    .from("categories")
+    .select("id, name, slug, parent_id")
+    .eq("is_deleted", false)
+    .order("parent_id", { nullsFirst: true })
+    .order("name");
+  return unwrap("categories: choices", answer).map(({ id, name, slug, parent_id }) => ({
+    value: slug,
+    label: name,
+    match: { column: parent_id === null ? "primary_category_id" : "subcategory_id", value: String(id) },
+  }));
+}
+
+const columns =
+  "id, name, slug, price, status, is_premium, category, subcategory, stock, variants, picture, created_at";
+
+export async function findProducts(
+  definition: ListDefinition,
+  state: ListState,
+): Promise<ListPage<ProductRow>> {
+  const client = await viewerClient();
+  const page = await readListPage(
+    "products: list",
+    client.from("product_list").select(columns),
+    definition,
+    state,
+  );
+  return { ...page, rows: z.array(listedSchema).parse(page.rows) };
+}
+
+export async function countProducts(definition: ListDefinition, q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("products: count", client.from("product_list").select("id"), definition, q);
+}
+
+/** Checked here, because PostgREST does not know which columns of a view are never null. */
+const listedSchema = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    price: money,
+    status: z.enum(["draft", "published"]),
+    is_premium: z.boolean(),
+    category: z.string().nullable(),
+    subcategory: z.string().nullable(),
+    stock: z.number(),
+    variants: z.number(),
+    picture: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .transform(
+    ({ price, is_premium, created_at, ...row }): ProductRow => ({
+      ...row,
+      pricePaise: price,
+      isPremium: is_premium,
+      createdAt: created_at,
+    }),
+  );

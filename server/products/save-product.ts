@@ -1,16 +1,11 @@
 import "server-only";
 import { categoryText, fallbackCategory } from "@/lib/products/category-text";
+import type { CategoryIds } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
 import { AppError, isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
 import { explainRefusal, isStale } from "./explain-refusal";
-import {
-  type CategoryIds,
-  createProduct,
-  findDeskProduct,
-  resolveCategory,
-  updateProduct,
-} from "./repository";
+import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
 
 /** Unknown names become categories. When nobody answers, the known ids stand in, and the save itself may still work. */
 async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {

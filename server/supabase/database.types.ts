@@ -163,6 +163,13 @@ export type Database = {
             foreignKeyName: "coupon_redemptions_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -362,6 +369,13 @@ export type Database = {
             foreignKeyName: "invoices_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -410,6 +424,13 @@ export type Database = {
           type?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_events_order_id_fkey";
             columns: ["order_id"];
@@ -498,7 +519,21 @@ export type Database = {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
             referencedColumns: ["id"];
           },
           {
@@ -660,7 +695,21 @@ export type Database = {
             foreignKeyName: "orders_exchange_of_fkey";
             columns: ["exchange_of"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -727,6 +776,13 @@ export type Database = {
             foreignKeyName: "outbox_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -777,6 +833,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "payments_order_id_fkey";
             columns: ["order_id"];
@@ -883,6 +946,13 @@ export type Database = {
             foreignKeyName: "product_available_colors_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_available_colors_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -930,6 +1000,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_images_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_images_product_id_fkey";
@@ -983,6 +1060,13 @@ export type Database = {
           slug?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "product_slugs_product_id_fkey";
             columns: ["product_id"];
@@ -1043,6 +1127,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_product_id_fkey";
@@ -1231,6 +1322,13 @@ export type Database = {
             foreignKeyName: "reconciliation_breaks_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1296,6 +1394,13 @@ export type Database = {
           upi_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "refunds_order_id_fkey";
             columns: ["order_id"];
@@ -1414,7 +1519,21 @@ export type Database = {
             foreignKeyName: "return_requests_exchange_order_id_fkey";
             columns: ["exchange_order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -1456,6 +1575,40 @@ export type Database = {
             referencedColumns: ["permission"];
           },
         ];
+      };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: number;
+          is_shared: boolean;
+          list: string;
+          name: string;
+          q: string;
+          sort: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          is_shared?: boolean;
+          list: string;
+          name: string;
+          q: string;
+          sort?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          is_shared?: boolean;
+          list?: string;
+          name?: string;
+          q?: string;
+          sort?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       shipping_zones: {
         Row: {
@@ -1606,6 +1759,13 @@ export type Database = {
             foreignKeyName: "stock_moves_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1727,6 +1887,13 @@ export type Database = {
             foreignKeyName: "user_wishlist_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "user_wishlist_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -1791,7 +1958,208 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      break_list: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          id: number;
+          is_open: boolean | null;
+          order_number: string | null;
+          payment_id: string;
+          reason: string;
+          resolution: string | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      dead_message_list: {
+        Row: {
+          attempts: number;
+          channel: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          order_number: string | null;
+          topic: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Update: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      order_list: {
+        Row: {
+          city: string | null;
+          coupon_code: string | null;
+          courier: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          order_id: string;
+          payment_method: string;
+          payment_status: string;
+          phone: string;
+          pieces: number | null;
+          pincode: string | null;
+          state: string | null;
+          status: string;
+          total: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Update: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      product_list: {
+        Row: {
+          category: string | null;
+          created_at: string;
+          cut: string;
+          id: number;
+          is_premium: boolean;
+          name: string;
+          picture: string | null;
+          price: number;
+          primary_category_id: number | null;
+          slug: string;
+          status: string;
+          stock: number;
+          subcategory: string | null;
+          subcategory_id: number | null;
+          variants: number | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: never;
+          created_at?: string | null;
+          cut?: string | null;
+          id?: number | null;
+          is_premium?: boolean | null;
+          name?: string | null;
+          picture?: never;
+          price?: number | null;
+          primary_category_id?: number | null;
+          slug?: string | null;
+          status?: string | null;
+          stock?: number | null;
+          subcategory?: never;
+          subcategory_id?: number | null;
+          variants?: never;
+          words?: never;
+        };
+        Update: {
+          category?: never;
+          created_at?: string | null;
+          cut?: string | null;
+          id?: number | null;
+          is_premium?: boolean | null;
+          name?: string | null;
+          picture?: never;
+          price?: number | null;
+          primary_category_id?: number | null;
+          slug?: string | null;
+          status?: string | null;
+          stock?: number | null;
+          subcategory?: never;
+          subcategory_id?: number | null;
+          variants?: never;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "products_primary_category_id_fkey";
+            columns: ["primary_category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
@@ -2103,6 +2471,7 @@ export type Database = {
         Returns: string;
       };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
+      sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
