@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { badPictures, makePicture } from "../support/picture-files";
+import { badPictures, makePicture, type PictureFile } from "../support/picture-files";
 
 /** The form of a product in the back office. */
 export class ProductDeskPage {
@@ -24,12 +24,16 @@ export class ProductDeskPage {
     await this.field("Category").fill("Mens");
   }
 
-  async addPictures(count: number, withBad = false): Promise<void> {
-    const good = await Promise.all(
+  makePictures(count: number): Promise<PictureFile[]> {
+    return Promise.all(
       Array.from({ length: count }, (_, index) =>
         makePicture(`good-${index + 1}.png`, `hsl(${index * 60}, 60%, 50%)`),
       ),
     );
+  }
+
+  async addPictures(count: number, withBad = false): Promise<void> {
+    const good = await this.makePictures(count);
     await this.main
       .locator("input[type=file]")
       .first()
