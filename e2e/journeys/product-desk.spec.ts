@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures";
 import { ProductDeskPage } from "../pages/product-desk-page";
 import { backend } from "../support/backend";
 import { Keyboard } from "../support/keyboard";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -53,13 +53,13 @@ test("a merchandiser adds a product of 28 variants with five of eight pictures, 
   );
   await desk.tick("White", "Black", "Navy", "Tomato Red", ...sizes);
   await expect(main.getByRole("textbox", { name: /^SKU of/ })).toHaveCount(28);
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect(await desk.rulesBroken()).toEqual([]);
   await desk.field("Status").selectOption("published");
   await desk.save();
   const id = await desk.added();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(desk.field("SKU of Navy 2XL")).toHaveValue(`KP${id}-NAVY-2XL`);
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect(await desk.rulesBroken()).toEqual([]);
 
   const shop = await page.context().newPage();
   await shop.goto(`/products/${id}`);
@@ -130,7 +130,7 @@ test("a product is added by keyboard alone, and its second picture becomes the c
   await expect(main.getByRole("button", { name: /^Remove picture/ })).toHaveCount(2);
   await keyboard.type(main.getByRole("textbox", { name: "Words for picture 1" }), "A red bus");
   await page.keyboard.press("Shift+Tab");
-  const handle = main.getByRole("button", { name: "Move picture 2" });
+  const handle = main.getByRole("button", { name: "Move picture 2", exact: true });
   await keyboard.press(handle, "Space");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Now at place 1 of 2.")).toBeAttached();
@@ -173,7 +173,10 @@ test("a draft has a preview by link, a copy is a draft of its own, and an old ad
   await stranger.goto(`/products/${newSlug}`);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
   const moved = await stranger.request.get(`/products/${oldSlug}`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([308, `/products/${newSlug}`]);
+  // Next sends the header twice with the answer that it keeps.
+  expect([moved.status(), moved.headers().location?.split(", ")[0]]).toEqual([308, `/products/${newSlug}`]);
+  await stranger.goto(`/products/${oldSlug}?color=black`);
+  await expect(stranger).toHaveURL(new RegExp(`/products/${newSlug}\\?color=black$`));
   await stranger.close();
 
   await main.getByRole("button", { name: "Duplicate" }).click();
