@@ -132,6 +132,7 @@ test("a product is added by keyboard alone, and its second picture becomes the c
   await page.keyboard.press("Shift+Tab");
   const handle = main.getByRole("button", { name: "Move picture 2", exact: true });
   await keyboard.press(handle, "Space");
+  await expect(page.getByText("Now at place 2 of 2.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Now at place 1 of 2.")).toBeAttached();
   await page.keyboard.press("Space");
