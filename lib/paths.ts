@@ -53,6 +53,8 @@ export const paths = {
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
   adminJobs: "/admin/settings/jobs",
+  /** A job in the list of jobs */
+  adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
   adminAccount: "/admin/account",
   adminRoles: "/admin/roles",
   adminAuditLog: "/admin/audit-log",
@@ -66,6 +68,10 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
+    adminJobs: "/api/admin/jobs",
+    adminJobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    adminProductsCsv: "/api/admin/products.csv",
+    adminProductsImport: "/api/admin/products/import",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

@@ -17,6 +17,7 @@ export const livePages = [
   "/admin/no-access",
   "/admin/roles",
   "/admin/second-factor",
+  "/admin/settings/jobs",
   "/auth",
   "/auth-callback",
   "/checkout",

@@ -1530,6 +1530,91 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_jobs: {
+        Row: {
+          counts: NonNullable<Json>;
+          created_at: string;
+          done_count: number;
+          file: Json | null;
+          file_until: string | null;
+          finished_at: string | null;
+          id: string;
+          input: NonNullable<Json>;
+          kind: string;
+          lease: string | null;
+          lease_until: string | null;
+          log: string[];
+          permission: string;
+          place: Json | null;
+          problem: string | null;
+          queued_at: string | null;
+          started_at: string | null;
+          started_by: string | null;
+          starter_name: string;
+          state: string;
+          subject: string;
+          title: string;
+          total_count: number;
+          tries: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name: string;
+          state?: string;
+          subject?: string;
+          title: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission?: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name?: string;
+          state?: string;
+          subject?: string;
+          title?: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       stock_moves: {
         Row: {
           actor: string;
@@ -1766,6 +1851,7 @@ export type Database = {
         };
         Returns: number;
       };
+      add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       apply_dispute: {
         Args: {
@@ -1816,6 +1902,7 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
@@ -1913,6 +2000,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
       continue_registration: {
@@ -1964,6 +2052,11 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      finish_staff_job: {
+        Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
+        Returns: boolean;
+      };
+      forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
@@ -2008,7 +2101,13 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_product_sheets: {
+        Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
+        Returns: Json;
+      };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2025,6 +2124,10 @@ export type Database = {
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
+      prepare_staff_job: {
+        Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
+        Returns: string;
+      };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
@@ -2035,6 +2138,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
@@ -2055,6 +2159,17 @@ export type Database = {
         Returns: string;
       };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_staff_job_progress: {
+        Args: {
+          p_done: number;
+          p_id: string;
+          p_lease: string;
+          p_log?: string[];
+          p_place: Json;
+          p_total: number;
+        };
+        Returns: boolean;
+      };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -2087,6 +2202,7 @@ export type Database = {
         Returns: string;
       };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_staff_job: { Args: { p_id: string }; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {
@@ -2095,6 +2211,7 @@ export type Database = {
       };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      work_staff_job: { Args: { p_id: string; p_lease: string; p_limit?: number }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

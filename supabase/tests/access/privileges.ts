@@ -24,6 +24,7 @@ export const grants: Record<string, string> = {
   "public.permissions": OWN,
   "public.role_permissions": OWN,
   "public.staff_invitations": OWN,
+  "public.staff_jobs": OWN,
   "public.audit_log": "authenticated r, service_role ar",
   "public.stock_moves": "authenticated ar, service_role ar",
   "public.profiles": OWN,
@@ -58,6 +59,8 @@ export const grants: Record<string, string> = {
   "private.spent_captchas": SERVER,
   "private.storefront_changes": SERVER,
   "private.staff_sessions": SERVER,
+  "private.staff_job_kinds": SERVER,
+  "private.staff_job_items": SERVER,
   "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
 };
@@ -147,6 +150,30 @@ export const functions: Record<string, string> = {
   "withdraw_invitation(uuid)": SIGNED_IN,
   "private.withdraw_invitation(uuid)": SIGNED_IN,
 
+  "prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
+  "private.prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
+  "list_product_sheets(bigint,integer,bigint[],uuid)": SIGNED_IN,
+  "private.list_product_sheets(bigint,integer,bigint[],uuid)": SIGNED_IN,
+
+  // Each works on a job that its caller has prepared or started; cancelling one of others asks private.may().
+  "add_staff_job_items(uuid,jsonb)": SIGNED_IN,
+  "private.add_staff_job_items(uuid,jsonb)": SIGNED_IN,
+  "list_staff_job_items(uuid,integer,integer)": SIGNED_IN,
+  "private.list_staff_job_items(uuid,integer,integer)": SIGNED_IN,
+  "start_staff_job(uuid)": SIGNED_IN,
+  "private.start_staff_job(uuid)": SIGNED_IN,
+  "cancel_staff_job(uuid)": SIGNED_IN,
+  "private.cancel_staff_job(uuid)": SIGNED_IN,
+  // The caller's own, for a row policy.
+  "private.staff_role()": SIGNED_IN,
+
+  "claim_staff_job(uuid,integer)": SERVER_ONLY,
+  "work_staff_job(uuid,uuid,integer)": SERVER_ONLY,
+  "save_staff_job_progress(uuid,uuid,integer,integer,jsonb,text[])": SERVER_ONLY,
+  "finish_staff_job(uuid,uuid,jsonb,text)": SERVER_ONLY,
+  "release_staff_job(uuid,uuid)": SERVER_ONLY,
+  "list_old_job_files()": SERVER_ONLY,
+  "forget_staff_jobs(uuid[])": SERVER_ONLY,
   "accept_invitation(uuid,uuid)": SERVER_ONLY,
   "export_account(uuid)": SERVER_ONLY,
   "delete_account(uuid)": SERVER_ONLY,
@@ -208,6 +235,9 @@ export const withoutPolicy: Record<string, string> = {
   "private.registrations": "Kept by triggers, read by functions that run as their owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
+  "private.staff_job_kinds": "Data of the functions of jobs, which run as their owner or as the server",
+  "private.staff_job_items":
+    "Kept and read by the functions of jobs, which run as their owner or as the server",
   "private.spent_captchas": "Used solutions of spend_captcha, which runs as the server",
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of write_order_status; nobody has a grant",

@@ -1,0 +1,45 @@
+import "server-only";
+import { toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
+
+export interface CsvFile {
+  /** Letters, digits, dots and dashes: it is quoted without escaping. */
+  name: string;
+  parts: AsyncIterator<Uint8Array>;
+}
+
+/** Streams a file to be saved. Guards run before the first byte; what fails later breaks the download off. */
+export async function answerCsv(name: string, open: () => Promise<CsvFile>): Promise<Response> {
+  try {
+    const file = await open();
+    const first = await file.parts.next();
+    return new Response(streamOf(first, file.parts), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${file.name}"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  } catch (error) {
+    return failureResponse(name, toFailure(name, error));
+  }
+}
+
+function streamOf(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  let next: Promise<IteratorResult<Uint8Array>> = Promise.resolve(first);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await next;
+      if (done) return controller.close();
+      controller.enqueue(value);
+      next = rest.next();
+    },
+    async cancel() {
+      await rest.return?.();
+    },
+  });
+}
