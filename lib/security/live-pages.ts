@@ -15,6 +15,7 @@ export const livePages = [
   "/admin/account",
   "/admin/audit-log",
   "/admin/no-access",
+  "/admin/products",
   "/admin/roles",
   "/admin/second-factor",
   "/admin/settings/jobs",
