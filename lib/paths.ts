@@ -48,6 +48,11 @@ export const paths = {
   adminProductsAdd: "/admin/products/add",
   adminProduct: (id: number) => `/admin/products/edit/${id}`,
   adminProductsImport: "/admin/products/import",
+  /** A prepared import, to be looked at. */
+  adminProductsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
+  adminProductsBulk: "/admin/products/bulk",
+  /** What a prepared change of many products would do. */
+  adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",
   adminInventory: "/admin/inventory",
   adminProductSettings: "/admin/product-settings",
@@ -72,6 +77,8 @@ export const paths = {
     adminJobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
     adminProductsCsv: "/api/admin/products.csv",
     adminProductsImport: "/api/admin/products/import",
+    adminProductsExport: "/api/admin/products/export",
+    adminProductsBulk: "/api/admin/products/bulk",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

@@ -23,6 +23,8 @@ export function productCells(
     fit: sheet.fit,
     keywords: sheet.keywords,
     hsn: sheet.hsn,
+    seo_title: sheet.seoTitle,
+    seo_description: sheet.seoDescription,
   };
 }
 

@@ -19,11 +19,16 @@ export interface ProductSheet {
   category: number | null;
   subcategory: number | null;
   variants: VariantSheet[];
-  /** Changes with the product, not with its stock. */
-  stamp: string;
+  seoTitle: string;
+  seoDescription: string;
+  /** How many it has. */
+  pictures: number;
+  /** Grows with each change by staff, not with its stock. */
+  version: number;
 }
 
 export interface VariantSheet {
+  id: number;
   sku: string;
   size: string;
   /** Its slug, such as "sky-blue". */
@@ -53,6 +58,7 @@ const answerSchema = z.array(
       subcategory: z.number().nullable(),
       variants: z.array(
         z.object({
+          id: z.number(),
           sku: z.string(),
           size: z.string(),
           colour: z.string(),
@@ -64,11 +70,16 @@ const answerSchema = z.array(
         }),
       ),
       stock: z.record(z.string(), z.number()).nullable(),
-      stamp: z.string(),
+      seo_title: z.string(),
+      seo_description: z.string(),
+      pictures: z.number(),
+      version: z.number(),
     })
     .transform(
-      ({ stock, variants, ...sheet }): ProductSheet => ({
+      ({ stock, variants, seo_title, seo_description, ...sheet }): ProductSheet => ({
         ...sheet,
+        seoTitle: seo_title,
+        seoDescription: seo_description,
         variants: variants.map((variant) => ({ ...variant, stock: stock?.[variant.sku] ?? null })),
       }),
     ),
@@ -93,6 +104,8 @@ export const productColumns = [
   "fit",
   "keywords",
   "hsn",
+  "seo_title",
+  "seo_description",
 ] as const;
 
 export const variantColumns = ["size", "colour", "sku", "barcode", "active", "stock"] as const;

@@ -16,6 +16,8 @@ export const livePages = [
   "/admin/audit-log",
   "/admin/no-access",
   "/admin/products",
+  "/admin/products/bulk",
+  "/admin/products/import",
   "/admin/roles",
   "/admin/second-factor",
   "/admin/settings/jobs",

@@ -904,6 +904,7 @@ export type Database = {
       };
       product_images: {
         Row: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -915,6 +916,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -925,6 +927,7 @@ export type Database = {
           type?: string;
         };
         Update: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -982,6 +985,40 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      product_slugs: {
+        Row: {
+          created_at: string;
+          product_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          product_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          product_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       product_variants: {
         Row: {
@@ -1078,11 +1115,14 @@ export type Database = {
           price: number;
           primary_category_id: number | null;
           search: unknown;
+          seo_description: string;
+          seo_title: string;
           slug: string;
           status: string;
           stock_quantity: number;
           subcategory_id: number | null;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1104,11 +1144,14 @@ export type Database = {
           price: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           available?: never;
@@ -1129,11 +1172,14 @@ export type Database = {
           price?: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug?: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2080,6 +2126,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_loose_pictures: { Args: { p_limit: number }; Returns: string[] };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
@@ -2148,10 +2195,14 @@ export type Database = {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
       };
+      create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
       fetch_available_sizes: {
@@ -2173,6 +2224,7 @@ export type Database = {
       fetch_product_images: {
         Args: { p_product_id: number };
         Returns: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -2197,6 +2249,7 @@ export type Database = {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
       };
+      forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
@@ -2242,6 +2295,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
         Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
@@ -2259,6 +2313,7 @@ export type Database = {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      note_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
@@ -2270,6 +2325,7 @@ export type Database = {
         Returns: string;
       };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_return: {
@@ -2299,6 +2355,7 @@ export type Database = {
         Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
         Returns: string;
       };
+      resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_staff_job_progress: {
         Args: {
@@ -2349,6 +2406,10 @@ export type Database = {
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
+      };
+      update_product: {
+        Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
+        Returns: number;
       };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };

@@ -431,73 +431,6 @@ language sql set search_path = '' as $$
     to authenticated;
 $$;
 
--- What the CSV file says of a product, without its stock. Two equal sheets are the same product unchanged.
-create function private.product_sheet(p_product public.products) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', p_product.id, 'slug', p_product.slug, 'name', p_product.name, 'description', p_product.description,
-    'price', p_product.price, 'status', p_product.status, 'premium', p_product.is_premium, 'cut', p_product.cut,
-    'fabric', p_product.fabric, 'fit', p_product.fit, 'keywords', p_product.keywords, 'hsn', p_product.hsn,
-    'category', p_product.primary_category_id, 'subcategory', p_product.subcategory_id,
-    'variants', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'sku', v.sku, 'size', v.size, 'colour', v.color, 'barcode', v.barcode, 'active', v.is_active
-      ) order by v.color, s.sort_order, v.id)
-      from public.product_variants v join public.sizes s on s.name = v.size
-      where v.product_id = p_product.id
-    ), '[]')
-  )
-$$;
-
--- Tells whether a product changed since somebody read it; sales and stock do not count.
-create function private.product_stamp(p_product public.products) returns text
-language sql stable set search_path = '' as $$ select md5(private.product_sheet(p_product)::text) $$;
-
--- Products for the CSV file: those asked for, in that order, or all after an id. Stock is there for who may see it. Without
--- a session, p_actor is the member of staff for whom a job reads.
-create function private.list_product_sheets(p_after bigint, p_limit int, p_ids bigint[], p_actor uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_actor uuid := coalesce((select auth.uid()), p_actor);
-  v_sees_stock boolean := private.staff_member_may(v_actor, 'inventory.read');
-begin
-  if (select auth.uid()) is not null then
-    perform private.require_permission('products.read');
-  end if;
-  if not private.staff_member_may(v_actor, 'products.read') then
-    raise sqlstate 'PT403' using message = 'You do not have permission to perform this action', hint = 'forbidden';
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      private.product_sheet(p) || jsonb_build_object(
-        'stamp', private.product_stamp(p),
-        'stock', case when v_sees_stock then (
-          select jsonb_object_agg(v.sku, v.stock) from public.product_variants v where v.product_id = p.id
-        ) end
-      ) order by array_position(p_ids, p.id), p.id
-    ), '[]')
-    from (
-      select * from public.products
-      where not is_deleted and case when p_ids is null then id > p_after else id = any (p_ids) end
-      order by id limit case when p_ids is null then p_limit end
-    ) as p
-  );
-end $$;
-
-create function public.list_product_sheets(
-  p_after bigint default 0, p_limit int default 200, p_ids bigint[] default null, p_actor uuid default null
-) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.list_product_sheets(p_after, p_limit, p_ids, p_actor)
-$$;
-
-create function private.grants_of_product_files() returns void
-language sql set search_path = '' as $$
-  grant execute on function
-    public.list_product_sheets(bigint, int, bigint[], uuid), private.list_product_sheets(bigint, int, bigint[], uuid)
-    to authenticated;
-$$;
-
 create trigger staff_jobs_touch before update on public.staff_jobs
   for each row execute function private.touch_updated_at();
 
@@ -506,8 +439,7 @@ create policy staff_jobs_select_own on public.staff_jobs for select to authentic
 create policy staff_jobs_select_staff on public.staff_jobs for select to authenticated
   using ((select private.may('settings.read')));
 
-insert into private.staff_job_kinds (kind, permission, item_function, lock_function) values
-  ('products.export', 'products.read', null, null);
+
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('exports', 'exports', false, 20971520, array['text/csv'])

@@ -15,7 +15,6 @@ begin
   return (
     select coalesce(jsonb_agg(
       private.product_sheet(p) || jsonb_build_object(
-        'stamp', private.product_stamp(p),
         'stock', case when v_sees_stock then (
           select jsonb_object_agg(v.sku, v.stock) from public.product_variants v where v.product_id = p.id
         ) end

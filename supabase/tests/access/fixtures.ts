@@ -64,6 +64,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: `(product_id, image_url, thumbnail_url) values (${products.published}, 'x', 'x')` },
       update: "position = 9",
     },
+    "public.product_slugs": {
+      key: "slug",
+      rows: { published: `old-${products.published}`, draft: `old-${products.draft}` },
+      inserts: { row: `(slug, product_id) values ('new-one', ${products.published})` },
+      update: "created_at = now()",
+    },
     "public.product_variants": {
       key: "id",
       rows: variants,
@@ -240,6 +246,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { move: "Packed>Shippedadmin" },
       inserts: { row: "values ('Cancelled', 'Delivered', 'customer')" },
       update: "moved_by = 'customer'",
+    },
+    "private.loose_pictures": {
+      key: "image_url",
+      rows: { upload: "fixture" },
+      inserts: { row: "values ('new-one')" },
+      update: "claimed_at = now()",
     },
     "private.product_options": {
       key: "product_id",
