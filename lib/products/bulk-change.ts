@@ -89,3 +89,24 @@ export function describeChange(change: BulkChange): string {
       return "Delete";
   }
 }
+
+/** What of it a person may do. */
+export function kindsFor({
+  canWrite,
+  canMoveStock,
+}: {
+  canWrite: boolean;
+  canMoveStock: boolean;
+}): BulkKind[] {
+  const kinds = Object.keys(bulkNames) as BulkKind[];
+  return kinds.filter((kind) => (kind.startsWith("stock-") ? canMoveStock : canWrite));
+}
+
+/** The choice in an address: `?ids=1,2,3`, or `?q=status:draft` for all that a search finds. Null without one. */
+export function readBulkChoice(params: Record<string, string | string[] | undefined>): BulkChoice | null {
+  if (typeof params.ids === "string") {
+    const ids = params.ids.split(",").map(Number);
+    return bulkChoiceSchema.safeParse({ ids }).success ? { ids } : null;
+  }
+  return typeof params.q === "string" ? { q: params.q.slice(0, 400) } : null;
+}

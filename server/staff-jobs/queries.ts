@@ -6,7 +6,7 @@ import { AppError } from "@/server/errors";
 import { admit } from "@/server/gate/guard";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { findJobFile, listJobNews, listJobs, readParts } from "./repository";
+import { findJobFile, findPreparedJob, listJobItems, listJobNews, listJobs, readParts } from "./repository";
 
 const pageSize = 50;
 
@@ -33,4 +33,14 @@ export async function readJobFile(id: string) {
   if (!file) throw new AppError("not_found", "This file is not kept any more. Make a new one.");
   if (!isPermission(file.permission) || !(await mayNow(file.permission))) throw new AppError("forbidden");
   return { name: file.name, parts: readParts(file) };
+}
+
+/** A job that the viewer has prepared, with its first pieces; null when it was started or forgotten. */
+export async function getPreparedJob(path: string, id: string, limit: number) {
+  const viewer = await requireOffice(path);
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const job = await findPreparedJob(id, viewer.id);
+  if (!job) return null;
+  const { kind, title, input, total_count: total } = job;
+  return { id, kind, title, input, total, items: await listJobItems(id, 0, limit) };
 }
