@@ -8,7 +8,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/staff-jobs/job";
-import { cancelJobAction } from "@/server/jobs/admin-actions";
+import { cancelJobAction } from "@/server/jobs/actions";
 import { refreshJobNews, useJobNews } from "./job-news";
 import { ProgressBar } from "./progress-bar";
 

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { paths } from "@/lib/paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
-import { startJobAction } from "@/server/jobs/admin-actions";
+import { startJobAction } from "@/server/jobs/actions";
 import { refreshJobNews } from "./job-news";
 
 interface StartJobProps {

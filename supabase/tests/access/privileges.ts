@@ -171,6 +171,8 @@ export const functions: Record<string, string> = {
   "prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
   "private.prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
   "list_product_sheets(bigint,integer,bigint[],uuid)": SIGNED_IN,
+  "known_codes(text[],text[],text[])": SIGNED_IN,
+  "private.known_codes(text[],text[],text[])": SIGNED_IN,
   "private.list_product_sheets(bigint,integer,bigint[],uuid)": SIGNED_IN,
 
   // Each works on a job that its caller has prepared or started; cancelling one of others asks private.may().
