@@ -54,9 +54,9 @@ export function ListSearch({ definition, state }: ListSearchProps) {
           event.preventDefault();
           find(typed);
         }}
-        className="flex flex-wrap gap-2"
+        className="flex gap-2"
       >
-        <div className="relative min-w-48 flex-1">
+        <div className="relative min-w-0 flex-1">
           <Input
             ref={field}
             type="search"
@@ -78,7 +78,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
             </span>
           ) : null}
         </div>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-sm:sr-only">
           Search
         </Button>
         <FilterDialog definition={definition} q={typed} onApply={find} />

@@ -26,7 +26,8 @@ export interface ListView {
   q: string;
 }
 
-/** Everything that a list of the back office can be asked. text: contains it; code: begins with it, as sku and barcode. */
+/** Everything that a list of the back office can be asked. text: contains it; code: is it, in
+ * capitals, such as a sku. */
 export interface ListDefinition {
   /** Names its saved views. */
   name: string;
@@ -46,3 +47,10 @@ export interface ListDefinition {
 export const countCap = 1000;
 
 export const pageSize = 50;
+
+const indian = new Intl.NumberFormat("en-IN");
+
+/** "92", or "1,000+" where counting stopped. */
+export function sayCount(count: number): string {
+  return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
+}

@@ -38,8 +38,8 @@ export async function readListPage<Row extends { id: number | string | null }>(
   const column = definition.sorts[state.sort]?.column ?? "id";
   const { cursor } = state;
   const ascending = (state.direction === "asc") !== (cursor?.isBackward ?? false);
-  let asked = withSearch(query, definition, state.q);
-  if (cursor) asked = beyond(asked, column, cursor, ascending);
+  const filters = toFilters(definition, parseSearch(definition, state.q));
+  let asked = cursor ? beyond(query, filters, column, cursor, ascending) : withAll(query, filters);
   asked = asked.order(column, { ascending });
   if (column !== "id") asked = asked.order("id", { ascending });
   const found = rowsOf(what, await asked.limit(size + 1));
@@ -67,20 +67,27 @@ export async function countRows<Row>(
 
 /** Everything that a search finds. */
 export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListDefinition, q: string): Q {
-  return toFilters(definition, parseSearch(definition, q)).reduce((asked, filter) => asked.or(filter), query);
+  return withAll(query, toFilters(definition, parseSearch(definition, q)));
+}
+
+/** One parameter for all conditions: of several of the same name, some servers read one only. */
+function withAll<Q extends Query<unknown>>(query: Q, filters: readonly string[]): Q {
+  return filters.length === 0 ? query : query.or(`and(${filters.join(",")})`);
 }
 
 /** The first condition lets the index begin at the cursor; the second one knows rows of the same value apart. */
 function beyond<Q extends Query<unknown>>(
   query: Q,
+  filters: readonly string[],
   column: string,
   { value, id }: Cursor,
   ascending: boolean,
 ): Q {
-  const [side, edge] = ascending ? ["gt", "gte"] : ["lt", "lte"];
+  const side = ascending ? "gt" : "lt";
   const own = quoted(String(value));
-  const bounded = edge === "gte" ? query.gte(column, value) : query.lte(column, value);
-  return bounded.or(`${column}.${side}.${own},and(${column}.eq.${own},id.${side}.${quoted(String(id))})`);
+  const tie = `or(${column}.${side}.${own},and(${column}.eq.${own},id.${side}.${quoted(String(id))}))`;
+  const bounded = ascending ? query.gte(column, value) : query.lte(column, value);
+  return withAll(bounded, [...filters, tie]);
 }
 
 function sortedValue(row: object, column: string): string | number {

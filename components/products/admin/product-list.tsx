@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
-import { formatDay } from "@/lib/orders/when";
+import { formatShortDay } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import type { ProductRow } from "@/lib/products/product-list";
 
@@ -20,7 +20,14 @@ interface ProductListProps {
 }
 
 const columns: ListColumn<ProductRow>[] = [
-  { id: "name", header: "Product", sort: "name", isMain: true, cell: (row) => <ProductName row={row} /> },
+  {
+    id: "name",
+    header: "Product",
+    sort: "name",
+    isMain: true,
+    width: "w-2/5 min-w-48",
+    cell: (row) => <ProductName row={row} />,
+  },
   { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
   { id: "category", header: "Category", cell: categoryOf },
   { id: "variants", header: "Variants", isEnd: true, cell: ({ variants }) => variants },
@@ -37,7 +44,7 @@ const columns: ListColumn<ProductRow>[] = [
     header: "Added",
     sort: "created",
     isEnd: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
+    cell: ({ createdAt }) => formatShortDay(createdAt),
   },
 ];
 
@@ -60,7 +67,7 @@ export function ProductList({ definition, state, rows, count }: ProductListProps
 function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRow }) {
   return (
     <span className="flex items-center gap-3">
-      <LinePicture url={picture} width={32} />
+      <Thumb url={picture} />
       <Link
         href={paths.adminProduct(id)}
         prefetch={false}
@@ -69,6 +76,14 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
         {name}
       </Link>
       {isPremium ? <Badge>Premium</Badge> : null}
+    </span>
+  );
+}
+
+function Thumb({ url }: { url: string | null }) {
+  return (
+    <span className="w-11 shrink-0 md:w-6">
+      <LinePicture url={url} width={44} />
     </span>
   );
 }
@@ -100,7 +115,7 @@ function stockOf({ stock }: ProductRow) {
 function ProductCard({ row }: { row: ProductRow }) {
   return (
     <Link href={paths.adminProduct(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
-      <LinePicture url={row.picture} width={44} />
+      <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground">

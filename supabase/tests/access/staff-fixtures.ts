@@ -25,6 +25,13 @@ export async function makeStaffFixtures(
     jobs[0].id,
   ]);
 
+  const views = await db.query(
+    `insert into public.saved_views (user_id, list, name, q, is_shared)
+     values ($1, 'products', 'Mine', '', false), ($1, 'products', 'Ours', '', true) returning id, is_shared`,
+    [people.admin],
+  );
+  const viewId = (isShared: boolean) => views.rows.find((row) => row.is_shared === isShared).id;
+
   return {
     "public.staff_jobs": {
       key: "title",
@@ -45,6 +52,12 @@ export async function makeStaffFixtures(
       rows: { piece: jobs[0].id },
       inserts: { row: `(job_id, position, item) values ('${jobs[0].id}', 2, '{}')` },
       update: "item = '[]'",
+    },
+    "public.saved_views": {
+      key: "id",
+      rows: { kept: viewId(false), shared: viewId(true) },
+      inserts: { admin: `(user_id, list, name, q) values ('${people.admin}', 'products', 'New', '')` },
+      update: "name = 'Edited'",
     },
     "public.user_roles": {
       key: "user_id",
