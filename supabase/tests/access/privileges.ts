@@ -186,8 +186,6 @@ export const functions: Record<string, string> = {
   "private.start_staff_job(uuid)": SIGNED_IN,
   "cancel_staff_job(uuid)": SIGNED_IN,
   "private.cancel_staff_job(uuid)": SIGNED_IN,
-  // The caller's own, for a row policy.
-  "private.staff_role()": SIGNED_IN,
 
   "claim_staff_job(uuid,integer)": SERVER_ONLY,
   "work_staff_job(uuid,uuid,integer)": SERVER_ONLY,
