@@ -82,6 +82,8 @@ export const paths = {
     adminProductsImport: "/api/admin/products/import",
     adminProductsExport: "/api/admin/products/export",
     adminProductsBulk: "/api/admin/products/bulk",
+    /** Takes one picture of a product. */
+    adminPictures: "/api/admin/pictures",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
@@ -104,6 +106,10 @@ export const paths = {
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
+  /** The audit log of one thing */
+  adminHistory: (subject: string, id: number | string) => withQuery("/admin/audit-log", { subject, id }),
+  /** A draft as the shop would show it, for whoever has the link. */
+  productPreview: (token: string) => `/product-preview/${encodeURIComponent(token)}`,
   /** The token of a mail that invites somebody into the back office. */
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,

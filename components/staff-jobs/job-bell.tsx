@@ -48,11 +48,11 @@ export function JobBell() {
       >
         <BellIcon className="size-5" />
         {running > 0 ? (
-          <span className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 font-semibold text-[0.6875rem] text-brand-foreground tabular-nums">
+          <span className="absolute top-1 right-1 grid lg:top-0.5 lg:right-0.5 h-4 min-w-4 place-items-center rounded-full bg-brand px-1 font-semibold text-[0.6875rem] text-brand-foreground tabular-nums">
             {running}
           </span>
         ) : ended > 0 ? (
-          <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-brand" />
+          <span className="absolute top-2.5 right-2.5 size-2 lg:top-1.5 lg:right-1.5 rounded-full bg-brand" />
         ) : null}
       </Popover.Trigger>
       <Popover.Portal container={officeRoot()}>

@@ -72,6 +72,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
         <JobState job={job} />
         {job.file ? (
           <a
+            data-slot="button-link"
             href={paths.api.adminJobFile(job.id)}
             download={job.file.name}
             title={`Kept until ${formatMoment(job.file.until)}`}

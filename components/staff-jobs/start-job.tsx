@@ -18,12 +18,20 @@ interface StartJobProps {
   variant?: ButtonProps["variant"];
   /** What is said when it has been started. */
   said: string;
+  /** What is said without a connection. */
+  offline?: string;
 }
 
 type Trouble = { message: string } | { busyWith: string };
 
 /** Starts a job and leads to it; a job of the same kind that runs already is named instead. */
-export function StartJob({ prepare, label, variant = "brand", said }: StartJobProps) {
+export function StartJob({
+  prepare,
+  label,
+  variant = "brand",
+  said,
+  offline = offlineMessage,
+}: StartJobProps) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -40,12 +48,13 @@ export function StartJob({ prepare, label, variant = "brand", said }: StartJobPr
   };
   const onClick = () => {
     if (isWorking) return;
+    if (!navigator.onLine) return setTrouble({ message: offline });
     setTrouble(null);
     startWorking(async () => {
       try {
         setTrouble(await start());
       } catch {
-        setTrouble({ message: navigator.onLine ? messageForStatus(503) : offlineMessage });
+        setTrouble({ message: navigator.onLine ? messageForStatus(503) : offline });
       }
     });
   };

@@ -35,6 +35,8 @@ export interface ProductImage {
   url: string;
   color: string | null;
   type: ImageType;
+  /** What it shows, where somebody wrote it. */
+  alt?: string;
 }
 
 export interface Variant {
@@ -60,6 +62,9 @@ export interface Product {
   cut: Cut;
   fabric: string;
   fit: string;
+  /** For search engines; empty: made of name, price and description. */
+  seoTitle?: string;
+  seoDescription?: string;
   /** Top category first; empty when it has none. */
   categories: Category[];
   images: ProductImage[];

@@ -1,6 +1,6 @@
 import { asPaise } from "@/lib/money";
 import { bulkChangeSchema, readBulkChoice } from "./bulk-change";
-import { planBulk } from "./bulk-plan";
+import { describeTotal, planBulk } from "./bulk-plan";
 import { CategoryNames } from "./csv-category";
 import type { ProductSheet } from "./csv-sheet";
 
@@ -69,7 +69,7 @@ it.each([
   ["stock-adjust", "-3", sheet({ variants: [variant(1, 5), variant(2, 2)] }), "SKU-2 has only 2"],
   ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "It has no variant on sale"],
 ])("%s %s is refused with the reason", (kind, value, one, why) => {
-  expect(planOf(one, kind, value)).toEqual({
+  expect(planOf(one, kind, value)).toMatchObject({
     items: [],
     unchanged: 0,
     refused: [{ id: 1, name: "Tee", why }],
@@ -77,7 +77,7 @@ it.each([
 });
 
 it("counts what is so already", () => {
-  expect(planOf(sheet(), "status", "draft")).toEqual({ items: [], refused: [], unchanged: 1 });
+  expect(planOf(sheet(), "status", "draft")).toMatchObject({ items: [], refused: [], unchanged: 1 });
   expect(planOf(sheet({ price: asPaise(300) }), "price-percent", "10")).toMatchObject({ unchanged: 1 });
 });
 
@@ -112,4 +112,14 @@ it("reads the choice from an address", () => {
   expect(readBulkChoice({ q: "status:draft" })).toEqual({ q: "status:draft" });
   expect(readBulkChoice({ ids: "3,x" })).toBeNull();
   expect(readBulkChoice({})).toBeNull();
+});
+
+it("sums up what happens to all", () => {
+  const change = bulkChangeSchema.parse({ kind: "price-percent", value: "10" });
+  const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories);
+  expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");
+  const stock = bulkChangeSchema.parse({ kind: "stock-receive", value: "4" });
+  expect(describeTotal(stock, planBulk([sheet({ variants: [variant(1, 1000)] })], stock, categories))).toBe(
+    "1,000 → 1,004 pieces",
+  );
 });

@@ -29,9 +29,16 @@ export interface BulkPlan {
   refused: BulkRefusal[];
   /** Already as wanted. */
   unchanged: number;
+  /** Of all that change: paise for a price, pieces for stock. */
+  sums: { before: number; after: number };
 }
 
-type Outcome = Pick<BulkItem, "before" | "after" | "set" | "delete" | "moves"> | { why: string } | null;
+type Outcome =
+  | (Pick<BulkItem, "before" | "after" | "set" | "delete" | "moves"> & {
+      sum?: [before: number, after: number];
+    })
+  | { why: string }
+  | null;
 
 /** What a change does to each product, and which it can't do. */
 export function planBulk(
@@ -39,12 +46,17 @@ export function planBulk(
   change: BulkChange,
   categories: CategoryNames,
 ): BulkPlan {
-  const plan: BulkPlan = { items: [], refused: [], unchanged: 0 };
+  const plan: BulkPlan = { items: [], refused: [], unchanged: 0, sums: { before: 0, after: 0 } };
   for (const sheet of sheets) {
     const outcome = outcomeOf(sheet, change, categories);
     if (outcome === null) plan.unchanged += 1;
     else if ("why" in outcome) plan.refused.push({ id: sheet.id, name: sheet.name, why: outcome.why });
-    else plan.items.push({ label: sheet.name, id: sheet.id, version: sheet.version, ...outcome });
+    else {
+      const { sum: [before, after] = [0, 0], ...item } = outcome;
+      plan.items.push({ label: sheet.name, id: sheet.id, version: sheet.version, ...item });
+      plan.sums.before += before;
+      plan.sums.after += after;
+    }
   }
   return plan;
 }
@@ -85,7 +97,12 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
   if (exact > mostPaise) return { why: "The price would be too large" };
   const price = roundPrice(exact);
   if (price === sheet.price) return null;
-  return { before: formatPaise(sheet.price), after: formatPaise(price), set: { price: toRupees(price) } };
+  return {
+    before: formatPaise(sheet.price),
+    after: formatPaise(price),
+    set: { price: toRupees(price) },
+    sum: [sheet.price, price],
+  };
 }
 
 function statusOf(sheet: ProductSheet, status: "published" | "draft"): Outcome {
@@ -116,8 +133,27 @@ function stockOf(sheet: ProductSheet, delta: number): Outcome {
   return {
     before: `${stock} pieces`,
     after: `${stock + delta * active.length} pieces`,
+    sum: [stock, stock + delta * active.length],
     moves: active.map(({ id }) => ({ variant_id: id, delta })),
   };
+}
+
+const number = new Intl.NumberFormat("en-IN");
+
+/** "On average ₹812 → ₹893", "1,200 → 1,450 pieces"; null for what has no sum. */
+export function describeTotal(
+  change: BulkChange,
+  { items, sums: { before, after } }: BulkPlan,
+): string | null {
+  if (items.length === 0) return null;
+  if (change.kind === "price-amount" || change.kind === "price-percent") {
+    const average = (sum: number) => formatPaise(roundPrice(asPaise(Math.round(sum / items.length))));
+    return `On average ${average(before)} → ${average(after)}`;
+  }
+  if (change.kind === "stock-receive" || change.kind === "stock-adjust") {
+    return `${number.format(before)} → ${number.format(after)} pieces`;
+  }
+  return null;
 }
 
 /** As a piece of work. */

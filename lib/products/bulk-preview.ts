@@ -3,6 +3,7 @@ import { z } from "zod";
 const inputSchema = z.object({
   change: z.string(),
   kind: z.string(),
+  total: z.string().nullable(),
   unchanged: z.number(),
   refusedCount: z.number(),
   refused: z.array(z.object({ id: z.number(), name: z.string(), why: z.string() })),

@@ -191,7 +191,23 @@ async function listRelatedProducts(
 /** Everything that a product page shows. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
-  if (product === null) return null;
+  return product && readProductPage(product, wished);
+}
+
+/** Where the product is now that had this slug before; null when none had it. */
+export async function getNewSlug(key: string): Promise<string | null> {
+  "use cache";
+  const parsed = parseProductKey(key);
+  return readAs(
+    "products",
+    null,
+    async () => (parsed !== null && "slug" in parsed ? repository.findNewSlug(parsed.slug) : null),
+    () => [tags.list("all")],
+  );
+}
+
+/** What stands around a product that was read already. */
+export async function readProductPage(product: Product, wished: string | null) {
   const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),

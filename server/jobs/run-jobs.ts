@@ -5,10 +5,12 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
+const picturesPerRun = 40;
 const staffJobsMs = 20_000;
 
 export interface JobCounts {
@@ -27,6 +29,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     settleMoney(now),
     runOutbox(now),
     forgetStorefrontChanges(),
+    sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
   ]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type BulkChange, type BulkChoice, describeChange } from "@/lib/products/bulk-change";
-import { type BulkPlan, planBulk, toBulkPiece } from "@/lib/products/bulk-plan";
+import { type BulkPlan, describeTotal, planBulk, toBulkPiece } from "@/lib/products/bulk-plan";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { AppError } from "@/server/errors";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
@@ -25,6 +25,7 @@ export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promi
       change: describeChange(change),
       kind: change.kind,
       reason: change.kind === "stock-receive" ? "receive" : "adjust",
+      total: describeTotal(change, plan),
       unchanged,
       refusedCount: refused.length,
       refused: refused.slice(0, refusedShown).map((one) => ({ ...one })),
@@ -35,12 +36,14 @@ export async function prepareBulk(choice: BulkChoice, change: BulkChange): Promi
 
 async function planAll(choice: BulkChoice, change: BulkChange): Promise<BulkPlan> {
   const categories = new CategoryNames(await listCategoryRows());
-  const all: BulkPlan = { items: [], refused: [], unchanged: 0 };
+  const all: BulkPlan = { items: [], refused: [], unchanged: 0, sums: { before: 0, after: 0 } };
   for await (const ids of pagesOf(choice)) {
-    const { items, refused, unchanged } = planBulk(await listSheets(ids), change, categories);
+    const { items, refused, unchanged, sums } = planBulk(await listSheets(ids), change, categories);
     all.items.push(...items);
     all.refused.push(...refused);
     all.unchanged += unchanged;
+    all.sums.before += sums.before;
+    all.sums.after += sums.after;
   }
   return all;
 }

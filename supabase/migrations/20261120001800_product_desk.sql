@@ -40,7 +40,7 @@ $$;
 -- The address of a new product: its name, cut to what reads well, and its id.
 create function private.final_slug(p_name text, p_id bigint) returns text
 language sql immutable set search_path = '' as $$
-  select coalesce(btrim(left(private.slug_of(p_name), 80), '-'), 'product') || '-' || p_id
+  select coalesce(btrim(left(private.slug_of(p_name), 60), '-'), 'product') || '-' || p_id
 $$;
 
 -- The SKU of a variant that was given none; lib/products/sku.ts shows the same.
@@ -149,7 +149,14 @@ begin
       'id', p.id, 'version', p.version, 'name', p.name, 'slug', p.slug, 'description', p.description, 'price', p.price,
       'status', p.status, 'is_premium', p.is_premium, 'cut', p.cut, 'fabric', p.fabric, 'fit', p.fit,
       'keywords', p.keywords, 'hsn', p.hsn, 'seo_title', p.seo_title, 'seo_description', p.seo_description,
-      'primary_category_id', p.primary_category_id, 'subcategory_id', p.subcategory_id, 'updated_at', p.updated_at,
+      'primary_category', (select name from public.categories where id = p.primary_category_id),
+      'subcategory', (select name from public.categories where id = p.subcategory_id),
+      -- An entry of the same transaction; none when stock has moved since.
+      'saved_by', (
+        select l.actor_name from public.audit_log l
+        where l.created_at = p.updated_at and l.subject in ('products', 'product_variants', 'product_images')
+        order by l.id desc limit 1
+      ),
       'old_slugs', (
         select coalesce(jsonb_agg(s.slug order by s.created_at desc), '[]') from public.product_slugs s
         where s.product_id = p.id
@@ -165,8 +172,10 @@ begin
           'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'is_active', v.is_active,
           'is_known', private.is_variant_known(v.id), 'stock', case when v_sees_stock then v.stock end,
           'reserved', case when v_sees_stock then v.reserved end
-        ) order by s.sort_order, v.id), '[]')
-        from public.product_variants v join public.sizes s on s.name = v.size where v.product_id = p.id
+        ) order by c.sort_order, c.id, s.sort_order, s.id), '[]')
+        from public.product_variants v
+        join public.sizes s on s.name = v.size join public.colors c on c.slug = v.color
+        where v.product_id = p.id
       )
     )
     from public.products p where p.id = p_id and not p.is_deleted

@@ -12,6 +12,8 @@ import { Select } from "@/components/ui/select";
 import { paths } from "@/lib/paths";
 import { type BulkChoice, type BulkKind, bulkChangeSchema, bulkNames } from "@/lib/products/bulk-change";
 
+import { offlineWriteMessage } from "@/lib/products/offline";
+
 interface BulkFormProps {
   choice: BulkChoice;
   /** What the viewer may do. */
@@ -35,6 +37,7 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
     const parsed = bulkChangeSchema.safeParse(change);
     setError(parsed.success ? {} : { field: parsed.error.issues[0]?.message });
     if (!parsed.success) return;
+    if (!navigator.onLine) return setError({ whole: offlineWriteMessage });
     startWorking(async () => {
       const answer = await postJson(paths.api.adminProductsBulk, { choice, change }, answerSchema);
       if (answer.ok) router.push(paths.adminProductsBulkOf(answer.data.jobId));

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import type { BulkPreview as Preview } from "@/lib/products/bulk-preview";
+import { offlineWriteMessage } from "@/lib/products/offline";
 
 interface BulkPreviewProps {
   jobId: string;
@@ -18,7 +19,7 @@ const products = (count: number) => (count === 1 ? "1 product" : `${number.forma
 
 /** What a change would do to each product, and which ones it can't take. */
 export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
-  const { kind, unchanged, refusedCount, refused, items } = preview;
+  const { kind, total: sum, unchanged, refusedCount, refused, items } = preview;
   const isDelete = kind === "delete";
   return (
     <>
@@ -26,6 +27,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
         <span className="font-semibold">{products(total)}</span> will {isDelete ? "be deleted" : "change"}.
         {unchanged > 0 ? ` ${products(unchanged)} ${unchanged === 1 ? "is" : "are"} so already.` : ""}
         {refusedCount > 0 ? ` ${products(refusedCount)} can't, see below.` : ""}
+        {sum ? <span className="block text-muted-foreground">{sum}</span> : null}
       </p>
       {isDelete && total > 0 ? (
         <Alert variant="warning" className="mt-4 max-w-2xl">
@@ -39,6 +41,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
             label={`${isDelete ? "Delete" : "Apply to"} ${products(total)}`}
             variant={isDelete ? "destructive" : "brand"}
             said={total > 100 ? "The change has been started" : "The change is made"}
+            offline={offlineWriteMessage}
             prepare={async () => ({ ok: true, data: { jobId } })}
           />
         ) : null}

@@ -13,6 +13,7 @@ export function CsvExport() {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <a
+        data-slot="button-link"
         href={paths.api.adminProductsCsv}
         download
         className={buttonClasses({ variant: "outline", size: "sm" })}

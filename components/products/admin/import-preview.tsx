@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import type { ImportPreview as Preview } from "@/lib/products/import-preview";
+import { offlineWriteMessage } from "@/lib/products/offline";
 
 const number = new Intl.NumberFormat("en-IN");
 
@@ -27,6 +28,7 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
         <StartJob
           label={total === 1 ? "Apply to 1 product" : `Apply to ${number.format(total)} products`}
           said="The import has been started"
+          offline={offlineWriteMessage}
           prepare={async () => ({ ok: true, data: { jobId } })}
         />
         <ButtonLink href={paths.adminProductsImport} variant="ghost" size="sm">

@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { controlClasses } from "@/components/ui/input";
 import { paths } from "@/lib/paths";
 import { importMaxBytes } from "@/lib/products/import-request";
+import { offlineWriteMessage } from "@/lib/products/offline";
 import { ImportProblems } from "./import-problems";
 
 const problemSchema = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
@@ -47,6 +48,7 @@ export function ImportUpload() {
     setCheck(null);
     setError(file ? null : "Choose a file");
     if (!file || isWorking) return;
+    if (!navigator.onLine) return setError(offlineWriteMessage);
     startWorking(() => read(file));
   };
 

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
 import { MissingHere } from "@/components/layout/missing-here";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
@@ -18,7 +20,11 @@ export async function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug } = await params;
-  return getProductPage(slug, null);
+  const page = await getProductPage(slug, null);
+  if (page !== null) return page;
+  const newSlug = await getNewSlug(slug);
+  if (newSlug !== null) permanentRedirect(paths.product(newSlug));
+  return null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
