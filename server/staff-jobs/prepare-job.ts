@@ -1,5 +1,6 @@
 import "server-only";
 import type { Json } from "@/lib/json";
+import { explainRefusal } from "./explain-refusal";
 import { insertJob, insertJobItems } from "./repository";
 
 /** A request of this many items stays well below a megabyte or two. */
@@ -26,9 +27,11 @@ export async function prepareJob({
   input = {},
   items = [],
 }: NewJob): Promise<string> {
-  const id = await insertJob({ kind, subject, title, input });
-  for (let from = 0; from < items.length; from += itemsPerRequest) {
-    await insertJobItems(id, items.slice(from, from + itemsPerRequest));
-  }
-  return id;
+  return explainRefusal(async () => {
+    const id = await insertJob({ kind, subject, title, input });
+    for (let from = 0; from < items.length; from += itemsPerRequest) {
+      await insertJobItems(id, items.slice(from, from + itemsPerRequest));
+    }
+    return id;
+  });
 }
