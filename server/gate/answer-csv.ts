@@ -1,6 +1,8 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
+import { log } from "@/server/log";
 
 export interface CsvFile {
   /** Letters, digits, dots and dashes: it is quoted without escaping. */
@@ -13,7 +15,7 @@ export async function answerCsv(name: string, open: () => Promise<CsvFile>): Pro
   try {
     const file = await open();
     const first = await file.parts.next();
-    return new Response(streamOf(first, file.parts), {
+    return new Response(streamOf(name, first, file.parts), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${file.name}"`,
@@ -26,17 +28,23 @@ export async function answerCsv(name: string, open: () => Promise<CsvFile>): Pro
   }
 }
 
+/** Each part is made within the request, whose session it needs, although the reader asks for it later. */
 function streamOf(
+  name: string,
   first: IteratorResult<Uint8Array>,
   rest: AsyncIterator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
+  const withinRequest = AsyncLocalStorage.snapshot();
   let next: Promise<IteratorResult<Uint8Array>> = Promise.resolve(first);
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await next;
+      const { done, value } = await next.catch((error: unknown) => {
+        log.error({ err: error }, `${name}: broke off`);
+        throw error;
+      });
       if (done) return controller.close();
       controller.enqueue(value);
-      next = rest.next();
+      next = withinRequest(() => rest.next());
     },
     async cancel() {
       await rest.return?.();
