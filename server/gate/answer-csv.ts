@@ -35,16 +35,18 @@ function streamOf(
   rest: AsyncIterator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   const withinRequest = AsyncLocalStorage.snapshot();
-  let next: Promise<IteratorResult<Uint8Array>> = Promise.resolve(first);
+  let waiting: IteratorResult<Uint8Array> | null = first;
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await next.catch((error: unknown) => {
+      try {
+        const { done, value } = waiting ?? (await withinRequest(() => rest.next()));
+        waiting = null;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
         log.error({ err: error }, `${name}: broke off`);
         throw error;
-      });
-      if (done) return controller.close();
-      controller.enqueue(value);
-      next = withinRequest(() => rest.next());
+      }
     },
     async cancel() {
       await rest.return?.();
