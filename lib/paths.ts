@@ -51,11 +51,18 @@ export const paths = {
   adminProductsAdd: "/admin/products/add",
   adminProduct: (id: number) => `/admin/products/edit/${id}`,
   adminProductsImport: "/admin/products/import",
+  /** A prepared import, to be looked at. */
+  adminProductsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
+  adminProductsBulk: "/admin/products/bulk",
+  /** What a prepared change of many products would do. */
+  adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",
   adminInventory: "/admin/inventory",
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
   adminJobs: "/admin/settings/jobs",
+  /** A job in the list of jobs */
+  adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
   adminAccount: "/admin/account",
   adminRoles: "/admin/roles",
   adminAuditLog: "/admin/audit-log",
@@ -69,6 +76,12 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
+    adminJobs: "/api/admin/jobs",
+    adminJobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    adminProductsCsv: "/api/admin/products.csv",
+    adminProductsImport: "/api/admin/products/import",
+    adminProductsExport: "/api/admin/products/export",
+    adminProductsBulk: "/api/admin/products/bulk",
     /** Takes one picture of a product. */
     adminPictures: "/api/admin/pictures",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,

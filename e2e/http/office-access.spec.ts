@@ -21,10 +21,15 @@ const pages: Record<string, Need> = {
   "/admin/no-access": "staff",
   "/admin/orders": "orders.read",
   "/admin/products": "products.read",
+  "/admin/products/bulk": "products.read",
+  "/admin/products/import": "products.read",
   "/admin/roles": "roles.read",
+  "/admin/settings/jobs": "staff",
 };
 
 const actions: Record<string, Need> = {
+  cancelJobAction: "staff",
+  startJobAction: "staff",
   deleteViewAction: "staff",
   saveViewAction: "staff",
   inviteStaffAction: "roles.write",

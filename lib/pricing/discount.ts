@@ -22,5 +22,10 @@ export function discountPrice(listPaise: Paise, percent: number): DiscountedPric
 
 function roundDiscounted(listPaise: Paise, exactPaise: Paise): Paise {
   if (exactPaise === listPaise || exactPaise === 0) return exactPaise;
-  return asPaise(Math.min(listPaise, Math.max(oneRupee, roundToRupees(exactPaise))));
+  return asPaise(Math.min(listPaise, roundPrice(exactPaise)));
+}
+
+/** To the nearest rupee, half a rupee up; at least one rupee. */
+export function roundPrice(exactPaise: Paise): Paise {
+  return asPaise(Math.max(oneRupee, roundToRupees(exactPaise)));
 }

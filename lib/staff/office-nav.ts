@@ -36,6 +36,7 @@ const groups: readonly NavGroup[] = [
   {
     label: "Settings",
     items: [
+      { label: "Jobs", path: paths.adminJobs, key: "j", permission: "settings.read" },
       { label: "Audit log", path: paths.adminAuditLog, key: "l", permission: "audit.read" },
       { label: "Your account", path: paths.adminAccount, key: "a" },
     ],

@@ -1,10 +1,12 @@
 import "server-only";
 import { paths } from "@/lib/paths";
+import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
 import { listCategories, readProductPage } from "@/server/catalog/queries";
 import { readList } from "@/server/lists/read-list";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
+import { listCategoryRows } from "./csv-repository";
 import { openPreviewToken } from "./preview-token";
 import {
   countProducts,
@@ -64,4 +66,25 @@ export async function getProductList(params: Record<string, string | string[] | 
 /** How many products a search of the list finds, for the first page. */
 export async function countProductRows(q: string): Promise<number> {
   return countProducts(productList(await listCategoryChoices()), q);
+}
+
+/** For the page of bulk changes: what the viewer may change, and the categories to choose from. */
+export async function getBulkPage() {
+  await requireOffice(paths.adminProductsBulk, "products.read");
+  const [canWrite, canMoveStock, rows] = await Promise.all([
+    mayNow("products.write"),
+    mayNow("inventory.write"),
+    listCategoryRows(),
+  ]);
+  const names = new CategoryNames(rows);
+  const categories = rows
+    .map(({ id, parentId }) => (parentId === null ? names.textOf(id, null) : names.textOf(parentId, id)))
+    .sort((a, b) => a.localeCompare(b));
+  return { canWrite, canMoveStock, categories };
+}
+
+/** For the page of files: everybody who sees products may export them. */
+export async function getImportPage() {
+  await requireOffice(paths.adminProductsImport, "products.read");
+  return { canWrite: await mayNow("products.write") };
 }

@@ -1722,6 +1722,91 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_jobs: {
+        Row: {
+          counts: NonNullable<Json>;
+          created_at: string;
+          done_count: number;
+          file: Json | null;
+          file_until: string | null;
+          finished_at: string | null;
+          id: string;
+          input: NonNullable<Json>;
+          kind: string;
+          lease: string | null;
+          lease_until: string | null;
+          log: string[];
+          permission: string;
+          place: Json | null;
+          problem: string | null;
+          queued_at: string | null;
+          started_at: string | null;
+          started_by: string | null;
+          starter_name: string;
+          state: string;
+          subject: string;
+          title: string;
+          total_count: number;
+          tries: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name: string;
+          state?: string;
+          subject?: string;
+          title: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission?: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name?: string;
+          state?: string;
+          subject?: string;
+          title?: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       stock_moves: {
         Row: {
           actor: string;
@@ -2173,6 +2258,7 @@ export type Database = {
         };
         Returns: number;
       };
+      add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       apply_dispute: {
         Args: {
@@ -2223,6 +2309,7 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
@@ -2321,6 +2408,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
       continue_registration: {
@@ -2377,7 +2465,12 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      finish_staff_job: {
+        Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
+        Returns: boolean;
+      };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
+      forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
@@ -2422,7 +2515,14 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
+      list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_product_sheets: {
+        Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
+        Returns: Json;
+      };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2440,6 +2540,10 @@ export type Database = {
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
+      prepare_staff_job: {
+        Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
+        Returns: string;
+      };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
@@ -2451,6 +2555,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
@@ -2473,6 +2578,17 @@ export type Database = {
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_staff_job_progress: {
+        Args: {
+          p_done: number;
+          p_id: string;
+          p_lease: string;
+          p_log?: string[];
+          p_place: Json;
+          p_total: number;
+        };
+        Returns: boolean;
+      };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -2505,6 +2621,7 @@ export type Database = {
         Returns: string;
       };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_staff_job: { Args: { p_id: string }; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {
@@ -2517,6 +2634,7 @@ export type Database = {
       };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      work_staff_job: { Args: { p_id: string; p_lease: string; p_limit?: number }; Returns: string };
     };
     Enums: {
       [_ in never]: never;
