@@ -52,6 +52,11 @@ export const paths = {
   adminInventory: "/admin/inventory",
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
+  /** Of lib/settings/sections.ts */
+  adminSettingsSection: (slug: string) => `/admin/settings/${slug}`,
+  adminPincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
+  adminZone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
+  adminPincodesFile: "/admin/settings/pincodes/pincodes.csv",
   adminJobs: "/admin/settings/jobs",
   adminAccount: "/admin/account",
   adminRoles: "/admin/roles",
@@ -66,6 +71,8 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
+    settingsLogo: "/api/settings/logo",
+    settingsPincodes: "/api/settings/pincodes",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

@@ -826,6 +826,7 @@ export type Database = {
           other_states: string[];
           pincode: string;
           state: string;
+          updated_at: string;
           zone: string | null;
         };
         ComputedFields: never;
@@ -836,6 +837,7 @@ export type Database = {
           other_states?: string[];
           pincode: string;
           state: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Update: {
@@ -845,6 +847,7 @@ export type Database = {
           other_states?: string[];
           pincode?: string;
           state?: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Relationships: [
@@ -1426,6 +1429,7 @@ export type Database = {
           min_days: number;
           name: string;
           states: string[];
+          updated_at: string;
           zone: string;
         };
         ComputedFields: never;
@@ -1436,6 +1440,7 @@ export type Database = {
           min_days?: number;
           name: string;
           states?: string[];
+          updated_at?: string;
           zone: string;
         };
         Update: {
@@ -1445,6 +1450,7 @@ export type Database = {
           min_days?: number;
           name?: string;
           states?: string[];
+          updated_at?: string;
           zone?: string;
         };
         Relationships: [];
@@ -1922,9 +1928,11 @@ export type Database = {
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1967,6 +1975,7 @@ export type Database = {
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
+      import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -2010,6 +2019,7 @@ export type Database = {
       };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
@@ -2055,6 +2065,9 @@ export type Database = {
         Returns: string;
       };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
+      save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
