@@ -16,6 +16,7 @@ export const livePages = [
   "/admin/audit-log",
   "/admin/no-access",
   "/admin/product-settings",
+  "/admin/products",
   "/admin/roles",
   "/admin/second-factor",
   "/admin/settings",

@@ -18,6 +18,10 @@ export interface NavGroup {
 const groups: readonly NavGroup[] = [
   { label: "Today", items: [{ label: "Overview", path: paths.admin, key: "h" }] },
   {
+    label: "Goods",
+    items: [{ label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" }],
+  },
+  {
     label: "People",
     items: [{ label: "Roles", path: paths.adminRoles, key: "r", permission: "roles.read" }],
   },
