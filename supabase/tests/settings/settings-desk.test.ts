@@ -185,8 +185,7 @@ describe("documents of admin settings", () => {
       await client.query("delete from public.admin_settings where key = 'chat_settings'");
       const write = (value: object, version: string | null) =>
         client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
-      const put = (value: object, version: string | null) =>
-        inSavepoint(client, () => write(value, version));
+      const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
       await actAs(client, "admin", people);
       await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
       await write(noChat, null);
