@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { countCap } from "@/lib/lists/definition";
+import { sayCount } from "@/lib/lists/definition";
 
 /** The chosen rows: some of a page, or everything that the search finds. */
 export type Selection = { kind: "ids"; ids: readonly string[] } | { kind: "all"; q: string; count: number };
@@ -18,11 +18,9 @@ interface BulkBarProps {
   actions: (selection: Selection) => ReactNode;
 }
 
-const indian = new Intl.NumberFormat("en-IN");
-
 /** At the bottom of the screen while rows are chosen. */
 export function BulkBar({ ids, q, noun, count, isPageChosen, isAll, onAll, onClear, actions }: BulkBarProps) {
-  const all = count > countCap ? `all ${indian.format(countCap)}+` : `all ${indian.format(count)}`;
+  const all = `all ${sayCount(count)}`;
   const selection: Selection = isAll ? { kind: "all", q, count } : { kind: "ids", ids };
   return (
     <section

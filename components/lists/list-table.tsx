@@ -3,7 +3,7 @@
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import type { ListDefinition } from "@/lib/lists/definition";
+import { type ListDefinition, sayCount } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
 import { ColumnMenu } from "./column-menu";
@@ -60,8 +60,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
   return (
     <div className="mt-3">
-      <div className="hidden items-center justify-end md:flex">
-        <ColumnMenu table={table} />
+      <div className="flex min-h-9 items-center justify-between text-muted-foreground">
+        <p>
+          {sayCount(count)} {definition.noun}
+        </p>
+        <span className="hidden md:block">
+          <ColumnMenu table={table} />
+        </span>
       </div>
       <table className="hidden w-full border-collapse md:table">
         <thead>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import { countCap, type ListDefinition } from "@/lib/lists/definition";
+import { type ListDefinition, sayCount } from "@/lib/lists/definition";
 import { type ListState, parseListState, toListPath } from "@/lib/lists/list-state";
 import type { SavedView } from "@/lib/lists/saved-view";
 import { DeleteView } from "./delete-view";
@@ -40,8 +40,10 @@ export function ListTabs({ definition, state, counts, saved }: ListTabsProps) {
                 prefetch={false}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
-                  "relative flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 pointer-fine:min-h-9",
-                  isCurrent ? "border-brand font-semibold" : "text-muted-foreground hover:text-foreground",
+                  "relative flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3 pointer-fine:min-h-9",
+                  isCurrent
+                    ? "border-brand font-semibold"
+                    : "border-transparent text-muted-foreground hover:text-foreground",
                 )}
               >
                 {tab.name}
@@ -57,10 +59,4 @@ export function ListTabs({ definition, state, counts, saved }: ListTabsProps) {
       </ul>
     </nav>
   );
-}
-
-const indian = new Intl.NumberFormat("en-IN");
-
-function sayCount(count: number): string {
-  return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
 }

@@ -46,3 +46,10 @@ export interface ListDefinition {
 export const countCap = 1000;
 
 export const pageSize = 50;
+
+const indian = new Intl.NumberFormat("en-IN");
+
+/** "92", or "1,000+" where counting stopped. */
+export function sayCount(count: number): string {
+  return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
+}

@@ -75,7 +75,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
 
 function Thumb({ url }: { url: string | null }) {
   return (
-    <span className="w-11 shrink-0 md:w-7">
+    <span className="w-11 shrink-0 md:w-6">
       <LinePicture url={url} width={44} />
     </span>
   );
