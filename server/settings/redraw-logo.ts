@@ -1,5 +1,5 @@
 import "server-only";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { maxLogoBytes, tooLargeLogo, wrongLogoType } from "@/lib/settings/logos";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
@@ -14,7 +14,7 @@ const maxSide = 1200;
 /** A picture that claims more is a bomb: a small file that fills the memory. */
 const maxPixels = 40_000_000;
 
-async function findFormat(read: () => sharp.Sharp): Promise<string | undefined> {
+async function findFormat(read: () => Sharp): Promise<string | undefined> {
   try {
     return (await read().metadata()).format;
   } catch {

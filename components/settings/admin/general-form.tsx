@@ -37,7 +37,7 @@ export function GeneralForm({ saved, canWrite }: GeneralFormProps) {
           name="order_prefix"
           label={generalLabels.order_prefix}
           hint="For new orders. Orders that are placed keep their numbers."
-          className="max-w-40"
+          className="max-w-sm"
         />
       </FieldGroup>
       <FieldGroup title="The company" hint="On invoices, in the footer and on the contact page.">

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { Button } from "@/components/ui/button";
 import { type GstChange, gstChangeSchema } from "@/lib/pricing/gst-timeline";
 import type { Result } from "@/lib/result";
 import type { SavedOutcome } from "@/lib/settings/saved";
@@ -28,15 +29,25 @@ async function add(values: GstChange): Promise<Result<SavedOutcome<GstChange>>> 
 /** A new rate from a later day on. */
 export function GstChangeForm() {
   const router = useRouter();
-  const [added, setAdded] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const onAdded = () => {
+    setIsOpen(false);
+    router.refresh();
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="outline" className="mt-6" onClick={() => setIsOpen(true)}>
+        Add a rate
+      </Button>
+    );
+  }
   return (
-    <Fields
-      key={added}
-      onAdded={() => {
-        setAdded(added + 1);
-        router.refresh();
-      }}
-    />
+    <section aria-labelledby="add-heading" className="mt-10">
+      <h2 id="add-heading" className="font-semibold text-lg">
+        Add a rate
+      </h2>
+      <Fields onAdded={onAdded} />
+    </section>
   );
 }
 

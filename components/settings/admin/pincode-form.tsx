@@ -83,7 +83,7 @@ export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProp
         </div>
         <CheckField name="codAvailable" label="Couriers take cash there" />
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold sm:min-h-9">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center sm:min-h-9">
             Other states that its post office delivers to
           </summary>
           <StateBoxes name="otherStates" legend={labels.otherStates} hint="For a few places at a border." />

@@ -21,7 +21,7 @@ export function PincodeSearch({ typed, isWrong }: PincodeSearchProps) {
           <Input {...control} name="pincode" inputMode="numeric" autoComplete="off" defaultValue={typed} />
         )}
       </Field>
-      <Button type="submit" variant="outline" className="mt-7">
+      <Button type="submit" variant="outline" className="mt-7.5">
         Find
       </Button>
     </form>

@@ -47,7 +47,7 @@ export function ProductSettingsForm({ saved, canWrite }: ProductSettingsFormProp
       className="max-w-[45rem]"
     >
       {settingGroups.map(({ title, keys }) => (
-        <FieldGroup key={title} title={title} className="gap-6">
+        <FieldGroup key={title} title={title} className="gap-x-8 gap-y-6 sm:grid-cols-2">
           {keys.map((key) => (
             <SettingField key={key} name={key} />
           ))}

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
 
@@ -13,8 +14,21 @@ const links = [
 /** The sections of the settings: a list at the side, a row that scrolls on a phone. */
 export function SectionNav() {
   const pathname = usePathname();
+  const row = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link to show
+  useEffect(() => {
+    row.current
+      ?.querySelector("[aria-current]")
+      ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, [pathname]);
+
   return (
-    <nav aria-label="Settings" className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:px-0">
+    <nav
+      ref={row}
+      aria-label="Settings"
+      className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:px-0"
+    >
       <ul className="flex gap-1 border-b pb-2 xl:grid xl:border-b-0 xl:pb-0">
         {links.map(({ label, path }) => (
           <li key={path}>

@@ -9,9 +9,9 @@ export function SettingField({ name }: { name: SettingKey }) {
   const { label, help, kind, choices, switch: switchLabel } = settingDefinitions[name];
   const path = `${name}.value`;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       {kind === "choice" || kind === "state" ? (
-        <SelectField name={path} label={label} hint={help} className="max-w-sm">
+        <SelectField name={path} label={label} hint={help}>
           {optionsOf(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -25,7 +25,6 @@ export function SettingField({ name }: { name: SettingKey }) {
           hint={help}
           affix={kind === "rupees" ? "₹" : undefined}
           inputMode={kind === "rupees" || kind === "percent" ? "decimal" : "numeric"}
-          className="max-w-sm"
         />
       )}
       {switchLabel ? <CheckField name={`${name}.isEnabled`} label={switchLabel} /> : null}

@@ -9,8 +9,8 @@ interface StateBoxesProps {
   name: string;
   legend: string;
   hint: string;
-  /** States that can't be chosen, with the reason. */
-  taken?: ReadonlyMap<string, string>;
+  /** States of other zones, which can't be chosen. */
+  taken?: ReadonlySet<string>;
 }
 
 /** A choice of several states. */
@@ -27,7 +27,7 @@ export function StateBoxes({ name, legend, hint, taken }: StateBoxesProps) {
       {error ? <p className="mt-1 font-medium text-destructive">{error}</p> : null}
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {indianStates.map((state) => {
-          const by = taken?.get(state);
+          const isTaken = taken?.has(state) ?? false;
           return (
             <label
               key={state}
@@ -37,12 +37,12 @@ export function StateBoxes({ name, legend, hint, taken }: StateBoxesProps) {
                 type="checkbox"
                 value={state}
                 {...register(name)}
-                disabled={by !== undefined}
+                disabled={isTaken}
                 className="size-5 shrink-0 accent-primary"
               />
               <span className="min-w-0">
                 {state}
-                {by ? `, in ${by}` : ""}
+                {isTaken ? ", in another zone" : ""}
               </span>
             </label>
           );

@@ -39,8 +39,7 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
     said: "Delivery zone saved",
     ...(zone ? {} : { onSaved: () => router.push(paths.adminSettingsSection("delivery")) }),
   });
-  const others = zones.filter((one) => one.zone !== key);
-  const taken = new Map(others.flatMap(({ name, states }) => states.map((one) => [one, name] as const)));
+  const taken = new Set(zones.filter((one) => one.zone !== key).flatMap(({ states }) => states));
   return (
     <OfficeForm
       state={state}

@@ -22,7 +22,7 @@ export default async function PincodesPage({ searchParams }: PageProps<"/admin/s
       </PageHeading>
       <PincodeSearch typed={typed} isWrong={typed !== "" && pincode === null} />
       {pincode ? (
-        <section aria-labelledby="pincode-heading" className="mt-8 border-t pt-6">
+        <section aria-labelledby="pincode-heading" className="mt-8 max-w-[45rem] border-t pt-6">
           <h2 id="pincode-heading" className="font-semibold text-lg tabular-nums">
             {pincode}
           </h2>

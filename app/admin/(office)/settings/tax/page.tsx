@@ -47,14 +47,7 @@ export default async function TaxPage() {
         </p>
         <RateTable rates={rates} today={today} canWrite={canWrite} />
       </section>
-      {canWrite ? (
-        <section aria-labelledby="add-heading" className="mt-10">
-          <h2 id="add-heading" className="font-semibold text-lg">
-            Add a rate
-          </h2>
-          <GstChangeForm />
-        </section>
-      ) : null}
+      {canWrite ? <GstChangeForm /> : null}
     </>
   );
 }
