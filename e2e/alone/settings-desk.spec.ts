@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { asPaise, formatPaise, toPaise } from "../../lib/money";
 import { discountPrice } from "../../lib/pricing/discount";
@@ -10,8 +10,6 @@ import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
 // Runs alone, because it changes what every page of the shop shows, and puts it back.
-test.describe.configure({ mode: "serial" });
-
 const keys = ["global_discount", "return_days"];
 let before: { setting_key: string; setting_value: string; is_enabled: boolean }[];
 
@@ -36,6 +34,13 @@ async function openAs(page: Page, role: "manager" | "admin", path: string): Prom
   await page.goto(path);
 }
 
+/** Fields show what is saved once the page's scripts have run. */
+async function ready(page: Page, label: string): Promise<Locator> {
+  const field = page.getByLabel(label);
+  await expect(field).not.toHaveValue("");
+  return field;
+}
+
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 async function pick() {
@@ -50,13 +55,13 @@ async function pick() {
   );
 }
 
-test("a wrong discount is refused at its field and stays typed; a good one is on the storefront at the next request", async ({
+test("a wrong discount is refused at its field and stays typed; a good one, and another return window, are in the shop at the next request", async ({
   page,
 }) => {
   const { slug, price } = await pick();
   const priceAt = (percent: number) => formatPaise(discountPrice(toPaise(price), percent).unitPaise);
   await openAs(page, "manager", "/admin/product-settings");
-  const field = page.getByLabel("Discount on everything");
+  const field = await ready(page, "Discount on everything");
   await field.fill("35%");
   await save(page).click();
   await expect(page.locator("#field-global_discount-value-error")).toContainText(
@@ -68,65 +73,58 @@ test("a wrong discount is refused at its field and stays typed; a good one is on
   await field.fill("35");
   const example = discountPrice(asPaise(49_900), 35).unitPaise;
   await expect(page.getByText(`₹499 becomes ${formatPaise(example)}`)).toBeVisible();
+  await page.getByLabel("Return window in days").fill("23");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Product settings saved")).toBeVisible();
   expect((await get(`/products/${slug}`)).body).toContain(priceAt(35));
 
-  await page.getByLabel("The discount is on").uncheck();
-  await save(page).click();
-  await expect(page.getByText("Product settings saved")).toBeVisible();
-  await expect(save(page)).toHaveCount(0);
-  expect((await get(`/products/${slug}`)).body).not.toContain(priceAt(35));
-});
-
-test("another return window is on the policy page at the next request", async ({ page }) => {
-  await openAs(page, "manager", "/admin/product-settings");
-  await page.getByLabel("Return window in days").fill("23");
-  await save(page).click();
-  await expect(page.getByText("Product settings saved")).toBeVisible();
   expect((await get("/refund-policy")).body).toContain("23 days");
   expect((await get("/faq")).body).toContain("23 days");
 });
 
-test("a logo is uploaded, seen in the header, and removed again; an SVG that calls itself a PNG is refused", async ({
-  page,
-}) => {
-  await openAs(page, "admin", "/admin/settings/logos");
-  const file = page.getByLabel("Logo with the name, file");
-  const section = page.getByRole("region", { name: "Logo with the name" });
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
-  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
-  await expect(section.getByRole("alert")).toContainText("SVG files can carry scripts");
-  await file.setInputFiles({
-    name: "logo.png",
-    mimeType: "image/png",
-    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+test.describe("a picture that the server refuses", () => {
+  test.use({ tolerated: [/status of 422/] });
+
+  test("a logo is uploaded, seen in the header, and removed again; an SVG that calls itself a PNG is refused", async ({
+    page,
+  }) => {
+    await openAs(page, "admin", "/admin/settings/logos");
+    const file = page.getByLabel("Logo with the name, file");
+    const section = page.getByRole("region", { name: "Logo with the name" });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+    await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
+    await expect(section.getByRole("alert")).toContainText("SVG files can carry scripts");
+    await file.setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+    });
+    await expect(section.getByRole("alert")).toContainText("more than 2 MB");
+
+    const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: "#b5301b" } });
+    await file.setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await picture.png().toBuffer(),
+    });
+    await expect(section.getByRole("img", { name: "Logo with the name, on dark" })).toBeVisible();
+    expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+
+    const { headers, status } = await get("/logo");
+    expect(status).toBe(307);
+    expect(headers.get("cache-control")).toBe("public, max-age=300");
+    const place = headers.get("location") ?? "";
+    const shop = await page.context().newPage();
+    await shop.goto("/about");
+    const logo = shop.getByRole("banner").getByRole("img", { name: "Kapas" });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+
+    await section.getByRole("button", { name: /^Remove/ }).click();
+    await expect(section.getByText("No picture")).toHaveCount(2);
+    expect((await get("/about")).body).not.toContain('src="/logo"');
+    expect((await fetch(place)).ok).toBe(false);
   });
-  await expect(section.getByRole("alert")).toContainText("more than 2 MB");
-
-  const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: "#b5301b" } });
-  await file.setInputFiles({
-    name: "logo.png",
-    mimeType: "image/png",
-    buffer: await picture.png().toBuffer(),
-  });
-  await expect(section.getByRole("img", { name: "Logo with the name, on dark" })).toBeVisible();
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
-
-  const { headers, status } = await get("/logo");
-  expect(status).toBe(307);
-  expect(headers.get("cache-control")).toBe("public, max-age=300");
-  const place = headers.get("location") ?? "";
-  const shop = await page.context().newPage();
-  await shop.goto("/about");
-  const logo = shop.getByRole("banner").getByRole("img", { name: "Kapas" });
-  await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
-
-  await section.getByRole("button", { name: /^Remove/ }).click();
-  await expect(section.getByText("No picture")).toHaveCount(2);
-  expect((await get("/about")).body).not.toContain('src="/logo"');
-  expect((await fetch(place)).ok).toBe(false);
 });
 
 test("two people save the same settings: the second sees both versions and nothing is lost", async ({
@@ -136,8 +134,8 @@ test("two people save the same settings: the second sees both versions and nothi
   await openAs(page, "manager", "/admin/settings/general");
   const other = await browser.newPage();
   await openAs(other, "admin", "/admin/settings/general");
-  const tagline = await page.getByLabel("Tagline").inputValue();
-  await other.getByLabel("Tagline").fill("Woven by theirs");
+  const tagline = await (await ready(page, "Tagline")).inputValue();
+  await (await ready(other, "Tagline")).fill("Woven by theirs");
   await save(other).click();
   await expect(other.getByText("General settings saved")).toBeVisible();
 
