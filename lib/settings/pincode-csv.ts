@@ -4,7 +4,7 @@ import type { LineProblem } from "./pincode-import";
 import type { PincodeRow } from "./pincode-rows";
 
 /** The columns of the file, in the order of the export. */
-export const pincodeColumns = [
+const pincodeColumns = [
   "pincode",
   "city",
   "state",
@@ -15,7 +15,7 @@ export const pincodeColumns = [
 ] as const;
 
 /** All of India has about 19,100. */
-export const maxPincodeLines = 25_000;
+const maxPincodeLines = 25_000;
 
 export type ParsedPincodes =
   | { ok: true; rows: PincodeRow[]; lineOf: Map<string, number> }

@@ -38,7 +38,7 @@ export const zoneSchema = z
 export type ZoneForm = z.infer<typeof zoneSchema>;
 
 /** Null: a new zone, whose key is made from its name. */
-export const zoneKeySchema = z
+const zoneKeySchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,29}$/)
   .nullable();

@@ -35,7 +35,7 @@ const refusals: Record<string, AppError> = {
 };
 
 /** Says in words why the database refuses a setting; other errors stay as they are. */
-export function explain(error: unknown): unknown {
+function explain(error: unknown): unknown {
   const hint = error instanceof BackendError ? error.hint : null;
   return (hint ? refusals[hint] : undefined) ?? error;
 }

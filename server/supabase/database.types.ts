@@ -163,6 +163,13 @@ export type Database = {
             foreignKeyName: "coupon_redemptions_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -362,6 +369,13 @@ export type Database = {
             foreignKeyName: "invoices_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -410,6 +424,13 @@ export type Database = {
           type?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_events_order_id_fkey";
             columns: ["order_id"];
@@ -494,6 +515,13 @@ export type Database = {
           variant_id?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
@@ -667,7 +695,21 @@ export type Database = {
             foreignKeyName: "orders_exchange_of_fkey";
             columns: ["exchange_of"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -734,6 +776,13 @@ export type Database = {
             foreignKeyName: "outbox_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -784,6 +833,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "payments_order_id_fkey";
             columns: ["order_id"];
@@ -1223,6 +1279,13 @@ export type Database = {
             foreignKeyName: "reconciliation_breaks_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1288,6 +1351,13 @@ export type Database = {
           upi_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "refunds_order_id_fkey";
             columns: ["order_id"];
@@ -1406,7 +1476,21 @@ export type Database = {
             foreignKeyName: "return_requests_exchange_order_id_fkey";
             columns: ["exchange_order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -1635,6 +1719,13 @@ export type Database = {
             foreignKeyName: "stock_moves_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1827,6 +1918,135 @@ export type Database = {
       };
     };
     Views: {
+      break_list: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          id: number;
+          is_open: boolean | null;
+          order_number: string | null;
+          payment_id: string;
+          reason: string;
+          resolution: string | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      dead_message_list: {
+        Row: {
+          attempts: number;
+          channel: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          order_number: string | null;
+          topic: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Update: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      order_list: {
+        Row: {
+          city: string | null;
+          coupon_code: string | null;
+          courier: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          order_id: string;
+          payment_method: string;
+          payment_status: string;
+          phone: string;
+          pieces: number | null;
+          pincode: string | null;
+          state: string | null;
+          status: string;
+          total: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Update: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
       product_list: {
         Row: {
           category: string | null;
@@ -2205,6 +2425,7 @@ export type Database = {
         Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
         Returns: string;
       };
+      sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
