@@ -198,3 +198,33 @@ describe("documents of admin settings", () => {
       await expect(put(noChat, null)).rejects.toMatchObject({ code: "PT403" });
     }));
 });
+
+it("of two people who save a document at once, the second is told, even when it is new", async () => {
+  const key = "chat_settings";
+  await owner.query("delete from public.admin_settings where key = $1", [key]);
+  const [first, second] = [await owner.connect(), await owner.connect()];
+  const write = async (client: PoolClient, actor: Actor, provider: string) => {
+    await client.query("begin");
+    await actAs(client, actor, people);
+    await client.query("select public.save_admin_setting($1, $2, null)", [
+      key,
+      { ...noChat, chatProvider: provider },
+    ]);
+    await client.query("commit");
+  };
+  try {
+    const answers = await Promise.allSettled([
+      write(first, "admin", "crisp"),
+      write(second, "manager", "zendesk"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = answers.find(({ status }) => status === "rejected");
+    expect(refused).toMatchObject({ reason: { code: "PT409", hint: "stale" } });
+  } finally {
+    for (const client of [first, second]) {
+      await client.query("rollback");
+      client.release();
+    }
+    await owner.query("delete from public.admin_settings where key = $1", [key]);
+  }
+});
