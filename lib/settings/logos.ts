@@ -8,8 +8,8 @@ export type LogoKey = (typeof logoKeys)[number];
 export const logoWords: Record<LogoKey, { label: string; help: string }> = {
   logo_with_text: { label: "Logo with the name", help: "In the header of the shop." },
   logo_main: { label: "Main logo", help: "In the header while there is no logo with the name." },
-  logo_black: { label: "Black logo", help: "For print in one colour." },
-  logo_icon: { label: "Icon", help: "A square sign without the name." },
+  logo_black: { label: "Black logo", help: "For print in one colour. No page shows it yet." },
+  logo_icon: { label: "Icon", help: "A square sign without the name. No page shows it yet." },
 };
 
 /** 2 MB, the limit of the bucket. */
