@@ -60,6 +60,11 @@ export const paths = {
   adminInventory: "/admin/inventory",
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
+  /** Of lib/settings/sections.ts */
+  adminSettingsSection: (slug: string) => `/admin/settings/${slug}`,
+  adminPincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
+  adminZone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
+  adminPincodesFile: "/admin/settings/pincodes/pincodes.csv",
   adminJobs: "/admin/settings/jobs",
   /** A job in the list of jobs */
   adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
@@ -84,6 +89,8 @@ export const paths = {
     adminProductsBulk: "/api/admin/products/bulk",
     /** Takes one picture of a product. */
     adminPictures: "/api/admin/pictures",
+    settingsLogo: "/api/settings/logo",
+    settingsPincodes: "/api/settings/pincodes",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

@@ -20,11 +20,22 @@ const pages: Record<string, Need> = {
   "/admin/money": "money.read",
   "/admin/no-access": "staff",
   "/admin/orders": "orders.read",
+  "/admin/product-settings": "settings.read",
   "/admin/products": "products.read",
   "/admin/products/bulk": "products.read",
   "/admin/products/import": "products.read",
   "/admin/roles": "roles.read",
   "/admin/settings/jobs": "staff",
+  "/admin/settings": "settings.read",
+  "/admin/settings/analytics": "settings.read",
+  "/admin/settings/chat": "settings.read",
+  "/admin/settings/delivery": "settings.read",
+  "/admin/settings/general": "settings.read",
+  "/admin/settings/logos": "settings.read",
+  "/admin/settings/notifications": "settings.read",
+  "/admin/settings/payments": "settings.read",
+  "/admin/settings/pincodes": "settings.read",
+  "/admin/settings/tax": "settings.read",
 };
 
 const actions: Record<string, Need> = {
@@ -36,6 +47,17 @@ const actions: Record<string, Need> = {
   setRolePermissionAction: "roles.write",
   setStaffRoleAction: "roles.write",
   withdrawInvitationAction: "roles.write",
+  addGstChangeAction: "settings.write",
+  deleteZoneAction: "settings.write",
+  removeGstChangeAction: "settings.write",
+  removeLogoAction: "settings.write",
+  saveAnalyticsAction: "settings.write",
+  saveChatAction: "settings.write",
+  saveGeneralAction: "settings.write",
+  saveNotificationsAction: "settings.write",
+  savePincodeAction: "settings.write",
+  saveProductSettingsAction: "settings.write",
+  saveZoneAction: "settings.write",
 };
 
 const held: Record<string, readonly string[]> = {

@@ -889,6 +889,7 @@ export type Database = {
           other_states: string[];
           pincode: string;
           state: string;
+          updated_at: string;
           zone: string | null;
         };
         ComputedFields: never;
@@ -899,6 +900,7 @@ export type Database = {
           other_states?: string[];
           pincode: string;
           state: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Update: {
@@ -908,6 +910,7 @@ export type Database = {
           other_states?: string[];
           pincode?: string;
           state?: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Relationships: [
@@ -1618,6 +1621,7 @@ export type Database = {
           min_days: number;
           name: string;
           states: string[];
+          updated_at: string;
           zone: string;
         };
         ComputedFields: never;
@@ -1628,6 +1632,7 @@ export type Database = {
           min_days?: number;
           name: string;
           states?: string[];
+          updated_at?: string;
           zone: string;
         };
         Update: {
@@ -1637,6 +1642,7 @@ export type Database = {
           min_days?: number;
           name?: string;
           states?: string[];
+          updated_at?: string;
           zone?: string;
         };
         Relationships: [];
@@ -2420,11 +2426,13 @@ export type Database = {
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2474,6 +2482,7 @@ export type Database = {
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
+      import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -2524,6 +2533,7 @@ export type Database = {
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
@@ -2578,6 +2588,9 @@ export type Database = {
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
+      save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
         Args: {
           p_done: number;

@@ -104,7 +104,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       key: "key",
       rows: { shown: "analytics_settings", hidden: setting },
       inserts: { row: "(key, value) values ('new-one', '{}')" },
-      update: "value = '[]'",
+      update: `value = '{"enableAds": false}'`,
     },
     "public.pincodes": {
       key: "pincode",

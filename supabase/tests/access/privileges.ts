@@ -116,6 +116,7 @@ export const functions: Record<string, string> = {
   "private.are_states(text[])": SIGNED_IN,
   "private.find_setting_problem(text,text)": SIGNED_IN,
   "private.find_site_setting_problem(text,text)": SIGNED_IN,
+  "private.find_admin_setting_problem(text,jsonb)": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
   // A constraint of profiles, so whoever changes a name runs it.
   "private.clean_name(text)": SIGNED_IN,
@@ -142,6 +143,19 @@ export const functions: Record<string, string> = {
   "private.my_permissions()": SIGNED_IN,
 
   // Each asks private.may() first.
+  "save_product_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_product_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "save_site_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_site_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "save_admin_setting(text,jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_admin_setting(text,jsonb,timestamp with time zone)": SIGNED_IN,
+  "delete_zone(text,integer)": SIGNED_IN,
+  "private.delete_zone(text,integer)": SIGNED_IN,
+  "import_pincodes(jsonb,jsonb)": SIGNED_IN,
+  "private.import_pincodes(jsonb,jsonb)": SIGNED_IN,
+  // They read what everybody may read.
+  "list_zones()": SIGNED_IN,
+  "export_pincodes()": SIGNED_IN,
   "list_staff()": SIGNED_IN,
   "private.list_staff()": SIGNED_IN,
   "set_staff_role(uuid,text)": SIGNED_IN,
