@@ -70,10 +70,15 @@ export type Database = {
           description: string;
           id: number;
           is_deleted: boolean;
+          is_hidden: boolean;
           name: string;
+          old_slugs: string[];
           parent_id: number | null;
+          picture_url: string | null;
           slug: string;
+          sort_order: number;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -81,20 +86,30 @@ export type Database = {
           description?: string;
           id?: number;
           is_deleted?: boolean;
+          is_hidden?: boolean;
           name: string;
+          old_slugs?: string[];
           parent_id?: number | null;
+          picture_url?: string | null;
           slug: string;
+          sort_order?: number;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
           description?: string;
           id?: number;
           is_deleted?: boolean;
+          is_hidden?: boolean;
           name?: string;
+          old_slugs?: string[];
           parent_id?: number | null;
+          picture_url?: string | null;
           slug?: string;
+          sort_order?: number;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -370,6 +385,33 @@ export type Database = {
             columns: ["refund_id"];
             isOneToOne: true;
             referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lost_demand: {
+        Row: {
+          day: string;
+          people: number;
+          variant_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          people: number;
+          variant_id: number;
+        };
+        Update: {
+          day?: string;
+          people?: number;
+          variant_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lost_demand_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
             referencedColumns: ["id"];
           },
         ];
@@ -970,6 +1012,7 @@ export type Database = {
           created_at: string;
           id: number;
           is_active: boolean;
+          low_at: number | null;
           product_id: number;
           reserved: number;
           size: string;
@@ -985,6 +1028,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_active?: boolean;
+          low_at?: number | null;
           product_id: number;
           reserved?: number;
           size: string;
@@ -999,6 +1043,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_active?: boolean;
+          low_at?: number | null;
           product_id?: number;
           reserved?: number;
           size?: string;
@@ -1530,39 +1575,86 @@ export type Database = {
         };
         Relationships: [];
       };
+      stock_counts: {
+        Row: {
+          created_at: string;
+          id: string;
+          note: string | null;
+          staff_id: string;
+          variants: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          note?: string | null;
+          staff_id: string;
+          variants: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          staff_id?: string;
+          variants?: number;
+        };
+        Relationships: [];
+      };
       stock_moves: {
         Row: {
           actor: string;
+          cause: string | null;
+          count_id: string | null;
           created_at: string;
           id: number;
+          note: string | null;
           order_id: string | null;
           reason: string;
           reserved_delta: number;
+          staff_id: string | null;
+          staff_name: string | null;
           stock_delta: number;
           variant_id: number;
         };
         ComputedFields: never;
         Insert: {
           actor?: string;
+          cause?: string | null;
+          count_id?: string | null;
           created_at?: string;
           id?: never;
+          note?: string | null;
           order_id?: string | null;
           reason: string;
           reserved_delta?: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
           stock_delta?: number;
           variant_id: number;
         };
         Update: {
           actor?: string;
+          cause?: string | null;
+          count_id?: string | null;
           created_at?: string;
           id?: never;
+          note?: string | null;
           order_id?: string | null;
           reason?: string;
           reserved_delta?: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
           stock_delta?: number;
           variant_id?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "stock_moves_count_id_fkey";
+            columns: ["count_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_counts";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "stock_moves_order_id_fkey";
             columns: ["order_id"];
@@ -1767,6 +1859,7 @@ export type Database = {
         Returns: number;
       };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
+      adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
       apply_dispute: {
         Args: {
           p_amount: number;
@@ -1816,6 +1909,8 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
+      category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
@@ -1921,6 +2016,7 @@ export type Database = {
       };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
@@ -1964,9 +2060,12 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      find_stock: { Args: { p_limit: number; p_text: string }; Returns: Json };
+      find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
+      inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -2010,11 +2109,15 @@ export type Database = {
       };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      low_variants: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
+      most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
+      move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
@@ -2054,7 +2157,9 @@ export type Database = {
         Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
         Returns: string;
       };
+      restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -2067,6 +2172,7 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
         Returns: undefined;
@@ -2086,6 +2192,7 @@ export type Database = {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
         Returns: string;
       };
+      size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
@@ -2093,6 +2200,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
     };
