@@ -1,0 +1,95 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, in figures. */
+  children: ReactNode;
+  /** The deed, such as "Delete product". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  isPending?: boolean;
+  /** Why the last attempt failed. */
+  problem?: string;
+  /** For what can't be undone: the word that must be typed first. */
+  word?: string;
+  isDangerous?: boolean;
+}
+
+/** Asks once more before a step with consequences. */
+export function ConfirmDialog({ isOpen, onClose, title, children, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <ConfirmBody onClose={onClose} {...rest}>
+        {children}
+      </ConfirmBody>
+    </Dialog>
+  );
+}
+
+function ConfirmBody({
+  onClose,
+  children,
+  confirmLabel,
+  onConfirm,
+  isPending = false,
+  problem,
+  word,
+  isDangerous = true,
+}: Omit<ConfirmDialogProps, "isOpen" | "title">) {
+  const [typed, setTyped] = useState("");
+  const id = useId();
+  const isReady = !word || typed.trim() === word;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (isReady && !isPending) onConfirm();
+      }}
+    >
+      <div className="grid gap-3">{children}</div>
+      {word ? (
+        <Field id={id} label={`Type ${word} to confirm`}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {problem ? (
+        <Alert variant="destructive" isLive>
+          {problem}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant={isDangerous ? "destructive" : "brand"}
+          isPending={isPending}
+          disabled={!isReady}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Button } from "@/components/ui/button";
+
+interface SaveBarProps {
+  isOpen: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel: string;
+  onDiscard: () => void;
+}
+
+/** At the bottom of the screen from the first change on. */
+export function SaveBar({ isOpen, isDirty, isSaving, saveLabel, onDiscard }: SaveBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSaving ? "Saving …" : isDirty ? "Unsaved changes" : ""}
+      </p>
+      {isOpen ? (
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-30 -mx-4 mt-8 flex items-center gap-3 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+        >
+          <p className="min-w-0 flex-1 text-muted-foreground">{isDirty ? "Unsaved changes" : ""}</p>
+          {isDirty ? (
+            <Button variant="outline" onClick={() => setIsAsking(true)}>
+              Discard
+            </Button>
+          ) : null}
+          <Button type="submit" variant="brand" isPending={isSaving} className="min-w-28">
+            {saveLabel}
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setIsAsking(false);
+          onDiscard();
+        }}
+      >
+        <p>The form goes back to what is saved.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { toast } from "@/components/ui/toaster";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { readDraft, writeDraft } from "./draft-store";
+import type { SaveOutcome, TheirVersion, Version } from "./save-outcome";
+
+export interface OfficeFormOptions<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>> {
+  /** Names the draft in this browser, such as "product 12". */
+  name: string;
+  /** The action's own schema, or what of it the form fills. */
+  schema: z.ZodType<O, I>;
+  saved: I;
+  version: Version;
+  save: (values: O, version: Version) => Promise<Result<S>>;
+  /** The toast after saving. */
+  said: string;
+  /** After a save, such as going to the page of a new thing. Without it the form stays. */
+  onSaved?: (outcome: S) => void;
+  /** What a press says without a connection. */
+  whenOffline?: string;
+}
+
+export interface OfficeForm<I extends FieldValues, O> {
+  form: UseFormReturn<I, unknown, O>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why the last save failed as a whole. */
+  problem: string | null;
+  /** Unsaved changes of an earlier visit were put back. */
+  isRestored: boolean;
+  theirs: TheirVersion<I> | null;
+  /** Saves, or shows what is wrong. */
+  submit: () => void;
+  discard: () => void;
+  /** Saves what was chosen of both versions. */
+  settle: (chosen: I) => void;
+  closeConflict: () => void;
+}
+
+/** The state of a back office form: what was typed survives a reload, and nobody overwrites somebody else's change unseen. */
+export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>>(
+  options: OfficeFormOptions<I, O, S>,
+): OfficeForm<I, O> {
+  const { name, schema, saved, version, save, said, onSaved, whenOffline = offlineMessage } = options;
+  const router = useRouter();
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver(schema),
+    defaultValues: saved as DefaultValues<I>,
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const base = useRef(version);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRestored, setIsRestored] = useState(false);
+  const [theirs, setTheirs] = useState<TheirVersion<I> | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state comes with a newer version
+  useEffect(() => {
+    if (form.formState.isDirty || base.current === version) return;
+    base.current = version;
+    form.reset(saved);
+  }, [version]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed
+  useEffect(() => {
+    const draft = readDraft(name);
+    if (draft) {
+      base.current = draft.version;
+      form.reset({ ...saved, ...draft.values }, { keepDefaultValues: true });
+      setIsRestored(true);
+    }
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) =>
+        writeDraft(name, isDirty ? { version: base.current, values: { ...values } } : null),
+    });
+  }, []);
+
+  /** What was typed while the answer was on its way stays, unsaved. */
+  function keepAsSaved(values: I, newVersion: Version): void {
+    base.current = newVersion;
+    writeDraft(name, null);
+    form.reset(values, { keepValues: true });
+    setIsRestored(false);
+    setTheirs(null);
+    setProblem(null);
+  }
+
+  async function send(values: O): Promise<void> {
+    const typed = form.getValues();
+    const result = await save(values, base.current);
+    if (!result.ok) {
+      setProblem(result.message);
+      for (const [path, message] of Object.entries(result.fieldErrors ?? {})) {
+        form.setError(path as FieldPath<I>, { message });
+      }
+      return;
+    }
+    if (result.data.kind === "stale") {
+      setTheirs(result.data.theirs);
+      return;
+    }
+    keepAsSaved(typed, result.data.version);
+    toast({ title: said });
+    if (onSaved) onSaved(result.data);
+    else router.refresh();
+  }
+
+  function submit(): void {
+    if (form.formState.isSubmitting) return;
+    setProblem(null);
+    if (!navigator.onLine) {
+      setProblem(whenOffline);
+      return;
+    }
+    void form
+      .handleSubmit(send)()
+      .catch(() => {
+        setProblem(navigator.onLine ? messageForStatus(503) : whenOffline);
+      });
+  }
+
+  function discard(): void {
+    form.reset(saved);
+    base.current = version;
+    writeDraft(name, null);
+    setIsRestored(false);
+    setProblem(null);
+    router.refresh();
+  }
+
+  function settle(chosen: I): void {
+    if (!theirs) return;
+    base.current = theirs.version;
+    form.reset(theirs.values);
+    form.reset(chosen, { keepDefaultValues: true });
+    setTheirs(null);
+    submit();
+  }
+
+  const closeConflict = () => setTheirs(null);
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    problem,
+    isRestored,
+    theirs,
+    submit,
+    discard,
+    settle,
+    closeConflict,
+  };
+}
