@@ -18,6 +18,13 @@ export interface NavGroup {
 const groups: readonly NavGroup[] = [
   { label: "Today", items: [{ label: "Overview", path: paths.admin, key: "h" }] },
   {
+    label: "Goods",
+    items: [
+      { label: "Categories", path: paths.adminCategories, key: "c", permission: "products.read" },
+      { label: "Inventory", path: paths.adminInventory, key: "i", permission: "inventory.read" },
+    ],
+  },
+  {
     label: "People",
     items: [{ label: "Roles", path: paths.adminRoles, key: "r", permission: "roles.read" }],
   },

@@ -7,7 +7,7 @@ export interface CategoryLink {
   slug: string;
 }
 
-/** Top-level categories by name. */
+/** Top-level categories in their order; without one, by name. */
 export async function listTopCategories(): Promise<CategoryLink[]> {
   return unwrap(
     "categories: list top level",
@@ -16,6 +16,7 @@ export async function listTopCategories(): Promise<CategoryLink[]> {
       .select("name, slug")
       .is("parent_id", null)
       .eq("is_deleted", false)
+      .order("sort_order")
       .order("name"),
   );
 }
