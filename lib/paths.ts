@@ -72,6 +72,7 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
+    missedSize: "/api/missed-size",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

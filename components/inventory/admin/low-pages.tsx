@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+
+interface LowPagesProps {
+  page: number;
+  pageCount: number;
+  /** The search beside it. */
+  text: string;
+}
+
+export function LowPages({ page, pageCount, text }: LowPagesProps) {
+  if (pageCount <= 1) return null;
+  const linkTo = (nr: number) =>
+    `${paths.adminInventory}?${new URLSearchParams({ ...(text && { q: text }), page: String(nr) })}`;
+  return (
+    <nav aria-label="Pages of low stock" className="mt-3 flex items-center gap-5">
+      {page > 1 ? (
+        <Link href={linkTo(page - 1)} prefetch={false} className="link">
+          Previous
+        </Link>
+      ) : null}
+      <span className="text-muted-foreground tabular-nums">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        <Link href={linkTo(page + 1)} prefetch={false} className="link">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
