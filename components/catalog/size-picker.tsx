@@ -48,7 +48,6 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
         {states.map(({ name, state }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the press is only counted
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
           <label
             key={name}
             onClick={

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { categorySchema } from "@/lib/categories/desk-category";
 import { BackendError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import { explainRefusal } from "./explain-refusal";
 import {
   deleteCategory,
   listDeskCategories,
   moveCategory,
   restoreCategory,
   saveCategory,
-} from "./desk-repository";
-import { explainRefusal } from "./explain-refusal";
+} from "./repository";
 
 const id = z.int().positive();
 

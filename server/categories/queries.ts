@@ -4,8 +4,7 @@ import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { listDeskCategories } from "./desk-repository";
-import { type CategoryLink, listTopCategories } from "./repository";
+import { type CategoryLink, listDeskCategories, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];

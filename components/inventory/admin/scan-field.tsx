@@ -34,7 +34,6 @@ export function ScanField({ onCode }: ScanFieldProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="done"
-          // biome-ignore lint/a11y/noAutofocus: the page is for a scanner, which types where the focus is
           autoFocus
           className="min-w-0 flex-1"
         />
