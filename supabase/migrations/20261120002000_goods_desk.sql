@@ -48,7 +48,7 @@ alter table public.stock_moves
   add column staff_id uuid,
   add column staff_name text,
   add column count_id uuid references public.stock_counts (id),
-  add check (order_id is null or (cause, note, staff_id, count_id) is not distinct from (null::text, null::text, null::uuid, null::uuid));
+  add constraint stock_moves_of_orders check (order_id is null or (cause, note, staff_id, count_id) is not distinct from (null::text, null::text, null::uuid, null::uuid));
 comment on column public.stock_moves.cause is 'Why a person moved it; the books know the reason alone';
 comment on column public.stock_moves.staff_id is 'No reference: what a person did stays when their account goes';
 create index stock_moves_count_id on public.stock_moves (count_id) where count_id is not null;
