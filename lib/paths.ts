@@ -56,6 +56,7 @@ export const paths = {
   adminVariant: (id: number) => `/admin/inventory/${id}`,
   adminCount: "/admin/inventory/count",
   adminSizes: "/admin/inventory/sizes",
+  adminSizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
   adminJobs: "/admin/settings/jobs",

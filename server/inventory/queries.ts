@@ -22,17 +22,19 @@ function numberOf(param: Param): number | null {
   return typeof param === "string" && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;
 }
 
-/** What is low, or what a search finds. */
-export async function getInventoryPage(search: { q?: Param; page?: Param }) {
+/** What is low or sold out, and what a search finds. */
+export async function getInventoryPage(search: { q?: Param; page?: Param; view?: Param }) {
   await requireOffice(paths.adminInventory, "inventory.read");
   const text = typeof search.q === "string" ? search.q.trim().slice(0, 80) : "";
   const page = Math.min(numberOf(search.page) ?? 1, 1000);
+  const isOut = search.view === "out";
   const [low, found, canWrite] = await Promise.all([
-    listLow((page - 1) * pageSize, pageSize),
+    listLow(isOut, { offset: (page - 1) * pageSize, limit: pageSize }),
     text === "" ? null : findStock(text, pageSize),
     mayNow("inventory.write"),
   ]);
-  return { text, page, pageCount: Math.max(1, Math.ceil(low.total / pageSize)), low, found, canWrite };
+  const pageCount = Math.max(1, Math.ceil((isOut ? low.out : low.low) / pageSize));
+  return { text, page, pageCount, isOut, low, found, canWrite };
 }
 
 /** One variant with its ledger; null when there is none. */

@@ -74,12 +74,12 @@ export async function findStock(text: string, limit: number): Promise<StockVaria
   return variantsSchema.parse(unwrap("inventory: find", await client.rpc("find_stock", args)));
 }
 
-const lowSchema = z.object({ total: z.number(), variants: variantsSchema });
+const lowSchema = z.object({ low: z.number(), out: z.number(), variants: variantsSchema });
 
-/** The fewest free pieces first. */
-export async function listLow(offset: number, limit: number) {
+/** What is low, the fewest free pieces first, or what is sold out; with the counts of both. */
+export async function listLow(isOut: boolean, { offset, limit }: { offset: number; limit: number }) {
   const client = await viewerClient();
-  const args = { p_offset: offset, p_limit: limit };
+  const args = { p_is_out: isOut, p_offset: offset, p_limit: limit };
   return lowSchema.parse(unwrap("inventory: low", await client.rpc("low_variants", args)));
 }
 

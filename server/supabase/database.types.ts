@@ -2109,7 +2109,7 @@ export type Database = {
       };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
-      low_variants: { Args: { p_limit: number; p_offset: number }; Returns: Json };
+      low_variants: { Args: { p_is_out: boolean; p_limit: number; p_offset: number }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };

@@ -67,8 +67,8 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
           label="Address"
           hint={
             category
-              ? "The end of the link: /products?category=…. Links with the former address go on working."
-              : "The end of the link: /products?category=…"
+              ? "The end of its link, after category=. Links with the former address go on working."
+              : "The end of its link, after category="
           }
           spellCheck={false}
         />

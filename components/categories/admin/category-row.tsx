@@ -50,7 +50,7 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete }: CategoryR
           <GripIcon />
         </button>
       ) : null}
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]">
+      <div className="grid min-w-0 flex-1 items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
         <p className="flex min-w-0 items-center gap-2">
           <Link
             href={paths.adminCategory(id)}

@@ -18,7 +18,7 @@ interface CountLinesProps {
 }
 
 const columns =
-  "grid-cols-[minmax(0,1fr)_4.5rem_4rem_4rem_2.25rem] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.25rem]";
+  "grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem_2.25rem] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.25rem]";
 
 /** What was counted beside what was expected, the last scan first. */
 export function CountLines({ sheet, change }: CountLinesProps) {
@@ -62,8 +62,8 @@ function Line({ line, onCount, onRemove }: LineProps) {
   const difference = differenceOf(line);
   return (
     <li className={cn("grid items-center gap-x-2 border-b py-1.5", columns)}>
-      <div className="min-w-0">
-        <p className="truncate" title={name}>
+      <div className="col-span-full min-w-0 sm:col-span-1">
+        <p className="sm:truncate" title={name}>
           {name}
         </p>
         <p className="truncate text-muted-foreground text-xs">
@@ -71,6 +71,7 @@ function Line({ line, onCount, onRemove }: LineProps) {
           {reserved > 0 ? `, ${reserved} reserved` : ""}
         </p>
       </div>
+      <span className="sm:hidden" />
       <Input
         aria-label={`Counted: ${name}`}
         inputMode="numeric"

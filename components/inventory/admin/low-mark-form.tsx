@@ -31,7 +31,7 @@ export function LowMarkForm({ variant }: { variant: StockVariant }) {
       <Field
         id="low-mark"
         label="Low from this many free pieces down"
-        hint={`Empty: ${variant.defaultLowAt}, as the setting low_stock_at says.`}
+        hint={`Empty: ${variant.defaultLowAt}, as the shop's setting says.`}
         error={problem ?? failure?.message}
         className="min-w-0 flex-1"
       >

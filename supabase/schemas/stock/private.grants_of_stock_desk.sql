@@ -9,7 +9,7 @@ language sql set search_path = '' as $$
     public.adjust_stock(jsonb, text, text), private.adjust_stock(jsonb, text, text),
     public.book_count(uuid, jsonb, text), private.book_count(uuid, jsonb, text),
     public.set_low_marks(bigint[], int), private.set_low_marks(bigint[], int),
-    public.low_variants(int, int), private.low_variants(int, int),
+    public.low_variants(boolean, int, int), private.low_variants(boolean, int, int),
     public.size_curve(int, text, bigint), private.size_curve(int, text, bigint),
     public.most_missed(int, int), private.most_missed(int, int)
     to authenticated;

@@ -228,26 +228,27 @@ describe("finding variants", () => {
   it(
     "lists what is low by its own mark, or by the shop's",
     onShelf([5, 6, 30, 0], async ({ client, variants, as, asOwner }) => {
-      const low = async () => {
+      const low = async (isOut = false) => {
         await as("packer");
         const { variants: found } = await call<{ variants: { id: number }[] }>(
           client,
-          "low_variants(0, 100000)",
-          [],
+          "low_variants($1, 0, 100000)",
+          [isOut],
         );
         return found.map(({ id }) => id).filter((id) => variants.includes(id));
       };
       const [at, above, plenty, out] = variants;
-      expect(await low()).toEqual([out, at]);
+      expect(await low()).toEqual([at]);
+      expect(await low(true)).toEqual([out]);
       await call(client, "set_low_marks($1, 40)", [[plenty]]);
       await call(client, "set_low_marks($1, 0)", [[at]]);
-      expect(await low()).toEqual([out, plenty]);
+      expect(await low()).toEqual([plenty]);
       await call(client, "set_low_marks($1)", [[at, plenty]]);
       await asOwner();
       await client.query(
         "insert into public.product_settings (setting_key, setting_value) values ('low_stock_at', '6') on conflict (setting_key) do update set setting_value = '6'",
       );
-      expect(await low()).toEqual([out, at, above]);
+      expect(await low()).toEqual([at, above]);
     }),
   );
 });

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Categories" };
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
   const add = canWrite ? (
-    <ButtonLink href={paths.adminCategoriesNew} variant="brand" prefetch={false}>
+    <ButtonLink href={paths.adminCategoriesNew} variant="brand" size="sm" prefetch={false}>
       Add category
     </ButtonLink>
   ) : null;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { LowPages } from "@/components/inventory/admin/low-pages";
+import { LowTabs } from "@/components/inventory/admin/low-tabs";
 import { StockSearch } from "@/components/inventory/admin/stock-search";
 import { VariantTable } from "@/components/inventory/admin/variant-table";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -12,7 +13,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Inventory" };
 
 export default async function InventoryPage({ searchParams }: PageProps<"/admin/inventory">) {
-  const { text, page, pageCount, low, found, canWrite } = await getInventoryPage(await searchParams);
+  const { text, page, pageCount, isOut, low, found, canWrite } = await getInventoryPage(await searchParams);
   return (
     <>
       <PageHeading
@@ -47,16 +48,16 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
           )}
         </section>
       ) : null}
-      <section aria-labelledby="low-heading" className="mt-8">
-        <h2 id="low-heading" className="font-semibold text-lg">
-          Low stock <span className="font-normal text-muted-foreground tabular-nums">{low.total}</span>
-        </h2>
-        {low.total > 0 ? (
-          <VariantTable label="Low stock" variants={low.variants} />
+      <section aria-label="Few or no pieces" className="mt-8">
+        <LowTabs isOut={isOut} low={low.low} out={low.out} text={text} />
+        {low.variants.length > 0 ? (
+          <VariantTable label={isOut ? "Sold out" : "Low stock"} variants={low.variants} />
         ) : (
-          <p className="mt-1 text-muted-foreground">Nothing on sale is at or below its mark.</p>
+          <p className="mt-3 text-muted-foreground">
+            {isOut ? "Nothing on sale is sold out." : "Nothing on sale is at or below its mark."}
+          </p>
         )}
-        <LowPages page={page} pageCount={pageCount} text={text} />
+        <LowPages page={page} pageCount={pageCount} isOut={isOut} text={text} />
       </section>
     </>
   );

@@ -24,12 +24,17 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
         actions={
           <>
             {category.isHidden ? null : (
-              <ButtonLink href={paths.category(category.slug)} variant="outline" prefetch={false}>
+              <ButtonLink href={paths.category(category.slug)} variant="outline" size="sm" prefetch={false}>
                 See it in the shop
               </ButtonLink>
             )}
             {canWrite && isTop ? (
-              <ButtonLink href={paths.adminCategoryBelow(category.id)} variant="outline" prefetch={false}>
+              <ButtonLink
+                href={paths.adminCategoryBelow(category.id)}
+                variant="outline"
+                size="sm"
+                prefetch={false}
+              >
                 Add below
               </ButtonLink>
             ) : null}

@@ -6,6 +6,7 @@ import { AdjustForm } from "@/components/inventory/admin/adjust-form";
 import { Ledger } from "@/components/inventory/admin/ledger";
 import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
 import { VariantNumbers } from "@/components/inventory/admin/variant-numbers";
+import { ButtonLink } from "@/components/ui/button-link";
 import { nameOfVariant } from "@/lib/inventory/stock-variant";
 import { paths } from "@/lib/paths";
 import { getVariantPage } from "@/server/inventory/queries";
@@ -23,7 +24,19 @@ export default async function VariantPage({ params, searchParams }: Props) {
   const { variant, moves, next, isFirst, canWrite } = page;
   return (
     <>
-      <PageHeading title={nameOfVariant(variant)}>
+      <PageHeading
+        title={nameOfVariant(variant)}
+        actions={
+          <ButtonLink
+            href={paths.adminSizesOf(variant.productId)}
+            variant="outline"
+            size="sm"
+            prefetch={false}
+          >
+            Sizes of this product
+          </ButtonLink>
+        }
+      >
         {variant.sku}
         {variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}
         {variant.isActive ? "" : " · Withdrawn from sale"}
