@@ -34,3 +34,10 @@ const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 export function indianDate(at: Date): string {
   return isoDay.format(at);
 }
+
+const shortDay = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium" });
+
+/** "20 Nov 2026" */
+export function formatShortDay(at: string): string {
+  return shortDay.format(new Date(at));
+}

@@ -22,6 +22,7 @@ export const livePages = [
   "/admin/inventory/count",
   "/admin/inventory/sizes",
   "/admin/no-access",
+  "/admin/products",
   "/admin/roles",
   "/admin/second-factor",
   "/auth",

@@ -547,6 +547,13 @@ export type Database = {
             foreignKeyName: "order_items_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -925,6 +932,13 @@ export type Database = {
             foreignKeyName: "product_available_colors_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_available_colors_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -969,6 +983,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_images_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_images_product_id_fkey";
@@ -1058,6 +1079,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_product_id_fkey";
@@ -1463,6 +1491,40 @@ export type Database = {
           },
         ];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: number;
+          is_shared: boolean;
+          list: string;
+          name: string;
+          q: string;
+          sort: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          is_shared?: boolean;
+          list: string;
+          name: string;
+          q: string;
+          sort?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          is_shared?: boolean;
+          list?: string;
+          name?: string;
+          q?: string;
+          sort?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       shipping_zones: {
         Row: {
           fee: number;
@@ -1780,6 +1842,13 @@ export type Database = {
             foreignKeyName: "user_wishlist_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "user_wishlist_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -1844,7 +1913,79 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      product_list: {
+        Row: {
+          category: string | null;
+          created_at: string;
+          cut: string;
+          id: number;
+          is_premium: boolean;
+          name: string;
+          picture: string | null;
+          price: number;
+          primary_category_id: number | null;
+          slug: string;
+          status: string;
+          stock: number;
+          subcategory: string | null;
+          subcategory_id: number | null;
+          variants: number | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: never;
+          created_at?: string | null;
+          cut?: string | null;
+          id?: number | null;
+          is_premium?: boolean | null;
+          name?: string | null;
+          picture?: never;
+          price?: number | null;
+          primary_category_id?: number | null;
+          slug?: string | null;
+          status?: string | null;
+          stock?: number | null;
+          subcategory?: never;
+          subcategory_id?: number | null;
+          variants?: never;
+          words?: never;
+        };
+        Update: {
+          category?: never;
+          created_at?: string | null;
+          cut?: string | null;
+          id?: number | null;
+          is_premium?: boolean | null;
+          name?: string | null;
+          picture?: never;
+          price?: number | null;
+          primary_category_id?: number | null;
+          slug?: string | null;
+          status?: string | null;
+          stock?: number | null;
+          subcategory?: never;
+          subcategory_id?: number | null;
+          variants?: never;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "products_primary_category_id_fkey";
+            columns: ["primary_category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };

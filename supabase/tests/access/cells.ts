@@ -6,7 +6,8 @@ export type Operation = (typeof OPERATIONS)[number];
 
 type Cell = string;
 type Row = [selects: Cell, inserts: Cell, updates: Cell, deletes: Cell];
-type Cells = Record<Exclude<Actor, StaffActor>, Row>;
+/** `staff`: what every role but the owner's reaches, where no permission decides. */
+type Cells = Record<Exclude<Actor, StaffActor>, Row> & { staff?: Row };
 
 const NOTHING: Row = ["denied", "denied", "denied", "denied"];
 const EVERYTHING: Row = ["all", "all", "all", "all"];
@@ -165,6 +166,14 @@ export const cells: Record<string, Cells> = {
   "public.invoices": { ...SHOP_ONLY, service: ["all", "all", "denied", "denied"] },
 
   // Not even admins read what people wish for.
+  "public.saved_views": {
+    anon: NOTHING,
+    asha: ["none", "denied", "denied", "none"],
+    ravi: ["none", "denied", "denied", "none"],
+    admin: ["all", "all", "denied", "all"],
+    staff: ["shared", "denied", "denied", "none"],
+    service: EVERYTHING,
+  },
   "public.user_wishlist": {
     anon: NOTHING,
     asha: ["asha", "asha", "denied", "asha"],
@@ -264,7 +273,8 @@ function strange(cell: Cell, operation: Operation): Cell {
 export function expectedCell(table: string, actor: Actor, operation: Operation): Cell | undefined {
   const rows = cells[table];
   const index = OPERATIONS.indexOf(operation);
-  if (!rows || !isStaffActor(actor)) return rows?.[actor as keyof Cells][index];
+  if (!rows || !isStaffActor(actor)) return rows?.[actor as keyof Cells]?.[index];
+  if (rows.staff) return rows.staff[index];
   const { read, write } = needs[table] ?? {};
   const may = (permission: Permission | undefined) =>
     permission !== undefined && held[actor].includes(permission);

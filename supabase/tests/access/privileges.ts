@@ -37,6 +37,7 @@ export const grants: Record<string, string> = {
   "public.webhook_events": OWN,
   "public.outbox": OWN,
   // Beside these, insert on the columns that are one's own to choose.
+  "public.saved_views": "authenticated adr, service_role adrw",
   "public.user_wishlist": "authenticated dr, service_role adrw",
   "public.wishlist_shares": "authenticated dr, service_role adrw",
   "public.coupons": "authenticated adrw, service_role adrw",
@@ -143,6 +144,7 @@ export const functions: Record<string, string> = {
   "private.list_staff()": SIGNED_IN,
   "set_staff_role(uuid,text)": SIGNED_IN,
   "private.set_staff_role(uuid,text)": SIGNED_IN,
+  "private.staff_role()": SIGNED_IN,
   "set_role_permission(text,text,boolean)": SIGNED_IN,
   "private.set_role_permission(text,text,boolean)": SIGNED_IN,
   "invite_staff(text,text)": SIGNED_IN,
@@ -226,6 +228,7 @@ export const functions: Record<string, string> = {
   "settle_registration(uuid,text,boolean)": SERVER_ONLY,
   "find_link_owner(text)": SERVER_ONLY,
   "find_near_limit(jsonb)": SERVER_ONLY,
+  "has_reused_coupon(uuid)": SERVER_ONLY,
   "find_full_limit(jsonb)": SERVER_ONLY,
   "send_phone_code(uuid,text,text)": SERVER_ONLY,
   "check_phone_code(uuid,text)": SERVER_ONLY,

@@ -18,7 +18,20 @@ export async function makeStaffFixtures(
     [people.admin],
   );
 
+  const views = await db.query(
+    `insert into public.saved_views (user_id, list, name, q, is_shared)
+     values ($1, 'products', 'Mine', '', false), ($1, 'products', 'Ours', '', true) returning id, is_shared`,
+    [people.admin],
+  );
+  const viewId = (isShared: boolean) => views.rows.find((row) => row.is_shared === isShared).id;
+
   return {
+    "public.saved_views": {
+      key: "id",
+      rows: { kept: viewId(false), shared: viewId(true) },
+      inserts: { admin: `(user_id, list, name, q) values ('${people.admin}', 'products', 'New', '')` },
+      update: "name = 'Edited'",
+    },
     "public.user_roles": {
       key: "user_id",
       rows: { bystander },

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { SelectBox } from "./select-box";
+
+interface ListCardProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: ((isOn: boolean, isRange: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A row on a phone. */
+export function ListCard({ name, isChosen, onChoose, children }: ListCardProps) {
+  return (
+    <li className={cn("flex items-center gap-1 border-b py-1.5", isChosen && "bg-accent")}>
+      {onChoose ? <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} /> : null}
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
+import { type ReactNode, useMemo, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { type ListDefinition, sayCount } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { BulkBar, type Selection } from "./bulk-bar";
+import { ColumnMenu } from "./column-menu";
+import { ListCard } from "./list-card";
+import type { ListColumn } from "./list-column";
+import { features, type OfficeTable } from "./office-table";
+import { SelectBox } from "./select-box";
+import { SortHeader } from "./sort-header";
+import { useHiddenColumns } from "./use-hidden-columns";
+import { useListKeys } from "./use-list-keys";
+
+interface ListTableProps<Row> {
+  definition: ListDefinition;
+  state: ListState;
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  /** A row on a phone: its first line names and opens it. */
+  card: (row: Row) => ReactNode;
+  /** How many rows the search finds. */
+  count: number;
+  /** What can be done with the chosen rows; without it nothing can be chosen. */
+  bulk?: (selection: Selection) => ReactNode;
+}
+
+/** The rows of a list: a table where there is room, two-line cards on a phone. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { definition, state, rows, columns, rowId, rowName, card, count, bulk } = props;
+  const [hidden, setHidden] = useHiddenColumns(definition.name);
+  const [isAll, setIsAll] = useState(false);
+  const own = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map(({ id, header, isMain }) => helper.display({ id, header, enableHiding: !isMain }));
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const [chosen, setChosen] = useState<RowSelectionState>({});
+  const table = useTable({
+    features,
+    columns: own,
+    data,
+    getRowId: rowId,
+    enableRowSelection: bulk !== undefined,
+    state: { columnVisibility: hidden, rowSelection: chosen },
+    onColumnVisibilityChange: setHidden,
+    onRowSelectionChange: (change) => {
+      setIsAll(false);
+      setChosen(change);
+    },
+  });
+  useListKeys();
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const ids = Object.keys(chosen).filter((id) => chosen[id]);
+
+  return (
+    <div className="mt-3">
+      <div className="flex min-h-9 items-center justify-between text-muted-foreground">
+        <p>
+          {sayCount(count)} {definition.noun}
+        </p>
+        <span className="hidden md:block">
+          <ColumnMenu table={table} />
+        </span>
+      </div>
+      <table className="hidden w-full border-collapse md:table">
+        <thead>
+          <tr className="border-b text-left text-muted-foreground">
+            {bulk ? (
+              <th scope="col" className="w-9 p-0">
+                <SelectBox
+                  label="Select all on this page"
+                  isChosen={table.getIsAllRowsSelected()}
+                  isPartly={table.getIsSomeRowsSelected()}
+                  onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+                />
+              </th>
+            ) : null}
+            {shown.map((column) => (
+              <SortHeader key={column.id} column={column} definition={definition} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row, index) => (
+            <tr
+              key={row.id}
+              data-list-row
+              className={cn(
+                "border-b hover:bg-muted focus-within:bg-muted",
+                row.getIsSelected() && "bg-accent!",
+              )}
+            >
+              {bulk ? (
+                <td className="p-0">
+                  <SelectBox
+                    label={`Select ${rowName(row.original)}`}
+                    isChosen={row.getIsSelected()}
+                    onChange={(isOn, isRange) => choose(table, index, isOn, isRange)}
+                  />
+                </td>
+              ) : null}
+              {shown.map(({ id, cell, isEnd, isMain }) => (
+                <td
+                  key={id}
+                  className={cn(
+                    "h-9 px-2 py-1",
+                    isEnd && "text-right tabular-nums",
+                    isMain && "w-2/5 min-w-48",
+                  )}
+                >
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="border-t md:hidden">
+        {table.getRowModel().rows.map((row, index) => (
+          <ListCard
+            key={row.id}
+            name={rowName(row.original)}
+            isChosen={row.getIsSelected()}
+            onChoose={bulk ? (isOn, isRange) => choose(table, index, isOn, isRange) : undefined}
+          >
+            {card(row.original)}
+          </ListCard>
+        ))}
+      </ul>
+      {bulk && ids.length > 0 ? (
+        <BulkBar
+          ids={ids}
+          q={state.q}
+          noun={definition.noun}
+          count={count}
+          isPageChosen={table.getIsAllRowsSelected()}
+          isAll={isAll}
+          onAll={() => setIsAll(true)}
+          onClear={() => {
+            setIsAll(false);
+            setChosen({});
+          }}
+          actions={bulk}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The row that was chosen last, for a range with Shift. */
+let lastChosen = 0;
+
+function choose<Row extends object>(
+  table: OfficeTable<Row>,
+  index: number,
+  isOn: boolean,
+  isRange: boolean,
+): void {
+  const { rows } = table.getRowModel();
+  const [from, to] = isRange ? [Math.min(lastChosen, index), Math.max(lastChosen, index)] : [index, index];
+  for (const row of rows.slice(from, to + 1)) row.toggleSelected(isOn);
+  lastChosen = index;
+}

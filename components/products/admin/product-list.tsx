@@ -1,0 +1,122 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { Badge } from "@/components/ui/badge";
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { formatShortDay } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+import type { ProductRow } from "@/lib/products/product-list";
+
+interface ProductListProps {
+  definition: ListDefinition;
+  state: ListState;
+  rows: readonly ProductRow[];
+  count: number;
+}
+
+const columns: ListColumn<ProductRow>[] = [
+  { id: "name", header: "Product", sort: "name", isMain: true, cell: (row) => <ProductName row={row} /> },
+  { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
+  { id: "category", header: "Category", cell: categoryOf },
+  { id: "variants", header: "Variants", isEnd: true, cell: ({ variants }) => variants },
+  { id: "stock", header: "Stock", sort: "stock", isEnd: true, cell: stockOf },
+  {
+    id: "price",
+    header: "Price",
+    sort: "price",
+    isEnd: true,
+    cell: ({ pricePaise }) => formatPaise(pricePaise),
+  },
+  {
+    id: "created",
+    header: "Added",
+    sort: "created",
+    isEnd: true,
+    cell: ({ createdAt }) => formatShortDay(createdAt),
+  },
+];
+
+export function ProductList({ definition, state, rows, count }: ProductListProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={definition}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      card={(row) => <ProductCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRow }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Thumb url={picture} />
+      <Link
+        href={paths.adminProduct(id)}
+        prefetch={false}
+        className="min-w-0 truncate font-semibold hover:underline"
+      >
+        {name}
+      </Link>
+      {isPremium ? <Badge>Premium</Badge> : null}
+    </span>
+  );
+}
+
+function Thumb({ url }: { url: string | null }) {
+  return (
+    <span className="w-11 shrink-0 md:w-6">
+      <LinePicture url={url} width={44} />
+    </span>
+  );
+}
+
+function StatusMark({ row: { status } }: { row: ProductRow }) {
+  return status === "published" ? (
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true" className="text-success">
+        ●
+      </span>{" "}
+      Published
+    </span>
+  ) : (
+    <span className="whitespace-nowrap text-muted-foreground">
+      <span aria-hidden="true">○</span> Draft
+    </span>
+  );
+}
+
+function categoryOf({ category, subcategory }: ProductRow): string {
+  if (!category) return "Uncategorized";
+  return subcategory ? `${category} › ${subcategory}` : category;
+}
+
+function stockOf({ stock }: ProductRow) {
+  return stock === 0 ? <span className="font-semibold text-destructive">Sold out</span> : stock;
+}
+
+function ProductCard({ row }: { row: ProductRow }) {
+  return (
+    <Link href={paths.adminProduct(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+      <Thumb url={row.picture} />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold">{row.name}</span>
+        <span className="flex flex-wrap gap-x-3 text-muted-foreground">
+          <StatusMark row={row} />
+          <span>{row.stock === 0 ? "Sold out" : `${row.stock} in stock`}</span>
+        </span>
+      </span>
+      <span className="tabular-nums">{formatPaise(row.pricePaise)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+/** A word that a choice can be, such as "published". */
+export interface Choice {
+  value: string;
+  label: string;
+  /** What the database compares, where it is not the word itself: a category's column and id. */
+  match?: { column: string; value: string };
+}
+
+/** What can be searched by `name:value`. `column` is a column of the list's view. */
+export type ListField = { label: string; column: string } & (
+  | { kind: "choice"; choices: readonly Choice[] }
+  | { kind: "flag" | "number" | "rupees" | "date" | "text" | "code" }
+);
+
+export interface ListSort {
+  label: string;
+  /** Never null in any row. */
+  column: string;
+  /** The direction of the first click. */
+  first: "asc" | "desc";
+}
+
+/** A tab above the list. */
+export interface ListView {
+  name: string;
+  q: string;
+}
+
+/** Everything that a list of the back office can be asked. text: contains it; code: begins with it, as sku and barcode. */
+export interface ListDefinition {
+  /** Names its saved views. */
+  name: string;
+  path: string;
+  /** Such as "products". */
+  noun: string;
+  /** The column that words without a field are looked for in. */
+  words: string;
+  fields: Readonly<Record<string, ListField>>;
+  sorts: Readonly<Record<string, ListSort>>;
+  /** A key of `sorts`. */
+  sort: string;
+  views: readonly ListView[];
+}
+
+/** A list's count stops here: "1,000+". */
+export const countCap = 1000;
+
+export const pageSize = 50;
+
+const indian = new Intl.NumberFormat("en-IN");
+
+/** "92", or "1,000+" where counting stopped. */
+export function sayCount(count: number): string {
+  return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import type { ListDefinition } from "./definition";
+import { describeTerm, parseSearch, withoutTerm } from "./parse-search";
+import { toFilters } from "./to-filter";
+
+const list: ListDefinition = {
+  name: "products",
+  path: "/admin/products",
+  noun: "products",
+  words: "words",
+  fields: {
+    status: {
+      label: "Status",
+      column: "status",
+      kind: "choice",
+      choices: [
+        { value: "draft", label: "Draft" },
+        { value: "published", label: "Published" },
+      ],
+    },
+    category: {
+      label: "Category",
+      column: "primary_category_id",
+      kind: "choice",
+      choices: [
+        { value: "mens", label: "Mens", match: { column: "primary_category_id", value: "1" } },
+        { value: "polos", label: "Polos", match: { column: "subcategory_id", value: "7" } },
+      ],
+    },
+    premium: { label: "Premium", column: "is_premium", kind: "flag" },
+    price: { label: "Price", column: "price", kind: "rupees" },
+    created: { label: "Added", column: "created_at", kind: "date" },
+    sku: { label: "SKU", column: "sku", kind: "code" },
+  },
+  sorts: { created: { label: "Newest", column: "created_at", first: "desc" } },
+  sort: "created",
+  views: [],
+};
+
+const filtersOf = (q: string) => toFilters(list, parseSearch(list, q));
+
+describe("a search", () => {
+  it.each([
+    ["tiger", ['words.ilike."%tiger%"']],
+    ['"royal tiger"', ['words.ilike."%royal tiger%"']],
+    ["-tiger", ['not.and(words.ilike."%tiger%")']],
+    ["status:draft", ['status.in.("draft")']],
+    ["Status:Draft,Published", ['status.in.("draft","published")']],
+    ["-status:draft", ['not.and(status.in.("draft"))']],
+    ["category:mens,polos", ['or(primary_category_id.eq."1",subcategory_id.eq."7")']],
+    ["premium:yes", ["is_premium.is.true"]],
+    ["price:499", ['and(price.gte."499",price.lte."499")']],
+    ["price:>1,000", ['and(price.gt."1000")']],
+    ["price:300..500", ['and(price.gte."300",price.lte."500")']],
+    ["price:<300", ['and(price.lt."300")']],
+    ["created:2026-11-01..", ['and(created_at.gte."2026-10-31T18:30:00.000Z")']],
+    [
+      "created:2026-11-20",
+      ['and(created_at.gte."2026-11-19T18:30:00.000Z",created_at.lt."2026-11-20T18:30:00.000Z")'],
+    ],
+    [
+      "created:2026-02",
+      ['and(created_at.gte."2026-01-31T18:30:00.000Z",created_at.lt."2026-02-28T18:30:00.000Z")'],
+    ],
+    ["created:>2026-11-20", ['and(created_at.gte."2026-11-20T18:30:00.000Z")']],
+    ["sku:AB_1", ['sku.ilike."AB\\\\_1%"']],
+    ['50% "a""b"', ['words.ilike."%50\\\\%%"', 'words.ilike."%a%"', 'words.ilike."%b%"']],
+    ["tee price:>100 status:draft", ['words.ilike."%tee%"', 'and(price.gt."100")', 'status.in.("draft")']],
+    ["", []],
+  ])("%s", (q, filters) => {
+    expect(filtersOf(q)).toEqual(filters);
+    expect(parseSearch(list, q).problems).toEqual([]);
+  });
+
+  it.each([
+    ["colour:red", /no field “colour”.*status, category, premium/],
+    ["status:gone", /can't be “gone”.*draft, published/],
+    ["premium:maybe", /yes or no/],
+    ["price:cheap", /no amount in rupees.*price:>499/],
+    ["status:", /value after status:/],
+    ["created:2026-13-01", /no date/],
+    ["created:2026-02-30", /no date/],
+  ])("says what is wrong with %s, and goes on with the rest", (q, problem) => {
+    expect(parseSearch(list, `${q} tee`).problems).toEqual([expect.stringMatching(problem)]);
+    expect(filtersOf(`${q} tee`)).toEqual(['words.ilike."%tee%"']);
+  });
+
+  it("describes and removes its terms", () => {
+    const search = parseSearch(list, "tee -status:draft price:300..500 category:polos");
+    expect(search.terms.map(({ term }) => describeTerm(list, term))).toEqual([
+      "“tee”",
+      "Status: not Draft",
+      "Price: from 300 to 500",
+      "Category: Polos",
+    ]);
+    expect(withoutTerm(search, 1)).toBe("tee price:300..500 category:polos");
+  });
+
+  it("never fails, and keeps what is typed inside quotes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (q) => {
+        for (const filter of filtersOf(q)) {
+          const bare = filter.replace(/"(?:[^"\\]|\\.)*"/g, "x");
+          expect(bare).toMatch(/^[a-z_.()x,]*$/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { ListDefinition, ListField } from "./definition";
+import { parseRange, type Range } from "./parse-range";
+
+/** One condition of a search. */
+export type Term =
+  | { kind: "word"; text: string; isNegated: boolean }
+  | { kind: "is"; field: string; values: readonly string[]; isNegated: boolean }
+  | { kind: "range"; field: string; range: Range; isNegated: boolean };
+
+export interface Search {
+  terms: readonly { term: Term /** As it was typed. */; text: string }[];
+  problems: readonly string[];
+}
+
+// A minus, a field and a colon may stand before a word or before words in quotes.
+const tokens = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi;
+const maxTerms = 20;
+
+/**
+ * Reads a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such as total:>1000
+ * and created:2026-11-01.. in days of India. What can't be read is told and left out.
+ */
+export function parseSearch(definition: ListDefinition, q: string): Search {
+  const terms: { term: Term; text: string }[] = [];
+  const problems: string[] = [];
+  for (const [text, minus, name, quoted, bare] of q.matchAll(tokens)) {
+    const value = (quoted ?? bare ?? "").trim();
+    const isNegated = minus === "-";
+    if (value === "" || terms.length === maxTerms) continue;
+    const field = name === undefined ? undefined : definition.fields[name.toLowerCase()];
+    const unfinished =
+      name === undefined && quoted === undefined ? value.match(/^([a-z]+):$/i)?.[1] : undefined;
+    if (unfinished && definition.fields[unfinished.toLowerCase()]) {
+      problems.push(`Type a value after ${unfinished}: without a space between.`);
+    } else if (name === undefined) terms.push({ term: { kind: "word", text: value, isNegated }, text });
+    else if (!field) problems.push(noSuchField(definition, name));
+    else {
+      const read = readValue(name.toLowerCase(), field, value, isNegated);
+      if (typeof read === "string") problems.push(read);
+      else terms.push({ term: read, text });
+    }
+  }
+  return { terms, problems };
+}
+
+function noSuchField({ fields }: ListDefinition, name: string): string {
+  return `There is no field “${name}”. You can use ${Object.keys(fields).join(", ")}.`;
+}
+
+/** The term, or what is wrong with the value. */
+function readValue(name: string, field: ListField, value: string, isNegated: boolean): Term | string {
+  switch (field.kind) {
+    case "text":
+    case "code":
+      return { kind: "is", field: name, values: [value], isNegated };
+    case "flag": {
+      const word = value.toLowerCase();
+      if (word !== "yes" && word !== "no") return `${name} is yes or no, not “${value}”.`;
+      return { kind: "is", field: name, values: [word], isNegated };
+    }
+    case "choice": {
+      const values = value.toLowerCase().split(",").filter(Boolean);
+      const known = field.choices.map((choice) => choice.value);
+      const wrong = values.find((word) => !known.includes(word));
+      if (wrong !== undefined) return `${name} can't be “${wrong}”. It is one of ${known.join(", ")}.`;
+      return { kind: "is", field: name, values, isNegated };
+    }
+    case "number":
+    case "rupees":
+    case "date": {
+      const range = parseRange(field.kind, value);
+      if (!range) return rangeHelp[field.kind](name, value);
+      return { kind: "range", field: name, range, isNegated };
+    }
+  }
+}
+
+const rangeHelp = {
+  number: (name: string, value: string) =>
+    `“${value}” is no number: try ${name}:5, ${name}:>5 or ${name}:5..10.`,
+  rupees: (name: string, value: string) =>
+    `“${value}” is no amount in rupees: try ${name}:499, ${name}:>499 or ${name}:300..500.`,
+  date: (name: string, value: string) =>
+    `“${value}” is no date: try ${name}:today, ${name}:2026-11-20 or ${name}:2026-11-01..2026-11-20.`,
+};
+
+/** The search without one of its terms. */
+export function withoutTerm({ terms }: Search, index: number): string {
+  return terms
+    .filter((_, at) => at !== index)
+    .map(({ text }) => text.trim())
+    .join(" ");
+}
+
+/** What a chip says: "Status: published". */
+export function describeTerm({ fields }: ListDefinition, term: Term): string {
+  const not = term.isNegated ? "not " : "";
+  if (term.kind === "word") return `${not}“${term.text}”`;
+  const field = fields[term.field];
+  const label = field?.label ?? term.field;
+  if (term.kind === "range") return `${label}: ${not}${term.range.text}`;
+  const words = term.values.map((value) =>
+    field?.kind === "choice"
+      ? (field.choices.find((choice) => choice.value === value)?.label ?? value)
+      : value,
+  );
+  return `${label}: ${not}${words.join(" or ")}`;
+}

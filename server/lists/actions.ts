@@ -1,0 +1,32 @@
+"use server";
+
+import { z } from "zod";
+import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { deleteSavedView, insertSavedView } from "./repository";
+
+const nameTaken = "You have a view of this name already: choose another one.";
+
+export const saveViewAction = defineAction({
+  name: "lists: save view",
+  guard: "staff",
+  limit: ["staffPerson"],
+  schema: z.strictObject({
+    list: z.string().regex(/^[a-z-]{1,30}$/),
+    name: z.string().trim().min(1, "Give the view a name.").max(40, "Use at most 40 characters."),
+    q: z.string().max(400),
+    sort: z.string().regex(/^-?[a-z_]{0,30}$/),
+    isShared: z.boolean(),
+  }),
+  run: async (view) => {
+    if (!(await insertSavedView(view))) throw new AppError("conflict", nameTaken, { name: nameTaken });
+  },
+});
+
+export const deleteViewAction = defineAction({
+  name: "lists: delete view",
+  guard: "staff",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.number().int().positive() }),
+  run: ({ id }) => deleteSavedView(id),
+});

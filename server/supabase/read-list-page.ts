@@ -1,0 +1,101 @@
+import "server-only";
+import type { PostgrestError } from "@supabase/supabase-js";
+import { countCap, type ListDefinition, pageSize } from "@/lib/lists/definition";
+import type { Cursor, ListState } from "@/lib/lists/list-state";
+import { parseSearch } from "@/lib/lists/parse-search";
+import { quoted, toFilters } from "@/lib/lists/to-filter";
+import { BackendError } from "@/server/errors";
+
+interface Answer<Row> {
+  data: Row[] | null;
+  error: PostgrestError | null;
+  status: number;
+}
+
+/** What of supabase-js's query is needed here, whatever its rows are. */
+interface Query<Row> extends PromiseLike<Answer<Row>> {
+  or(filters: string): this;
+  gte(column: string, value: unknown): this;
+  lte(column: string, value: unknown): this;
+  order(column: string, options: { ascending: boolean }): this;
+  limit(count: number): this;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  previous: Cursor | null;
+  next: Cursor | null;
+}
+
+/** A page of a list, from its cursor on. The view has a unique column `id`. */
+export async function readListPage<Row extends { id: number | string | null }>(
+  what: string,
+  query: Query<Row>,
+  definition: ListDefinition,
+  state: ListState,
+  size = pageSize,
+): Promise<ListPage<Row>> {
+  const column = definition.sorts[state.sort]?.column ?? "id";
+  const { cursor } = state;
+  const ascending = (state.direction === "asc") !== (cursor?.isBackward ?? false);
+  const filters = toFilters(definition, parseSearch(definition, state.q));
+  let asked = cursor ? beyond(query, filters, column, cursor, ascending) : withAll(query, filters);
+  asked = asked.order(column, { ascending });
+  if (column !== "id") asked = asked.order("id", { ascending });
+  const found = rowsOf(what, await asked.limit(size + 1));
+  const hasMore = found.length > size;
+  const rows = cursor?.isBackward ? found.slice(0, size).reverse() : found.slice(0, size);
+  const at = (row: Row | undefined, isBackward: boolean): Cursor | null =>
+    row && row.id !== null ? { value: sortedValue(row, column), id: row.id, isBackward } : null;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    rows,
+    previous: (cursor?.isBackward ? hasMore : cursor !== null) ? at(first, true) : null,
+    next: (cursor?.isBackward ? true : hasMore) ? at(last, false) : null,
+  };
+}
+
+/** How many rows a search finds, up to one more than `countCap`. The query selects the id alone. */
+export async function countRows<Row>(
+  what: string,
+  query: Query<Row>,
+  definition: ListDefinition,
+  q: string,
+): Promise<number> {
+  return rowsOf(what, await withSearch(query, definition, q).limit(countCap + 1)).length;
+}
+
+/** Everything that a search finds. */
+export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListDefinition, q: string): Q {
+  return withAll(query, toFilters(definition, parseSearch(definition, q)));
+}
+
+/** One parameter for all conditions: of several of the same name, some servers read one only. */
+function withAll<Q extends Query<unknown>>(query: Q, filters: readonly string[]): Q {
+  return filters.length === 0 ? query : query.or(`and(${filters.join(",")})`);
+}
+
+/** The first condition lets the index begin at the cursor; the second one knows rows of the same value apart. */
+function beyond<Q extends Query<unknown>>(
+  query: Q,
+  filters: readonly string[],
+  column: string,
+  { value, id }: Cursor,
+  ascending: boolean,
+): Q {
+  const side = ascending ? "gt" : "lt";
+  const own = quoted(String(value));
+  const tie = `or(${column}.${side}.${own},and(${column}.eq.${own},id.${side}.${quoted(String(id))}))`;
+  const bounded = ascending ? query.gte(column, value) : query.lte(column, value);
+  return withAll(bounded, [...filters, tie]);
+}
+
+function sortedValue(row: object, column: string): string | number {
+  const value: unknown = Object.entries(row).find(([name]) => name === column)?.[1];
+  return typeof value === "number" ? value : String(value);
+}
+
+function rowsOf<Row>(what: string, { data, error, status }: Answer<Row>): Row[] {
+  if (error) throw new BackendError(what, error, status);
+  return data ?? [];
+}
