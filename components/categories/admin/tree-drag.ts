@@ -33,7 +33,7 @@ export function treeAnnouncements(rows: readonly TreeRow[], sideways: () => numb
   return {
     onDragStart: ({ active }) => `${nameOf(active.id)} taken.`,
     onDragMove: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
-    onDragOver: () => undefined,
+    onDragOver: ({ active, over }) => (over ? describe(active.id, over.id, sideways()) : undefined),
     onDragEnd: ({ active }) => `${nameOf(active.id)} dropped.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   };

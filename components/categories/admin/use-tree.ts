@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { describePlace, flattenTree, type Place, type TreeRow } from "@/lib/categories/category-tree";
 import type { DeskCategory } from "@/lib/categories/desk-category";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -15,13 +15,14 @@ export interface Done {
   undo: () => Promise<Result<unknown>>;
 }
 
-/** The lines of the tree, one change at a time, and ten seconds to take each back. */
+/** The lines of the tree, one change after the other, and ten seconds to take the last one back. */
 export function useTree(categories: readonly DeskCategory[]) {
   const router = useRouter();
   const rows = flattenTree(categories);
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const queue = useRef(Promise.resolve());
 
   useEffect(() => {
     if (!done) return;
@@ -30,17 +31,20 @@ export function useTree(categories: readonly DeskCategory[]) {
   }, [done]);
 
   function run<T>(act: () => Promise<Result<T>>, then: (data: T) => Done | null): void {
-    if (isWorking) return;
     setFailure(null);
-    startWorking(async () => {
+    const step = async () => {
       try {
         const result = await act();
         if (!result.ok) setFailure(result.message);
         else setDone(then(result.data));
-        router.refresh();
       } catch {
         setFailure(navigator.onLine ? messageForStatus(503) : offlineMessage);
       }
+    };
+    startWorking(async () => {
+      queue.current = queue.current.then(step);
+      await queue.current;
+      router.refresh();
     });
   }
 
