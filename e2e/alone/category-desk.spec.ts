@@ -70,9 +70,7 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     await main.getByRole("button", { name: "Save" }).click();
     await expect(main.getByText(`Former addresses: ${slug}.`)).toBeVisible();
     for (const address of [slug, `${slug}-new`]) {
-      await expect
-        .poll(async () => (await get(`/products?category=${address}`)).body)
-        .toContain(goods.name);
+      await expect.poll(async () => (await get(`/products?category=${address}`)).body).toContain(goods.name);
     }
 
     await page.goto("/admin/categories");
