@@ -21,7 +21,8 @@ function arrowsOf(folder, nouns) {
       comment:
         `${folder}/${noun} is below ${above.join(", ")}, and a noun imports only what is below it. What both need belongs in the ` +
         `lower noun, ${folder}/${noun} or one before it; what needs both belongs in the upper one. The order stands in scripts/architecture/nouns.cjs.`,
-      from: { path: `^${folder}/${noun}/`, pathNot: TEST },
+      // The back office's pieces of a noun stand above its patterns.
+      from: { path: `^${folder}/${noun}/`, pathNot: `^components/[^/]+/admin/|${TEST}` },
       to: { path: `^${folder}/(${above.join("|")})/` },
     };
   });

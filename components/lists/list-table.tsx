@@ -105,14 +105,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {shown.map(({ id, cell, isEnd, isMain }) => (
+              {shown.map(({ id, cell, isEnd, width }) => (
                 <td
                   key={id}
-                  className={cn(
-                    "h-9 px-2 py-1",
-                    isEnd && "text-right tabular-nums",
-                    isMain && "w-2/5 min-w-48",
-                  )}
+                  className={cn("h-9 px-2 py-1", isEnd && "whitespace-nowrap text-right tabular-nums", width)}
                 >
                   {cell(row.original)}
                 </td>

@@ -44,7 +44,13 @@ test("an owner invites a packer, who joins by the link in the mail and sees only
   await other.getByRole("button", { name: "Join as Packer" }).click();
   await other.waitForURL("**/admin");
   const menu = other.getByRole("navigation", { name: "Back office" });
-  await expect(menu.getByRole("link")).toHaveText(["Overview", "Your account"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Overview",
+    "Orders",
+    "Messages not sent",
+    "Products",
+    "Your account",
+  ]);
   await other.goto("/admin/roles");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Not part of your role");
   await other.goto(link);

@@ -26,7 +26,8 @@ export interface ListView {
   q: string;
 }
 
-/** Everything that a list of the back office can be asked. text: contains it; code: begins with it, as sku and barcode. */
+/** Everything that a list of the back office can be asked. text: contains it; code: is it, in
+ * capitals, such as a sku. */
 export interface ListDefinition {
   /** Names its saved views. */
   name: string;

@@ -45,13 +45,20 @@ function isOneOf(field: ListField, values: readonly string[]): string {
     case "text":
       return `${field.column}.ilike.${quoted(`%${literal(value)}%`)}`;
     case "code":
-      return `${field.column}.ilike.${quoted(`${literal(value)}%`)}`;
+      return `${field.column}.eq.${quoted(value.toUpperCase())}`;
     case "choice": {
-      const matches = values.map((word) => field.choices.find((choice) => choice.value === word)?.match);
-      const own = matches.filter((match) => match !== undefined);
-      if (own.length > 0)
-        return `or(${own.map((match) => `${match.column}.eq.${quoted(match.value)}`).join(",")})`;
-      return `${field.column}.in.(${values.map(quoted).join(",")})`;
+      const matches = values.map(
+        (word) =>
+          field.choices.find((choice) => choice.value === word)?.match ?? {
+            column: field.column,
+            value: word,
+          },
+      );
+      const columns = [...new Set(matches.map(({ column }) => column))].map((column) => {
+        const own = matches.filter((match) => match.column === column);
+        return `${column}.in.(${own.map((match) => quoted(match.value)).join(",")})`;
+      });
+      return columns.length === 1 ? columns.join("") : `or(${columns.join(",")})`;
     }
     default:
       throw new Error(`${field.kind} has ranges`);

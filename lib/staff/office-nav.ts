@@ -16,7 +16,15 @@ export interface NavGroup {
 }
 
 const groups: readonly NavGroup[] = [
-  { label: "Today", items: [{ label: "Overview", path: paths.admin, key: "h" }] },
+  {
+    label: "Today",
+    items: [
+      { label: "Overview", path: paths.admin, key: "h" },
+      { label: "Orders", path: paths.adminOrders, key: "o", permission: "orders.read" },
+      { label: "Unmatched money", path: paths.adminMoney, key: "m", permission: "money.read" },
+      { label: "Messages not sent", path: paths.adminMessages, key: "u", permission: "orders.read" },
+    ],
+  },
   {
     label: "Goods",
     items: [

@@ -14,8 +14,8 @@ module.exports = {
   ),
   server: inOrder(
     "http supabase integrations storefront settings limits session gate",
-    "security auth staff lists staff-jobs admin categories catalog products inventory wishlist pricing cart pincodes",
-    "orders invoices returns outbox payments fulfilment account addresses checkout",
+    "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes",
+    "orders invoices returns outbox payments fulfilment account addresses checkout admin",
     "jobs health",
   ),
 };

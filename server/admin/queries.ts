@@ -1,6 +1,11 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { ShopCounts } from "@/lib/orders/shop-counts";
+import { z } from "zod";
+import { breakList } from "@/lib/orders/break-list";
+import { deadMessageList } from "@/lib/orders/dead-message-list";
+import { caseNeeds, messageNeeds, type Need, orderNeeds, stockNeeds } from "@/lib/orders/needs";
+import { orderList } from "@/lib/orders/order-list";
+import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import type { Office } from "@/lib/staff/office";
 import { navFor } from "@/lib/staff/office-nav";
@@ -9,10 +14,22 @@ import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
+import { readList } from "@/server/lists/read-list";
+import { countProductRows } from "@/server/products/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { countLowProducts, countOrders, findMyRole } from "./repository";
+import { breakRowSchema, deadMessageRowSchema, orderRowSchema } from "./list-rows";
+import {
+  countBreaks,
+  countDeadMessages,
+  countOrders,
+  findBreaks,
+  findDeadMessages,
+  findMyRole,
+  findOrders,
+  listDaySales,
+} from "./repository";
 
 /** What stands around every page; the pages themselves decide who sees them. */
 export async function getOffice(): Promise<Office> {
@@ -32,20 +49,54 @@ export async function getOffice(): Promise<Office> {
   };
 }
 
-/** The first page of the back office. */
-export async function getShopCounts() {
+/** The first page of the back office: what needs a hand, and what was sold. A role sees what it may. */
+export async function getHome(now = new Date()) {
   const { firstName } = await requireOffice(paths.admin);
-  const [orders, productsLow, isUnprotected] = await Promise.all([
-    whenMay("orders.read", () => countOrders(new Date())),
-    whenMay("products.read", countLowProducts),
+  const [orders, cases, messages, stock, sales, isUnprotected] = await Promise.all([
+    whenMay("orders.read", () => countNeeds(orderNeeds(indianDate(now)), countOrders)),
+    whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
+    whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
+    whenMay("products.read", () => countNeeds(stockNeeds, countProductRows)),
+    whenMay("reports.read", () => listDaySales(60)),
     lacksFactor(),
   ]);
-  const counts: ShopCounts = { orders, productsLow };
-  return { firstName, counts, isUnprotected };
+  const needs = [orders, cases, messages, stock].flatMap((list) => list ?? []);
+  return { firstName, needs, sales, isUnprotected };
 }
 
 async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
   return (await mayNow(permission)) ? read() : null;
+}
+
+/** Each number is what its list finds. */
+function countNeeds(
+  needs: readonly Omit<Need, "count">[],
+  count: (q: string) => Promise<number>,
+): Promise<Need[]> {
+  return Promise.all(needs.map(async (need) => ({ ...need, count: await count(need.q) })));
+}
+
+type Params = Record<string, string | string[] | undefined>;
+
+export async function getOrderList(params: Params) {
+  const { id } = await requireOffice(paths.adminOrders, "orders.read");
+  const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
+  return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows) };
+}
+
+export async function getBreakList(params: Params) {
+  const { id } = await requireOffice(paths.adminMoney, "money.read");
+  const list = await readList(breakList, params, id, { find: findBreaks, count: countBreaks });
+  return { ...list, rows: z.array(breakRowSchema).parse(list.page.rows) };
+}
+
+export async function getDeadMessageList(params: Params) {
+  const { id } = await requireOffice(paths.adminMessages, "orders.read");
+  const list = await readList(deadMessageList, params, id, {
+    find: findDeadMessages,
+    count: countDeadMessages,
+  });
+  return { ...list, rows: z.array(deadMessageRowSchema).parse(list.page.rows) };
 }
 
 /** What staff may change about their own account. */

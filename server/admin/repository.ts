@@ -1,46 +1,65 @@
 import "server-only";
-import { lowStock, type OrderCounts, startOfDayInIndia } from "@/lib/orders/shop-counts";
+import { z } from "zod";
+import type { ListState } from "@/lib/lists/list-state";
+import { money } from "@/lib/money-schema";
+import { breakList } from "@/lib/orders/break-list";
+import { deadMessageList } from "@/lib/orders/dead-message-list";
+import { orderList } from "@/lib/orders/order-list";
+import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
-import { BackendError } from "@/server/errors";
+import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-type CountAnswer = {
-  count: number | null;
-  error: ConstructorParameters<typeof BackendError>[1] | null;
-  status: number;
-};
-
-function countOf(what: string, { count, error, status }: CountAnswer): number {
-  if (error) throw new BackendError(what, error, status);
-  return count ?? 0;
+export async function findOrders(state: ListState) {
+  const client = await viewerClient();
+  const columns =
+    "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
+  return readListPage("orders: desk", client.from("order_list").select(columns), orderList, state);
 }
 
-export async function countOrders(now: Date): Promise<OrderCounts> {
+export async function countOrders(q: string): Promise<number> {
   const client = await viewerClient();
-  const orders = () =>
-    client.from("orders").select("id", { count: "exact", head: true }).is("replaced_by", null);
-  const [today, toPack, unpaid] = await Promise.all([
-    orders().gte("created_at", startOfDayInIndia(now).toISOString()),
-    orders().in("status", ["Confirmed", "In Production"]),
-    orders().eq("status", "Pending Payment"),
-  ]);
-  return {
-    today: countOf("orders: count today", today),
-    toPack: countOf("orders: count to pack", toPack),
-    unpaid: countOf("orders: count unpaid", unpaid),
-  };
+  return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
 }
 
-export async function countLowProducts(): Promise<number> {
+export async function findBreaks(state: ListState) {
   const client = await viewerClient();
-  const low = await client
-    .from("products")
-    .select("id", { count: "exact", head: true })
-    .eq("status", "published")
-    .eq("is_deleted", false)
-    .lte("available", lowStock);
-  return countOf("products: count low", low);
+  const columns = "id, reason, payment_id, order_number, amount, created_at, is_open, resolution";
+  return readListPage("breaks: list", client.from("break_list").select(columns), breakList, state);
+}
+
+export async function countBreaks(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("breaks: count", client.from("break_list").select("id"), breakList, q);
+}
+
+export async function findDeadMessages(state: ListState) {
+  const client = await viewerClient();
+  const columns = "id, topic, channel, order_number, attempts, last_error, dead_at";
+  return readListPage(
+    "outbox: dead",
+    client.from("dead_message_list").select(columns),
+    deadMessageList,
+    state,
+  );
+}
+
+export async function countDeadMessages(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("outbox: count dead", client.from("dead_message_list").select("id"), deadMessageList, q);
+}
+
+const salesSchema = z.array(
+  z
+    .object({ day: z.string(), orders: z.number(), total: money })
+    .transform(({ day, orders, total }): DaySales => ({ day, orders, totalPaise: total })),
+);
+
+/** The last days, the oldest first. */
+export async function listDaySales(days: number): Promise<DaySales[]> {
+  const client = await viewerClient();
+  return salesSchema.parse(unwrap("sales: by day", await client.rpc("sales_by_day", { p_days: days })));
 }
 
 /** The viewer's own role; null for a customer. */

@@ -1,8 +1,7 @@
 import "server-only";
-import { parseListState } from "@/lib/lists/list-state";
 import { paths } from "@/lib/paths";
 import { productList } from "@/lib/products/product-list";
-import { listSavedViews } from "@/server/lists/repository";
+import { readList } from "@/server/lists/read-list";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { countProducts, findProducts, listCategoryChoices } from "./repository";
@@ -11,13 +10,17 @@ import { countProducts, findProducts, listCategoryChoices } from "./repository";
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(paths.adminProducts, "products.read");
   const definition = productList(await listCategoryChoices());
-  const state = parseListState(definition, params);
-  const [page, count, counts, saved, canWrite] = await Promise.all([
-    findProducts(definition, state),
-    countProducts(definition, state.q),
-    Promise.all(definition.views.map(({ q }) => countProducts(definition, q))),
-    listSavedViews(definition.name, id),
+  const [list, canWrite] = await Promise.all([
+    readList(definition, params, id, {
+      find: (state) => findProducts(definition, state),
+      count: (q) => countProducts(definition, q),
+    }),
     mayNow("products.write"),
   ]);
-  return { definition, state, page, count, counts, saved, canWrite };
+  return { ...list, canWrite };
+}
+
+/** How many products a search of the list finds, for the first page. */
+export async function countProductRows(q: string): Promise<number> {
+  return countProducts(productList(await listCategoryChoices()), q);
 }

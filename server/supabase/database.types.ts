@@ -178,6 +178,13 @@ export type Database = {
             foreignKeyName: "coupon_redemptions_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -377,6 +384,13 @@ export type Database = {
             foreignKeyName: "invoices_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -412,6 +426,13 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lost_demand_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
         ];
@@ -452,6 +473,13 @@ export type Database = {
           type?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_events_order_id_fkey";
             columns: ["order_id"];
@@ -540,6 +568,13 @@ export type Database = {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -562,6 +597,13 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
         ];
@@ -709,7 +751,21 @@ export type Database = {
             foreignKeyName: "orders_exchange_of_fkey";
             columns: ["exchange_of"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -776,6 +832,13 @@ export type Database = {
             foreignKeyName: "outbox_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -826,6 +889,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "payments_order_id_fkey";
             columns: ["order_id"];
@@ -1265,6 +1335,13 @@ export type Database = {
             foreignKeyName: "reconciliation_breaks_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1334,6 +1411,13 @@ export type Database = {
             foreignKeyName: "refunds_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1378,6 +1462,13 @@ export type Database = {
             columns: ["exchange_variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_items_exchange_variant_id_fkey";
+            columns: ["exchange_variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
           {
@@ -1448,7 +1539,21 @@ export type Database = {
             foreignKeyName: "return_requests_exchange_order_id_fkey";
             columns: ["exchange_order_id"];
             isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
@@ -1721,6 +1826,13 @@ export type Database = {
             foreignKeyName: "stock_moves_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -1729,6 +1841,13 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
         ];
@@ -1913,6 +2032,135 @@ export type Database = {
       };
     };
     Views: {
+      break_list: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          id: number;
+          is_open: boolean | null;
+          order_number: string | null;
+          payment_id: string;
+          reason: string;
+          resolution: string | null;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          is_open?: never;
+          order_number?: never;
+          payment_id?: string | null;
+          reason?: string | null;
+          resolution?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      dead_message_list: {
+        Row: {
+          attempts: number;
+          channel: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          order_number: string | null;
+          topic: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Update: {
+          attempts?: number | null;
+          channel?: string | null;
+          dead_at?: string | null;
+          id?: number | null;
+          last_error?: string | null;
+          order_number?: never;
+          topic?: string | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      order_list: {
+        Row: {
+          city: string | null;
+          coupon_code: string | null;
+          courier: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          order_id: string;
+          payment_method: string;
+          payment_status: string;
+          phone: string;
+          pieces: number | null;
+          pincode: string | null;
+          state: string | null;
+          status: string;
+          total: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Update: {
+          city?: never;
+          coupon_code?: string | null;
+          courier?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          order_id?: string | null;
+          payment_method?: string | null;
+          payment_status?: string | null;
+          phone?: string | null;
+          pieces?: never;
+          pincode?: never;
+          state?: never;
+          status?: string | null;
+          total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
       product_list: {
         Row: {
           category: string | null;
@@ -1983,6 +2231,57 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "categories";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      stock_list: {
+        Row: {
+          barcode: string | null;
+          color: string;
+          color_name: string | null;
+          free: number | null;
+          id: number;
+          is_active: boolean;
+          is_low: boolean | null;
+          low_at: number | null;
+          product: string;
+          product_id: number;
+          reserved: number;
+          size: string;
+          sku: string;
+          status: string;
+          stock: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "product_variants_color_fkey";
+            columns: ["color"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_size_fkey";
+            columns: ["size"];
+            isOneToOne: false;
+            referencedRelation: "sizes";
+            referencedColumns: ["name"];
           },
         ];
       };
@@ -2299,6 +2598,7 @@ export type Database = {
         Returns: string;
       };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
+      sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       search_products: {

@@ -407,7 +407,9 @@ end $$;
 
 create function private.grants_of_stock_desk() returns void
 language sql set search_path = '' as $$
-  grant select on public.stock_counts, public.lost_demand to authenticated;
+  grant select on public.stock_counts, public.lost_demand, public.stock_list to authenticated;
+  -- A view's functions run as its reader.
+  grant execute on function private.low_stock_at() to authenticated;
   grant execute on function
     public.inventory_variants(bigint[]), private.inventory_variants(bigint[]),
     public.find_stock_codes(text[]), private.find_stock_codes(text[]),
@@ -658,5 +660,22 @@ create policy stock_counts_select_staff on public.stock_counts for select to aut
   using ((select private.may('inventory.read')));
 create policy lost_demand_select_staff on public.lost_demand for select to authenticated
   using ((select private.may('inventory.read')));
+
+-- The list of the stock room, see docs/decisions/lists.md.
+create view public.stock_list as
+select v.id, v.sku, v.barcode, v.product_id, p.name as product, p.name || ' ' || p.keywords as words, v.size, v.color,
+  (select c.name from public.colors c where c.slug = v.color) as color_name,
+  v.stock, v.reserved, v.stock - v.reserved as free, coalesce(v.low_at, (select private.low_stock_at())) as low_at,
+  v.stock - v.reserved <= coalesce(v.low_at, (select private.low_stock_at())) as is_low,
+  v.is_active, p.status
+from public.product_variants v join public.products p on p.id = v.product_id
+where not p.is_deleted and (select private.may('inventory.read'));
+
+create index product_variants_desk_sku on public.product_variants using gin (sku extensions.gin_trgm_ops);
+create index product_variants_desk_barcode on public.product_variants using gin (barcode extensions.gin_trgm_ops)
+  where barcode is not null;
+create index product_variants_desk_stock on public.product_variants (stock, id);
+create index product_variants_desk_reserved on public.product_variants (reserved, id);
+create index product_variants_desk_free on public.product_variants ((stock - reserved), id);
 
 select private.apply_grants();

@@ -29,7 +29,8 @@ create function private.grants_of_lists() returns void
 language sql set search_path = '' as $$
   grant select, insert, delete on public.saved_views to authenticated;
   grant execute on function private.staff_role() to authenticated;
-  grant select on public.product_list to authenticated;
+  grant select on public.product_list, public.order_list, public.break_list, public.dead_message_list to authenticated;
+  grant execute on function public.sales_by_day(int), private.sales_by_day(int) to authenticated;
 $$;
 
 create view public.product_list as
@@ -53,5 +54,60 @@ create index products_desk_status on public.products (status, created_at desc, i
 create index products_desk_category on public.products (primary_category_id, created_at desc, id desc) where not is_deleted;
 create index products_desk_subcategory on public.products (subcategory_id, created_at desc, id desc) where not is_deleted;
 create index products_desk_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
+
+create view public.order_list as
+select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_status, o.total, o.coupon_code, o.courier,
+  o.created_at, o.shipping_address ->> 'pincode' as pincode, o.shipping_address ->> 'city' as city,
+  o.shipping_address ->> 'state' as state, o.order_id || ' ' || o.name || ' ' || o.phone || ' ' || o.email as words,
+  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces
+from public.orders o
+where o.replaced_by is null and (select private.may('orders.read'));
+
+create view public.break_list as
+select b.id, b.reason, b.payment_id, b.amount, b.created_at, b.resolved_at is null as is_open, b.resolution,
+  b.payment_id || ' ' || b.reason as words,
+  (select o.order_id from public.orders o where o.id = b.order_id) as order_number
+from public.reconciliation_breaks b
+where (select private.may('money.read'));
+
+-- Messages that nobody tries to send any more.
+create view public.dead_message_list as
+select m.id, m.topic, m.channel, m.attempts, m.last_error, m.dead_at, m.topic || ' ' || coalesce(m.last_error, '') as words,
+  (select o.order_id from public.orders o where o.id = m.order_id) as order_number
+from public.outbox m
+where m.dead_at is not null and (select private.may('orders.read'));
+
+create index reconciliation_breaks_newest on public.reconciliation_breaks (created_at desc, id desc);
+create index orders_words on public.orders
+  using gin ((order_id || ' ' || name || ' ' || phone || ' ' || email) extensions.gin_trgm_ops);
+create index orders_payment_status on public.orders (payment_status, created_at desc);
+create index orders_total on public.orders (total, id);
+create index orders_pincode on public.orders ((shipping_address ->> 'pincode'), created_at desc);
+create index orders_coupon_code on public.orders (coupon_code, created_at desc) where coupon_code is not null;
+create index orders_courier on public.orders (courier, created_at desc) where courier is not null;
+
+-- What was sold on each of the last days, India's days, without what was cancelled, came back undelivered or is not paid.
+create function private.sales_by_day(p_days int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+begin
+  perform private.require_permission('reports.read');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'orders', d.orders, 'total', d.total) order by d.day), '[]')
+    from (
+      select day::date as day, count(o.id)::int as orders, coalesce(sum(o.total), 0) as total
+      from generate_series(v_today - (least(p_days, 400) - 1), v_today, interval '1 day') as day
+      left join public.orders o
+        on o.created_at >= day::date::timestamp at time zone 'Asia/Kolkata'
+        and o.created_at < (day::date + 1)::timestamp at time zone 'Asia/Kolkata'
+        and o.status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO') and o.replaced_by is null
+      group by day
+    ) as d
+  );
+end $$;
+
+create function public.sales_by_day(p_days int) returns jsonb
+language sql stable set search_path = '' as $$ select private.sales_by_day(p_days) $$;
 
 select private.apply_grants();

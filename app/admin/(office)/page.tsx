@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { FactorNotice } from "@/components/admin/factor-notice";
-import { ShopOverview } from "@/components/admin/shop-overview";
+import { Home } from "@/components/admin/home";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
-import { getShopCounts } from "@/server/admin/queries";
+import { getHome } from "@/server/admin/queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Overview" };
 
 export default async function AdminPage() {
-  const { firstName, counts, isUnprotected } = await getShopCounts();
+  const { firstName, needs, sales, isUnprotected } = await getHome();
   return (
     <>
       <LeaveOnSignOut />
-      <ShopOverview firstName={firstName} counts={counts}>
+      <Home firstName={firstName} needs={needs} sales={sales}>
         {isUnprotected ? <FactorNotice /> : null}
-      </ShopOverview>
+      </Home>
     </>
   );
 }

@@ -20,7 +20,14 @@ interface ProductListProps {
 }
 
 const columns: ListColumn<ProductRow>[] = [
-  { id: "name", header: "Product", sort: "name", isMain: true, cell: (row) => <ProductName row={row} /> },
+  {
+    id: "name",
+    header: "Product",
+    sort: "name",
+    isMain: true,
+    width: "w-2/5 min-w-48",
+    cell: (row) => <ProductName row={row} />,
+  },
   { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
   { id: "category", header: "Category", cell: categoryOf },
   { id: "variants", header: "Variants", isEnd: true, cell: ({ variants }) => variants },

@@ -1,6 +1,8 @@
 create function private.grants_of_stock_desk() returns void
 language sql set search_path = '' as $$
-  grant select on public.stock_counts, public.lost_demand to authenticated;
+  grant select on public.stock_counts, public.lost_demand, public.stock_list to authenticated;
+  -- A view's functions run as its reader.
+  grant execute on function private.low_stock_at() to authenticated;
   grant execute on function
     public.inventory_variants(bigint[]), private.inventory_variants(bigint[]),
     public.find_stock_codes(text[]), private.find_stock_codes(text[]),

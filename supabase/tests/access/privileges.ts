@@ -115,6 +115,7 @@ export const functions: Record<string, string> = {
   "private.find_setting_problem(text,text)": SIGNED_IN,
   "private.find_site_setting_problem(text,text)": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
+  "private.low_stock_at()": SIGNED_IN,
   // A constraint of profiles, so whoever changes a name runs it.
   "private.clean_name(text)": SIGNED_IN,
 

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ListFrame } from "@/components/lists/list-frame";
+import { BreakRows } from "@/components/orders/admin/break-rows";
+import { getBreakList } from "@/server/admin/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Unmatched money" };
+
+export default async function MoneyPage({ searchParams }: PageProps<"/admin/money">) {
+  const { rows, count, ...list } = await getBreakList(await searchParams);
+  return (
+    <>
+      <PageHeading title="Unmatched money">
+        Payments, refunds and disputes that don't fit an order. What each reason asks of you stands in the
+        manual for operators.
+      </PageHeading>
+      <ListFrame {...list} empty={<p className="font-semibold">Every rupee has its order.</p>}>
+        <BreakRows state={list.state} rows={rows} count={count} />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
+import { formatShortDay } from "@/lib/orders/when";
+
+const columns: ListColumn<BreakRow>[] = [
+  { id: "reason", header: "What", isMain: true, cell: reasonOf },
+  { id: "payment", header: "Payment", cell: ({ paymentId }) => <code>{paymentId}</code> },
+  { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
+  { id: "state", header: "State", cell: stateOf },
+  { id: "amount", header: "Amount", isEnd: true, cell: amountOf },
+  {
+    id: "created",
+    header: "Since",
+    sort: "created",
+    isEnd: true,
+    cell: ({ createdAt }) => formatShortDay(createdAt),
+  },
+];
+
+interface BreakRowsProps {
+  state: ListState;
+  rows: readonly BreakRow[];
+  count: number;
+}
+
+export function BreakRows({ state, rows, count }: BreakRowsProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={breakList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={reasonOf}
+      card={(row) => <BreakCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function reasonOf({ reason }: BreakRow): string {
+  return breakReasons[reason] ?? reason;
+}
+
+function stateOf({ isOpen, resolution }: BreakRow): string {
+  return isOpen ? "Open" : `Closed${resolution ? `: ${resolution}` : ""}`;
+}
+
+function amountOf({ amountPaise }: BreakRow): string {
+  return amountPaise === null ? "—" : formatPaise(amountPaise);
+}
+
+function BreakCard({ row }: { row: BreakRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex justify-between gap-3">
+        <b>{reasonOf(row)}</b>
+        <span className="tabular-nums">{amountOf(row)}</span>
+      </p>
+      <p className="wrap-anywhere text-muted-foreground">
+        {row.orderNumber ?? row.paymentId} · {stateOf(row)}
+      </p>
+    </div>
+  );
+}

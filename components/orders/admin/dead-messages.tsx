@@ -1,0 +1,62 @@
+"use client";
+
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import type { ListState } from "@/lib/lists/list-state";
+import { type DeadMessageRow, deadMessageList } from "@/lib/orders/dead-message-list";
+import { formatShortDay } from "@/lib/orders/when";
+
+const columns: ListColumn<DeadMessageRow>[] = [
+  { id: "topic", header: "News", isMain: true, cell: topicOf },
+  { id: "channel", header: "Channel", cell: channelOf },
+  { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
+  {
+    id: "why",
+    header: "Why",
+    cell: ({ lastError }) => <span className="line-clamp-2">{lastError ?? "—"}</span>,
+  },
+  { id: "since", header: "Since", sort: "since", isEnd: true, cell: ({ deadAt }) => formatShortDay(deadAt) },
+];
+
+interface DeadMessagesProps {
+  state: ListState;
+  rows: readonly DeadMessageRow[];
+  count: number;
+}
+
+export function DeadMessages({ state, rows, count }: DeadMessagesProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={deadMessageList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={topicOf}
+      card={(row) => <MessageCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function topicOf({ topic }: DeadMessageRow): string {
+  const words = topic.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function channelOf({ channel }: DeadMessageRow): string {
+  return channel === "sms" ? "SMS" : "Mail";
+}
+
+function MessageCard({ row }: { row: DeadMessageRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex justify-between gap-3">
+        <b>{topicOf(row)}</b>
+        <span className="text-muted-foreground">{channelOf(row)}</span>
+      </p>
+      <p className="wrap-anywhere text-muted-foreground">{row.lastError ?? row.orderNumber}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import { paths } from "@/lib/paths";
+
+/** A mail or SMS that nobody tries to send any more. */
+export interface DeadMessageRow {
+  id: number;
+  topic: string;
+  channel: "email" | "sms";
+  orderNumber: string | null;
+  attempts: number;
+  lastError: string | null;
+  deadAt: string;
+}
+
+export const deadMessageList: ListDefinition = {
+  name: "dead-messages",
+  path: paths.adminMessages,
+  noun: "messages",
+  words: "words",
+  fields: {
+    channel: {
+      label: "Channel",
+      column: "channel",
+      kind: "choice",
+      choices: [
+        { value: "email", label: "Mail" },
+        { value: "sms", label: "SMS" },
+      ],
+    },
+    topic: { label: "Topic", column: "topic", kind: "text" },
+    since: { label: "Since", column: "dead_at", kind: "date" },
+  },
+  sorts: { since: { label: "Since", column: "dead_at", first: "desc" } },
+  sort: "since",
+  views: [{ name: "Not sent", q: "" }],
+};

@@ -1,0 +1,110 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { Paise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
+
+/** A row of the back office's list of orders. */
+export interface OrderRow {
+  id: string;
+  orderNumber: string;
+  name: string;
+  city: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalPaise: Paise;
+  pieces: number;
+  createdAt: string;
+}
+
+/** The words of the desk, which are shorter than those for a buyer. The keys are typed after `status:`. */
+export const deskStatuses = {
+  unpaid: { status: "Pending Payment", label: "Unpaid" },
+  confirm: { status: "COD Review", label: "Cash to confirm" },
+  print: { status: "Confirmed", label: "To print" },
+  printing: { status: "In Production", label: "Printing" },
+  packed: { status: "Packed", label: "Packed" },
+  shipped: { status: "Shipped", label: "Shipped" },
+  delivered: { status: "Delivered", label: "Delivered" },
+  completed: { status: "Completed", label: "Completed" },
+  return: { status: "Return Requested", label: "Return asked" },
+  returned: { status: "Returned", label: "Returned" },
+  rto: { status: "RTO", label: "Came back" },
+  cancelled: { status: "Cancelled", label: "Cancelled" },
+} as const satisfies Record<string, { status: OrderStatus; label: string }>;
+
+export function deskLabel(status: OrderStatus): string {
+  return Object.values(deskStatuses).find((known) => known.status === status)?.label ?? status;
+}
+
+const payments: readonly (readonly [value: string, label: string, status: PaymentStatus])[] = [
+  ["paid", "Paid", "captured"],
+  ["cash-due", "Cash due", "cod_due"],
+  ["cash-collected", "Cash collected", "cod_collected"],
+  ["waiting", "Waiting", "created"],
+  ["failed", "Failed", "attempted_failed"],
+  ["authorized", "Authorised", "authorized"],
+  ["part-refunded", "Refunded in part", "partially_refunded"],
+  ["refunded", "Refunded", "refunded"],
+  ["none", "Nothing to pay", "not_due"],
+];
+
+export function deskPayment(status: PaymentStatus): string {
+  return payments.find(([, , known]) => known === status)?.[1] ?? status;
+}
+
+export const orderList: ListDefinition = {
+  name: "orders",
+  path: paths.adminOrders,
+  noun: "orders",
+  words: "words",
+  fields: {
+    status: {
+      label: "Status",
+      column: "status",
+      kind: "choice",
+      choices: Object.entries(deskStatuses).map(([value, { status, label }]) => ({
+        value,
+        label,
+        match: { column: "status", value: status },
+      })),
+    },
+    payment: {
+      label: "Payment",
+      column: "payment_status",
+      kind: "choice",
+      choices: payments.map(([value, label, status]) => ({
+        value,
+        label,
+        match: { column: "payment_status", value: status },
+      })),
+    },
+    total: { label: "Total", column: "total", kind: "rupees" },
+    created: { label: "Placed", column: "created_at", kind: "date" },
+    pincode: { label: "Pincode", column: "pincode", kind: "code" },
+    coupon: { label: "Coupon", column: "coupon_code", kind: "code" },
+  },
+  sorts: {
+    created: { label: "Placed", column: "created_at", first: "desc" },
+    total: { label: "Total", column: "total", first: "desc" },
+  },
+  sort: "created",
+  views: [
+    { name: "All", q: "" },
+    { name: "Cash to confirm", q: "status:confirm" },
+    { name: "To print", q: "status:print" },
+    { name: "Printing", q: "status:printing" },
+    { name: "Packed", q: "status:packed" },
+    { name: "Returns", q: "status:return" },
+    { name: "Unpaid", q: "status:unpaid" },
+  ],
+};
+
+/** Orders that wait longer than this to be shipped are late. */
+export const lateAfterDays = 4;
+
+/** The search for orders that are late. `today` is a day of India: "2026-11-20". */
+export function lateSearch(today: string): string {
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) - lateAfterDays * 24 * 3600 * 1000);
+  return `status:print,printing,packed created:<${day.toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { z } from "zod";
+import { money } from "@/lib/money-schema";
+import type { BreakRow } from "@/lib/orders/break-list";
+import type { DeadMessageRow } from "@/lib/orders/dead-message-list";
+import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
+import type { OrderRow } from "@/lib/orders/order-list";
+
+// Checked here, because PostgREST does not know which columns of a view are never null.
+
+export const orderRowSchema = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    name: z.string(),
+    city: z.string(),
+    status: z.enum(orderStatuses),
+    payment_method: z.enum(paymentMethods),
+    payment_status: z.enum(paymentStatuses),
+    total: money,
+    pieces: z.number().nullable(),
+    created_at: z.string(),
+  })
+  .transform(
+    (row): OrderRow => ({
+      id: row.id,
+      orderNumber: row.order_id,
+      name: row.name,
+      city: row.city,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+      totalPaise: row.total,
+      pieces: row.pieces ?? 0,
+      createdAt: row.created_at,
+    }),
+  );
+
+export const breakRowSchema = z
+  .object({
+    id: z.number(),
+    reason: z.string(),
+    payment_id: z.string(),
+    order_number: z.string().nullable(),
+    amount: money.nullable(),
+    created_at: z.string(),
+    is_open: z.boolean(),
+    resolution: z.string().nullable(),
+  })
+  .transform(
+    (row): BreakRow => ({
+      id: row.id,
+      reason: row.reason,
+      paymentId: row.payment_id,
+      orderNumber: row.order_number,
+      amountPaise: row.amount,
+      createdAt: row.created_at,
+      isOpen: row.is_open,
+      resolution: row.resolution,
+    }),
+  );
+
+export const deadMessageRowSchema = z
+  .object({
+    id: z.number(),
+    topic: z.string(),
+    channel: z.enum(["email", "sms"]),
+    order_number: z.string().nullable(),
+    attempts: z.number(),
+    last_error: z.string().nullable(),
+    dead_at: z.string(),
+  })
+  .transform(
+    (row): DeadMessageRow => ({
+      id: row.id,
+      topic: row.topic,
+      channel: row.channel,
+      orderNumber: row.order_number,
+      attempts: row.attempts,
+      lastError: row.last_error,
+      deadAt: row.dead_at,
+    }),
+  );
