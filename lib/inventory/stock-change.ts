@@ -19,8 +19,7 @@ const note = z.string().trim().max(200, "Up to 200 characters");
 const variantId = z.int().positive();
 const most = 100_000;
 
-export const stockChangeSchema = z.strictObject({
-  variantIds: z.array(variantId).min(1).max(500),
+const change = {
   cause: z.enum(causeNames),
   /** Pieces in, or out below zero. */
   delta: z
@@ -29,7 +28,15 @@ export const stockChangeSchema = z.strictObject({
     .max(most, "Too many pieces")
     .refine((pieces) => pieces !== 0, "How many pieces?"),
   note,
+};
+
+export const stockChangeSchema = z.strictObject({
+  variantIds: z.array(variantId).min(1).max(500),
+  ...change,
 });
+
+/** Of everything that a search of the list finds. */
+export const foundStockSchema = z.strictObject({ q: z.string().max(400), ...change });
 
 export const countSchema = z.strictObject({
   id: z.uuid(),

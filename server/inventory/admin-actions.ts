@@ -1,10 +1,25 @@
 "use server";
 
 import { z } from "zod";
-import { countSchema, explainRefused, lowMarkSchema, stockChangeSchema } from "@/lib/inventory/stock-change";
+import {
+  countSchema,
+  explainRefused,
+  foundStockSchema,
+  lowMarkSchema,
+  stockChangeSchema,
+} from "@/lib/inventory/stock-change";
+import { stockList } from "@/lib/inventory/stock-list";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { adjustStock, bookCount, findCodes, setLowMarks } from "./repository";
+import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowMarks } from "./repository";
+
+async function bookAll(change: z.infer<typeof stockChangeSchema>): Promise<void> {
+  const refused = await adjustStock(change);
+  if (refused.length === 0) return;
+  const [shown, rest] = [refused.slice(0, 5), refused.length - 5];
+  const why = [...shown.map(explainRefused), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(" ");
+  throw new AppError("conflict", why, { delta: why });
+}
 
 export const adjustStockAction = defineAction({
   name: "inventory: adjust",
@@ -12,11 +27,27 @@ export const adjustStockAction = defineAction({
   limit: ["staffPerson"],
   schema: stockChangeSchema,
   run: async (change) => {
-    const refused = await adjustStock(change);
-    if (refused.length > 0) {
-      const why = refused.slice(0, 10).map(explainRefused).join(" ");
-      throw new AppError("conflict", why, { delta: why });
+    await bookAll(change);
+    return { variants: change.variantIds.length };
+  },
+});
+
+const mostAtOnce = 500;
+
+/** For the list: what was chosen there, or everything that its search finds. */
+export const adjustFoundStockAction = defineAction({
+  name: "inventory: adjust what a list finds",
+  guard: "inventory.write",
+  limit: ["staffPerson"],
+  schema: foundStockSchema,
+  run: async ({ q, delta, cause, note }) => {
+    const { sizes, colors } = await listStockChoices();
+    const variantIds = await listStockIds(stockList(sizes, colors), q, mostAtOnce + 1);
+    if (variantIds.length > mostAtOnce) {
+      throw new AppError("conflict", `At most ${mostAtOnce} variants at once: narrow the search.`);
     }
+    await bookAll({ variantIds, delta, cause, note });
+    return { variants: variantIds.length };
   },
 });
 

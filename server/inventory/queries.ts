@@ -1,15 +1,19 @@
 import "server-only";
 import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
+import { stockList } from "@/lib/inventory/stock-list";
+import { parseListState } from "@/lib/lists/list-state";
 import { paths } from "@/lib/paths";
+import { listSavedViews } from "@/server/lists/repository";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import {
+  countStockRows,
   findProductName,
-  findStock,
-  listLow,
+  findStockRows,
   listMostMissed,
   listMoves,
+  listStockChoices,
   listVariants,
   readSizeCurve,
 } from "./repository";
@@ -22,19 +26,20 @@ function numberOf(param: Param): number | null {
   return typeof param === "string" && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;
 }
 
-/** What is low or sold out, and what a search finds. */
-export async function getInventoryPage(search: { q?: Param; page?: Param; view?: Param }) {
-  await requireOffice(paths.adminInventory, "inventory.read");
-  const text = typeof search.q === "string" ? search.q.trim().slice(0, 80) : "";
-  const page = Math.min(numberOf(search.page) ?? 1, 1000);
-  const isOut = search.view === "out";
-  const [low, found, canWrite] = await Promise.all([
-    listLow(isOut, { offset: (page - 1) * pageSize, limit: pageSize }),
-    text === "" ? null : findStock(text, pageSize),
+/** A page of the variants that the address asks for, with the tabs above it. */
+export async function getStockList(params: Record<string, Param>) {
+  const { id } = await requireOffice(paths.adminInventory, "inventory.read");
+  const { sizes, colors } = await listStockChoices();
+  const definition = stockList(sizes, colors);
+  const state = parseListState(definition, params);
+  const [page, count, counts, saved, canWrite] = await Promise.all([
+    findStockRows(definition, state),
+    countStockRows(definition, state.q),
+    Promise.all(definition.views.map(({ q }) => countStockRows(definition, q))),
+    listSavedViews(definition.name, id),
     mayNow("inventory.write"),
   ]);
-  const pageCount = Math.max(1, Math.ceil((isOut ? low.out : low.low) / pageSize));
-  return { text, page, pageCount, isOut, low, found, canWrite };
+  return { definition, state, page, count, counts, saved, canWrite };
 }
 
 /** One variant with its ledger; null when there is none. */

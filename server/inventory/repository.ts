@@ -3,7 +3,11 @@ import { z } from "zod";
 import type { StockMove } from "@/lib/inventory/ledger";
 import type { CurveRow } from "@/lib/inventory/size-curve";
 import { type BookedCount, type Cause, causeNames, type RefusedChange } from "@/lib/inventory/stock-change";
+import type { StockRow } from "@/lib/inventory/stock-list";
 import type { StockVariant } from "@/lib/inventory/stock-variant";
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { countRows, type ListPage, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -67,20 +71,73 @@ export async function findCodes(codes: readonly string[]): Promise<Record<string
   return z.record(z.string(), variantSchema).parse(found);
 }
 
-/** The first by SKU. */
-export async function findStock(text: string, limit: number): Promise<StockVariant[]> {
+const stockRowSchema = z
+  .object({
+    id: z.number(),
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    product_id: z.number(),
+    product: z.string(),
+    size: z.string(),
+    color_name: z.string(),
+    stock: z.number(),
+    reserved: z.number(),
+    free: z.number(),
+    low_at: z.number(),
+    is_low: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .transform(
+    ({ product_id, color_name, low_at, is_low, is_active, ...row }): StockRow => ({
+      ...row,
+      productId: product_id,
+      color: color_name,
+      lowAt: low_at,
+      isLow: is_low,
+      isActive: is_active,
+    }),
+  );
+
+const stockColumns =
+  "id, sku, barcode, product_id, product, size, color_name, stock, reserved, free, low_at, is_low, is_active";
+
+export async function findStockRows(
+  definition: ListDefinition,
+  state: ListState,
+): Promise<ListPage<StockRow>> {
   const client = await viewerClient();
-  const args = { p_text: text, p_limit: limit };
-  return variantsSchema.parse(unwrap("inventory: find", await client.rpc("find_stock", args)));
+  const query = client.from("stock_list").select(stockColumns);
+  const page = await readListPage("inventory: list", query, definition, state);
+  return { ...page, rows: z.array(stockRowSchema).parse(page.rows) };
 }
 
-const lowSchema = z.object({ low: z.number(), out: z.number(), variants: variantsSchema });
-
-/** What is low, the fewest free pieces first, or what is sold out; with the counts of both. */
-export async function listLow(isOut: boolean, { offset, limit }: { offset: number; limit: number }) {
+export async function countStockRows(definition: ListDefinition, q: string): Promise<number> {
   const client = await viewerClient();
-  const args = { p_is_out: isOut, p_offset: offset, p_limit: limit };
-  return lowSchema.parse(unwrap("inventory: low", await client.rpc("low_variants", args)));
+  return countRows("inventory: count", client.from("stock_list").select("id"), definition, q);
+}
+
+/** The first variants that a search finds, up to `limit`. */
+export async function listStockIds(definition: ListDefinition, q: string, limit: number): Promise<number[]> {
+  const client = await viewerClient();
+  const query = withSearch(client.from("stock_list").select("id"), definition, q).order("id").limit(limit);
+  return unwrap("inventory: ids", await query).flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Sizes and colours to filter by, in the shop's order. */
+export async function listStockChoices(): Promise<{ sizes: Choice[]; colors: Choice[] }> {
+  const client = await viewerClient();
+  const [sizes, colors] = await Promise.all([
+    client.from("sizes").select("name").order("sort_order").limit(63),
+    client.from("colors").select("slug, name").order("sort_order").limit(500),
+  ]);
+  return {
+    sizes: unwrap("sizes: choices", sizes).map(({ name }) => ({
+      value: name.toLowerCase().replaceAll(" ", "-"),
+      label: name,
+      match: { column: "size", value: name },
+    })),
+    colors: unwrap("colors: choices", colors).map(({ slug, name }) => ({ value: slug, label: name })),
+  };
 }
 
 const moveSchema = z

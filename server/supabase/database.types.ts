@@ -2500,7 +2500,6 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
-      find_stock: { Args: { p_limit: number; p_text: string }; Returns: Json };
       find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
@@ -2549,7 +2548,6 @@ export type Database = {
       };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
-      low_variants: { Args: { p_is_out: boolean; p_limit: number; p_offset: number }; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };

@@ -368,24 +368,6 @@ begin
   return v_refused;
 end $$;
 
--- The first variants whose sku begins with the text, or whose product has its words.
-create function private.find_stock(p_text text, p_limit int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_permission('inventory.read');
-  return private.variant_facts(array(
-    select v.id from public.product_variants v join public.products p on p.id = v.product_id
-    where not p.is_deleted and (
-      v.barcode = p_text
-      or v.sku like replace(replace(replace(upper(p_text), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-      or v.product_id in (
-        select id from public.products where search @@ websearch_to_tsquery('english', p_text) and not is_deleted limit 50
-      )
-    )
-    order by v.sku limit p_limit
-  ));
-end $$;
-
 -- The variants behind scanned or typed codes: a barcode, or a sku in any case. {code: facts}, without unknown codes.
 create function private.find_stock_codes(p_codes text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -413,12 +395,10 @@ language sql set search_path = '' as $$
   grant execute on function
     public.inventory_variants(bigint[]), private.inventory_variants(bigint[]),
     public.find_stock_codes(text[]), private.find_stock_codes(text[]),
-    public.find_stock(text, int), private.find_stock(text, int),
     public.variant_ledger(bigint, bigint, int), private.variant_ledger(bigint, bigint, int),
     public.adjust_stock(jsonb, text, text), private.adjust_stock(jsonb, text, text),
     public.book_count(uuid, jsonb, text), private.book_count(uuid, jsonb, text),
     public.set_low_marks(bigint[], int), private.set_low_marks(bigint[], int),
-    public.low_variants(boolean, int, int), private.low_variants(boolean, int, int),
     public.size_curve(int, text, bigint), private.size_curve(int, text, bigint),
     public.most_missed(int, int), private.most_missed(int, int)
     to authenticated;
@@ -436,35 +416,6 @@ create function private.low_stock_at() returns int
 language sql stable set search_path = '' as $$
   select least(coalesce(private.number_setting('low_stock_at', 5), 5), 10)::int
 $$;
-
--- Variants on sale that are sold out (p_is_out), or have few free pieces, the fewest first: {low, out, variants}, with the
--- counts of both. A mark of their own goes before the setting, which the index of `available` can follow up to ten.
-create function private.low_variants(p_is_out boolean, p_offset int, p_limit int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_low bigint[];
-  v_out bigint[];
-begin
-  perform private.require_permission('inventory.read');
-  select
-    coalesce(array_agg(v.id order by v.free, v.sku) filter (where v.free > 0), '{}'),
-    coalesce(array_agg(v.id order by v.sku) filter (where v.free <= 0), '{}')
-  into v_low, v_out
-  from (
-    select id, product_id, stock - reserved as free, sku from public.product_variants
-      where is_active and low_at is null and available <= private.low_stock_at()
-    union all
-    select id, product_id, stock - reserved, sku from public.product_variants
-      where is_active and low_at is not null and stock - reserved <= low_at
-  ) as v
-  join public.products p on p.id = v.product_id and p.status = 'published' and not p.is_deleted;
-  return jsonb_build_object(
-    'low', cardinality(v_low), 'out', cardinality(v_out),
-    'variants', private.variant_facts(
-      case when p_is_out then v_out[p_offset + 1 : p_offset + p_limit] else v_low[p_offset + 1 : p_offset + p_limit] end
-    )
-  );
-end $$;
 
 -- The sold-out sizes that most people chose in the last days.
 create function private.most_missed(p_days int, p_limit int) returns jsonb
@@ -605,18 +556,12 @@ language sql set search_path = '' as $$ select private.adjust_stock(p_changes, p
 create function public.book_count(p_id uuid, p_lines jsonb, p_note text) returns jsonb
 language sql set search_path = '' as $$ select private.book_count(p_id, p_lines, p_note) $$;
 
-create function public.find_stock(p_text text, p_limit int) returns jsonb
-language sql stable set search_path = '' as $$ select private.find_stock(p_text, p_limit) $$;
-
 create function public.find_stock_codes(p_codes text[]) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_stock_codes(p_codes) $$;
 
 -- Exact stock, barcode and low-stock mark of variants, for staff.
 create function public.inventory_variants(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$ select private.inventory_variants(p_ids) $$;
-
-create function public.low_variants(p_is_out boolean, p_offset int, p_limit int) returns jsonb
-language sql stable set search_path = '' as $$ select private.low_variants(p_is_out, p_offset, p_limit) $$;
 
 create function public.most_missed(p_days int, p_limit int) returns jsonb
 language sql stable set search_path = '' as $$ select private.most_missed(p_days, p_limit) $$;

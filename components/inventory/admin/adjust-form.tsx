@@ -1,18 +1,29 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import type { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { type Cause, causeNames, causes, stockChangeSchema } from "@/lib/inventory/stock-change";
+import { type Cause, causeNames, causes, foundStockSchema } from "@/lib/inventory/stock-change";
 import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant";
-import { adjustStockAction } from "@/server/inventory/admin-actions";
+import type { Result } from "@/lib/result";
+
+/** Pieces in, or out below zero, with the reason. */
+export type PiecesChange = Omit<z.infer<typeof foundStockSchema>, "q">;
+
+interface AdjustFormProps {
+  book: (change: PiecesChange) => Promise<Result<unknown>>;
+  onBooked?: () => void;
+  /** Of one variant; each of several has numbers of its own. */
+  numbers?: Pick<StockVariant, "stock" | "reserved">;
+}
 
 /** Books pieces in or out, with the reason. */
-export function AdjustForm({ variant }: { variant: StockVariant }) {
+export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [cause, setCause] = useState<Cause>("delivery");
   const [isOut, setIsOut] = useState(false);
@@ -26,17 +37,18 @@ export function AdjustForm({ variant }: { variant: StockVariant }) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const parsed = stockChangeSchema.safeParse({ variantIds: [variant.id], cause, delta, note });
+    const parsed = foundStockSchema.safeParse({ q: "", cause, delta, note });
     const issue = isNumber ? parsed.error?.issues[0]?.message : "How many pieces?";
     setProblem(issue);
     if (issue || !parsed.data) return;
-    const change = parsed.data;
+    const { q: _, ...change } = parsed.data;
     run(
       async () => {
-        const result = await adjustStockAction(change);
+        const result = await book(change);
         if (result.ok) {
           setCount("");
           setNote("");
+          onBooked?.();
         }
         return result;
       },
@@ -91,11 +103,7 @@ export function AdjustForm({ variant }: { variant: StockVariant }) {
         label={direction > 0 ? "Pieces in" : "Pieces out"}
         error={problem ?? failure?.fieldErrors.delta}
         hint={
-          isNumber
-            ? `On hand ${variant.stock} → ${variant.stock + delta}, free ${freeOf(variant)} → ${freeOf(variant) + delta}`
-            : direction < 0
-              ? `At most ${freeOf(variant)}: the others are promised to orders.`
-              : undefined
+          numbers ? hintOf(numbers, isNumber ? delta : null, direction) : "Of each variant that is selected."
         }
       >
         {(control) => (
@@ -123,4 +131,14 @@ export function AdjustForm({ variant }: { variant: StockVariant }) {
       </Button>
     </form>
   );
+}
+
+function hintOf(
+  numbers: Pick<StockVariant, "stock" | "reserved">,
+  delta: number | null,
+  direction: number,
+): string | undefined {
+  const [{ stock }, free] = [numbers, freeOf(numbers)];
+  if (delta !== null) return `On hand ${stock} → ${stock + delta}, free ${free} → ${free + delta}`;
+  return direction < 0 ? `At most ${free}: the others are promised to orders.` : undefined;
 }

@@ -6,12 +6,10 @@ language sql set search_path = '' as $$
   grant execute on function
     public.inventory_variants(bigint[]), private.inventory_variants(bigint[]),
     public.find_stock_codes(text[]), private.find_stock_codes(text[]),
-    public.find_stock(text, int), private.find_stock(text, int),
     public.variant_ledger(bigint, bigint, int), private.variant_ledger(bigint, bigint, int),
     public.adjust_stock(jsonb, text, text), private.adjust_stock(jsonb, text, text),
     public.book_count(uuid, jsonb, text), private.book_count(uuid, jsonb, text),
     public.set_low_marks(bigint[], int), private.set_low_marks(bigint[], int),
-    public.low_variants(boolean, int, int), private.low_variants(boolean, int, int),
     public.size_curve(int, text, bigint), private.size_curve(int, text, bigint),
     public.most_missed(int, int), private.most_missed(int, int)
     to authenticated;

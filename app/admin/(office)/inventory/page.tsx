@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { LowPages } from "@/components/inventory/admin/low-pages";
-import { LowTabs } from "@/components/inventory/admin/low-tabs";
-import { StockSearch } from "@/components/inventory/admin/stock-search";
-import { VariantTable } from "@/components/inventory/admin/variant-table";
+import { StockList } from "@/components/inventory/admin/stock-list";
+import { ListEmpty } from "@/components/lists/list-empty";
+import { ListPager } from "@/components/lists/list-pager";
+import { ListSearch } from "@/components/lists/list-search";
+import { ListTabs } from "@/components/lists/list-tabs";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
-import { getInventoryPage } from "@/server/inventory/queries";
+import { getStockList } from "@/server/inventory/queries";
 
 export const instant = false;
 
 export const metadata: Metadata = { title: "Inventory" };
 
 export default async function InventoryPage({ searchParams }: PageProps<"/admin/inventory">) {
-  const { text, page, pageCount, isOut, low, found, canWrite } = await getInventoryPage(await searchParams);
+  const { definition, state, page, count, counts, saved, canWrite } = await getStockList(await searchParams);
   return (
     <>
       <PageHeading
@@ -30,35 +31,17 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
             ) : null}
           </>
         }
-      >
-        Pieces on hand, promised to orders, and free to sell.
-      </PageHeading>
-      <StockSearch text={text} />
-      {found ? (
-        <section aria-labelledby="found-heading" className="mt-8">
-          <h2 id="found-heading" className="font-semibold text-lg">
-            {found.length === 0 ? `Nothing for “${text}”` : `Found for “${text}”`}
-          </h2>
-          {found.length > 0 ? (
-            <VariantTable label="Found" variants={found} />
-          ) : (
-            <p className="mt-1 text-muted-foreground">
-              Search for a SKU from its beginning, a barcode, or words of a product.
-            </p>
-          )}
-        </section>
-      ) : null}
-      <section aria-label="Few or no pieces" className="mt-8">
-        <LowTabs isOut={isOut} low={low.low} out={low.out} text={text} />
-        {low.variants.length > 0 ? (
-          <VariantTable label={isOut ? "Sold out" : "Low stock"} variants={low.variants} />
-        ) : (
-          <p className="mt-3 text-muted-foreground">
-            {isOut ? "Nothing on sale is sold out." : "Nothing on sale is at or below its mark."}
-          </p>
-        )}
-        <LowPages page={page} pageCount={pageCount} isOut={isOut} text={text} />
-      </section>
+      />
+      <ListTabs definition={definition} state={state} counts={counts} saved={saved} />
+      <ListSearch definition={definition} state={state} />
+      {page.rows.length > 0 ? (
+        <StockList definition={definition} state={state} rows={page.rows} count={count} canWrite={canWrite} />
+      ) : (
+        <ListEmpty definition={definition} isSearched={state.q !== "" || state.cursor !== null}>
+          <p className="font-semibold">Each size and colour of a product has its stock here.</p>
+        </ListEmpty>
+      )}
+      <ListPager definition={definition} state={state} previous={page.previous} next={page.next} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
-import { AdjustForm } from "@/components/inventory/admin/adjust-form";
+import { AdjustVariant } from "@/components/inventory/admin/adjust-variant";
 import { Ledger } from "@/components/inventory/admin/ledger";
 import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
 import { VariantNumbers } from "@/components/inventory/admin/variant-numbers";
@@ -78,7 +78,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
               <h2 id="adjust-heading" className="font-semibold text-lg">
                 Adjust stock
               </h2>
-              <AdjustForm variant={variant} />
+              <AdjustVariant variant={variant} />
             </section>
             <section aria-labelledby="low-heading" className="border-t pt-6">
               <h2 id="low-heading" className="font-semibold text-lg">
