@@ -17,6 +17,7 @@ export interface StockRow {
   free: number;
   /** From how many free pieces down it is low. */
   lowAt: number;
+  /** On sale, and at or below its mark. */
   isLow: boolean;
   isActive: boolean;
 }
@@ -37,15 +38,6 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
       reserved: { label: "Reserved", column: "reserved", kind: "number" },
       free: { label: "Free", column: "free", kind: "number" },
       low: { label: "Low", column: "is_low", kind: "flag" },
-      status: {
-        label: "Product",
-        column: "status",
-        kind: "choice",
-        choices: [
-          { value: "published", label: "Published" },
-          { value: "draft", label: "Draft" },
-        ],
-      },
     },
     sorts: {
       free: { label: "Free", column: "free", first: "asc" },
@@ -56,8 +48,8 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
     sort: "sku",
     views: [
       { name: "All", q: "" },
-      { name: "Low", q: "low:yes free:>0 status:published" },
-      { name: "Sold out", q: "free:0 status:published" },
+      { name: "Low", q: "low:yes free:>0" },
+      { name: "Sold out", q: "low:yes free:0" },
       { name: "Promised", q: "reserved:>0" },
     ],
   };

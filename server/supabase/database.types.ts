@@ -2249,7 +2249,6 @@ export type Database = {
           reserved: number;
           size: string;
           sku: string;
-          status: string;
           stock: number;
           words: string | null;
         };
