@@ -64,9 +64,9 @@ test("pieces that are promised to orders can't be booked out, and the page says 
   await backend.from("stock_moves").insert(promise);
   await signIn(page.context(), await makeStaff("packer"));
   await page.goto("/admin/inventory");
-  await page.getByLabel("SKU, barcode or product").fill(variant.sku);
+  await page.getByLabel("Search variants").fill(`sku:${variant.sku}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("table", { name: "Found" }).getByRole("link", { name: goods.name }).click();
+  await page.getByRole("main").getByRole("table").getByRole("link", { name: goods.name }).click();
   await page.waitForURL(`**/admin/inventory/${variant.id}`);
   await page.getByLabel("Why").selectOption("Damaged");
   await page.getByLabel("Pieces out").fill("3");
@@ -121,6 +121,28 @@ test("a press on a sold-out size is counted once for a visitor, and shown beside
     .filter({ has: page.getByRole("rowheader", { name: missed.size, exact: true }) });
   await expect(row.getByRole("cell").nth(6)).not.toHaveText("0");
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+});
+
+test("several variants are adjusted at once, or none of them", async ({ page }) => {
+  const goods = await makeGoods({ S: 1, M: 5 });
+  const [small, medium] = goods.variants;
+  if (!small || !medium) throw new Error("no variants");
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto(`/admin/inventory?q=${encodeURIComponent(`"${goods.name}"`)}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Adjust stock" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adjust 2 variants" });
+  await dialog.getByLabel("Why").selectOption("Lost");
+  await dialog.getByLabel("Pieces out").fill("2");
+  await dialog.getByRole("button", { name: "Book out" }).click();
+  await expect(dialog.locator("#adjust-count-error")).toContainText(`${small.sku}: only 1 is on hand`);
+  expect([await stockOf(small.id), await stockOf(medium.id)]).toEqual([1, 5]);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByLabel("Pieces out").fill("1");
+  await dialog.getByRole("button", { name: "Book out" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect([await stockOf(small.id), await stockOf(medium.id)]).toEqual([0, 4]);
+  await expect(page.getByRole("row").filter({ hasText: small.sku })).toContainText("0");
 });
 
 test("stock and counting fit a narrow screen", { tag: "@phone" }, async ({ page }) => {

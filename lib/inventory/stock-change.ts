@@ -78,7 +78,8 @@ export interface RefusedChange {
 /** Why a change is not booked, in words. */
 export function explainRefused({ sku, stock, reserved, delta }: RefusedChange): string {
   const left = stock + delta;
-  const are = reserved === 1 ? "1 piece is" : `${reserved} pieces are`;
   const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;
+  if (reserved === 0) return `${sku}: ${rest}.`;
+  const are = reserved === 1 ? "1 piece is" : `${reserved} pieces are`;
   return `${sku}: ${rest}, but ${are} promised to orders. Cancel or change an order first.`;
 }
