@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { livePages } from "../../lib/security/live-pages";
+import type { Permission } from "../../lib/staff/permissions";
+import { people } from "../support/newcomer";
+import { PlainBrowser } from "../support/plain-browser";
+import { removeMiddleware, type ShopCopy, startShopCopy } from "../support/shop-copy";
+import { makeStaff } from "../support/staff";
+
+// Every page and every action of the back office, asked for by everybody, in a shop without the middleware: expected beside
+// seen. A page or an action that is new fails until it has its line here.
+
+type Need = Permission | "staff";
+
+const pages: Record<string, Need> = {
+  "/admin": "staff",
+  "/admin/account": "staff",
+  "/admin/audit-log": "audit.read",
+  "/admin/messages": "orders.read",
+  "/admin/money": "money.read",
+  "/admin/no-access": "staff",
+  "/admin/orders": "orders.read",
+  "/admin/products": "products.read",
+  "/admin/roles": "roles.read",
+};
+
+const actions: Record<string, Need> = {
+  deleteViewAction: "staff",
+  saveViewAction: "staff",
+  inviteStaffAction: "roles.write",
+  setRolePermissionAction: "roles.write",
+  setStaffRoleAction: "roles.write",
+  withdrawInvitationAction: "roles.write",
+};
+
+const held: Record<string, readonly string[]> = {
+  admin: ["*"],
+  manager: ["*", "-roles.write"],
+  packer: ["orders.read", "orders.fulfil", "products.read", "inventory.read", "inventory.write"],
+  editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write"],
+  support: [
+    "orders.read",
+    "orders.write",
+    "customers.read",
+    "customers.write",
+    "products.read",
+    "inventory.read",
+    "offers.read",
+  ],
+};
+
+const actors = ["guest", "customer", "admin", "manager", "packer", "editor", "support"] as const;
+type Actor = (typeof actors)[number];
+
+function may(actor: Actor, need: Need): boolean {
+  const own = held[actor];
+  if (!own || own.includes(`-${need}`)) return false;
+  return need === "staff" || own.includes("*") || own.includes(need);
+}
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+let bare: ShopCopy;
+const cookies = new Map<Actor, string>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  bare = await startShopCopy({ change: removeMiddleware });
+  for (const actor of actors) cookies.set(actor, await cookieOf(actor));
+});
+test.afterAll(() => bare?.stop());
+
+async function cookieOf(actor: Actor): Promise<string> {
+  if (actor === "guest") return "";
+  const browser = new PlainBrowser();
+  const { email, password } = actor === "customer" ? people.ravi : await makeStaff(actor);
+  await browser.submit("/auth", "Login", { email, password });
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** "opens", or the path it is sent to. */
+async function answerOf(path: string, cookie: string): Promise<string> {
+  const response = await fetch(`${bare.url}${path}`, { redirect: "manual", headers: { cookie } });
+  const location = response.headers.get("location");
+  if (location) return new URL(location, bare.url).pathname;
+  const [, sentOn] = (await response.text()).match(/(?:;url=|NEXT_REDIRECT;\w+;)([^"?;]+)/) ?? [];
+  return sentOn ?? (response.status === 200 ? "opens" : String(response.status));
+}
+
+function expectedPage(actor: Actor, need: Need): string {
+  if (actor === "guest") return "/auth";
+  if (actor === "customer") return "/dashboard";
+  return may(actor, need) ? "opens" : "/admin/no-access";
+}
+
+const filled = (page: string) => page.replace(/\[\w+\]/g, "1");
+
+test("every page of the back office opens for those who may see it, and for nobody else", async () => {
+  expect(Object.keys(pages).sort()).toEqual(
+    livePages.filter((page) => page.startsWith("/admin") && page !== "/admin/second-factor").sort(),
+  );
+  const expected: Record<string, string> = {};
+  const seen: Record<string, string> = {};
+  for (const actor of actors) {
+    for (const [page, need] of Object.entries(pages)) {
+      const cell = `${actor} ${page}`;
+      expected[cell] = expectedPage(actor, need);
+      seen[cell] = await answerOf(filled(page), cookies.get(actor) ?? "");
+    }
+  }
+  expect(seen).toEqual(expected);
+});
+
+type Manifest = { node: Record<string, { exportedName?: string; filename?: string }> };
+
+/** The actions of admin-actions.ts files, and those for all staff. */
+function officeActions(): [id: string, name: string][] {
+  const { node }: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
+  return Object.entries(node).flatMap(([id, { exportedName = "", filename = "" }]) =>
+    /admin-actions|server\/(lists|staff-jobs)\/actions/.test(filename) ? [[id, exportedName]] : [],
+  );
+}
+
+async function refusalOf(id: string, cookie: string): Promise<string> {
+  const response = await fetch(`${bare.url}/about`, {
+    method: "POST",
+    headers: { "next-action": id, origin: bare.url, cookie, "content-type": "text/plain;charset=UTF-8" },
+    body: JSON.stringify([{ unknown: "field" }]),
+  });
+  const text = await response.text();
+  if (response.status >= 500) return `status ${response.status}`;
+  if (text.includes("Please log in to continue")) return "log in";
+  return text.includes("You do not have permission to perform this action") ? "forbidden" : "reached";
+}
+
+test("every action of the back office works for those who may use it, and for nobody else", async () => {
+  const found = officeActions();
+  expect(found.map(([, name]) => name).sort()).toEqual(Object.keys(actions).sort());
+  const expected: Record<string, string> = {};
+  const seen: Record<string, string> = {};
+  for (const actor of actors) {
+    for (const [id, name] of found) {
+      const cell = `${actor} ${name}`;
+      const isAllowed = may(actor, actions[name] ?? "staff");
+      expected[cell] = actor === "guest" ? "log in" : isAllowed ? "reached" : "forbidden";
+      seen[cell] = await refusalOf(id, cookies.get(actor) ?? "");
+    }
+  }
+  expect(seen).toEqual(expected);
+});
