@@ -57,7 +57,14 @@ export const paths = {
   /** What a prepared change of many products would do. */
   adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",
+  adminCategory: (id: number) => `/admin/categories/${id}`,
+  adminCategoriesNew: "/admin/categories/new",
+  adminCategoryBelow: (parentId: number) => `/admin/categories/new?parent=${parentId}`,
   adminInventory: "/admin/inventory",
+  adminVariant: (id: number) => `/admin/inventory/${id}`,
+  adminCount: "/admin/inventory/count",
+  adminSizes: "/admin/inventory/sizes",
+  adminSizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
   /** Of lib/settings/sections.ts */
@@ -91,6 +98,7 @@ export const paths = {
     adminPictures: "/api/admin/pictures",
     settingsLogo: "/api/settings/logo",
     settingsPincodes: "/api/settings/pincodes",
+    missedSize: "/api/missed-size",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

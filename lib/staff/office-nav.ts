@@ -27,7 +27,11 @@ const groups: readonly NavGroup[] = [
   },
   {
     label: "Goods",
-    items: [{ label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" }],
+    items: [
+      { label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" },
+      { label: "Categories", path: paths.adminCategories, key: "c", permission: "products.read" },
+      { label: "Inventory", path: paths.adminInventory, key: "i", permission: "inventory.read" },
+    ],
   },
   {
     label: "People",

@@ -203,6 +203,26 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: `(topic, order_id) values ('new', '${asha}')` },
       update: "attempts = 9",
     },
+    "public.stock_counts": {
+      key: "id",
+      rows: { sheet: catalog.countId },
+      inserts: { row: `(id, staff_id, variants) values (gen_random_uuid(), '${people.asha}', 1)` },
+      update: "note = 'Edited'",
+    },
+    "public.lost_demand": {
+      key: "variant_id",
+      rows: { active: variants.active },
+      inserts: { row: `values (current_date - 1, ${variants.active}, 1)` },
+      update: "people = 9",
+    },
+    "private.category_removals": {
+      key: "id",
+      rows: { removal: catalog.removalId },
+      inserts: {
+        row: `(removed_by, category_ids, product_ids, was_primary, was_sub) values ('${people.asha}', '{}', '{}', '{}', '{}')`,
+      },
+      update: "category_ids = '{1}'",
+    },
     "private.registrations": {
       key: "user_id",
       rows: { begun },
