@@ -21,12 +21,20 @@ const pages: Record<string, Need> = {
   "/admin/no-access": "staff",
   "/admin/orders": "orders.read",
   "/admin/products": "products.read",
+  "/admin/products/add": "products.write",
+  "/admin/products/edit/[id]": "products.read",
   "/admin/roles": "roles.read",
 };
 
 const actions: Record<string, Need> = {
   deleteViewAction: "staff",
   saveViewAction: "staff",
+  createProductAction: "products.write",
+  deleteProductAction: "products.write",
+  duplicateProductAction: "products.write",
+  previewProductAction: "products.read",
+  readDeletionAction: "products.write",
+  updateProductAction: "products.write",
   inviteStaffAction: "roles.write",
   setRolePermissionAction: "roles.write",
   setStaffRoleAction: "roles.write",
