@@ -31,6 +31,18 @@ export interface ProductCard {
   colors: string[];
 }
 
+/** A page of a list, with the shop-wide discount. */
+export interface ProductList {
+  products: ProductCard[];
+  total: number;
+  pageCount: number;
+  percentOff: number;
+  /** The corrected search, when it differs from the typed one. */
+  corrected: string | null;
+  /** No product matches all words; these match some. */
+  isPartialMatch: boolean;
+}
+
 export type ImageType = "front" | "back" | "detail" | "folded";
 
 export interface ProductImage {

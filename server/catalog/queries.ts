@@ -8,7 +8,7 @@ import {
   pageSize,
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
-import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { readPercent } from "@/lib/settings/read-setting";
 import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
@@ -66,17 +66,6 @@ function nameOfList({ category, isPremium }: Pick<ListParams, "category" | "isPr
 
 function isNarrowed(filters: repository.ProductFilters): boolean {
   return filters.query !== null || countFilters(filters) > 0;
-}
-
-export interface ProductList {
-  products: ProductCard[];
-  total: number;
-  pageCount: number;
-  percentOff: number;
-  /** The corrected search, when it differs from the typed one. */
-  corrected: string | null;
-  /** No product matches all words; these match some. */
-  isPartialMatch: boolean;
 }
 
 async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
@@ -205,18 +194,16 @@ export async function getProductPage(key: string, wished: string | null) {
 }
 
 /** Where the product is now that had this slug before; null when none had it. */
-export async function getNewSlug(key: string): Promise<string | null> {
+export async function getNewSlug(slug: string): Promise<string | null> {
   "use cache";
-  const parsed = parseProductKey(key);
   return readAs(
     "products",
     null,
-    async () => (parsed !== null && "slug" in parsed ? repository.findNewSlug(parsed.slug) : null),
+    () => repository.findNewSlug(slug),
     () => [tags.list("all")],
   );
 }
 
-/** What stands around a product that was read already. */
 export async function readProductPage(product: Product, wished: string | null) {
   const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
