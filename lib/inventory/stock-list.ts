@@ -6,7 +6,6 @@ export interface StockRow {
   id: number;
   sku: string;
   barcode: string | null;
-  productId: number;
   product: string;
   size: string;
   color: string;

@@ -76,7 +76,6 @@ const stockRowSchema = z
     id: z.number(),
     sku: z.string(),
     barcode: z.string().nullable(),
-    product_id: z.number(),
     product: z.string(),
     size: z.string(),
     color_name: z.string(),
@@ -88,9 +87,8 @@ const stockRowSchema = z
     is_active: z.boolean(),
   })
   .transform(
-    ({ product_id, color_name, low_at, is_low, is_active, ...row }): StockRow => ({
+    ({ color_name, low_at, is_low, is_active, ...row }): StockRow => ({
       ...row,
-      productId: product_id,
       color: color_name,
       lowAt: low_at,
       isLow: is_low,
@@ -99,7 +97,7 @@ const stockRowSchema = z
   );
 
 const stockColumns =
-  "id, sku, barcode, product_id, product, size, color_name, stock, reserved, free, low_at, is_low, is_active";
+  "id, sku, barcode, product, size, color_name, stock, reserved, free, low_at, is_low, is_active";
 
 export async function findStockRows(
   definition: ListDefinition,

@@ -2382,7 +2382,6 @@ export type Database = {
           is_low: boolean | null;
           low_at: number | null;
           product: string;
-          product_id: number;
           reserved: number;
           size: string;
           sku: string;
@@ -2397,20 +2396,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
-          },
-          {
-            foreignKeyName: "product_variants_product_id_fkey";
-            columns: ["product_id"];
-            isOneToOne: false;
-            referencedRelation: "product_list";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "product_variants_product_id_fkey";
-            columns: ["product_id"];
-            isOneToOne: false;
-            referencedRelation: "products";
-            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_size_fkey";
