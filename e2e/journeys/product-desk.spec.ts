@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures";
 import { ProductDeskPage } from "../pages/product-desk-page";
 import { backend } from "../support/backend";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { Keyboard } from "../support/keyboard";
+import { violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -52,13 +53,13 @@ test("a merchandiser adds a product of 28 variants with five of eight pictures, 
   );
   await desk.tick("White", "Black", "Navy", "Tomato Red", ...sizes);
   await expect(main.getByRole("textbox", { name: /^SKU of/ })).toHaveCount(28);
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect(await desk.rulesBroken()).toEqual([]);
   await desk.field("Status").selectOption("published");
   await desk.save();
   const id = await desk.added();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(desk.field("SKU of Navy 2XL")).toHaveValue(`KP${id}-NAVY-2XL`);
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect(await desk.rulesBroken()).toEqual([]);
 
   const shop = await page.context().newPage();
   await shop.goto(`/products/${id}`);
@@ -112,4 +113,77 @@ test("two people save at once: the second sees both versions and keeps both chan
   const { data } = await backend.from("products").select("price, fabric").eq("id", id).single();
   expect(data).toEqual({ price: 650, fabric: "Linen" });
   await otherPage.close();
+});
+
+test("a product is added by keyboard alone, and its second picture becomes the cover", async ({ page }) => {
+  await signIn(page.context(), await makeStaff("editor"));
+  const desk = new ProductDeskPage(page);
+  const keyboard = new Keyboard(page);
+  const { main } = desk;
+  const name = nameOf();
+  await desk.openNew();
+  await keyboard.type(main.locator("#field-name"), name);
+  await keyboard.type(desk.field("Price"), "499");
+  const choosing = page.waitForEvent("filechooser");
+  await keyboard.press(main.getByRole("button", { name: "Choose pictures" }));
+  await (await choosing).setFiles(await desk.makePictures(2));
+  await expect(main.getByRole("button", { name: /^Remove picture/ })).toHaveCount(2);
+  await keyboard.type(main.getByRole("textbox", { name: "Words for picture 1" }), "A red bus");
+  await page.keyboard.press("Shift+Tab");
+  const handle = main.getByRole("button", { name: "Move picture 2", exact: true });
+  await keyboard.press(handle, "Space");
+  await expect(page.getByText("Now at place 2 of 2.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Now at place 1 of 2.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(main.getByRole("textbox", { name: "Words for picture 2" })).toHaveValue("A red bus");
+  await keyboard.press(main.getByRole("checkbox", { name: "Black", exact: true }), "Space");
+  await keyboard.press(main.getByRole("checkbox", { name: "M", exact: true }), "Space");
+  await keyboard.type(desk.field("SKU of Black M"), `OWN-${name.slice(-8)}`);
+  await keyboard.type(desk.field("Category"), "Womens");
+  await page.keyboard.press("Control+s");
+  const id = await desk.added();
+  await expect(desk.field("SKU of Black M")).toHaveValue(`OWN-${name.slice(-8)}`);
+  const { data } = await backend.from("product_images").select("alt").eq("product_id", id).order("position");
+  expect(data).toEqual([{ alt: "" }, { alt: "A red bus" }]);
+});
+
+test("a draft has a preview by link, a copy is a draft of its own, and an old address leads to the new one", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.context(), await makeStaff());
+  const desk = new ProductDeskPage(page);
+  const { main } = desk;
+  const id = await makeProduct(desk);
+  const name = await main.getByRole("heading", { level: 1 }).textContent();
+  await main.getByRole("button", { name: "Preview link" }).click();
+  const link = await page.getByRole("link", { name: "Open the preview" }).getAttribute("href");
+  const stranger = await browser.newPage();
+  await stranger.goto(link ?? "");
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  expect((await stranger.goto(`/products/${id}`))?.status()).toBe(404);
+
+  const oldSlug = await desk.field("Address").inputValue();
+  const newSlug = `bus-${randomUUID().slice(0, 8)}`;
+  await desk.field("Address").fill(newSlug);
+  await desk.field("Status").selectOption("published");
+  await desk.save();
+  await expect(page.getByText("Product saved")).toBeVisible();
+  await stranger.goto(`/products/${newSlug}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  const moved = await stranger.request.get(`/products/${oldSlug}`, { maxRedirects: 0 });
+  // Next sends the header twice with the answer that it keeps.
+  expect([moved.status(), moved.headers().location?.split(", ")[0]]).toEqual([308, `/products/${newSlug}`]);
+  await stranger.goto(`/products/${oldSlug}?color=black`);
+  await expect(stranger).toHaveURL(new RegExp(`/products/${newSlug}\\?color=black$`));
+  await stranger.close();
+
+  await main.getByRole("button", { name: "Duplicate" }).click();
+  await page.waitForURL((url) => /\/edit\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+  await expect(main.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText(
+    `Copy of ${name}`,
+  );
+  await expect(desk.field("Status")).toHaveValue("draft");
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { badPictures, makePicture } from "../support/picture-files";
+import { badPictures, makePicture, type PictureFile } from "../support/picture-files";
+import { sidewaysScroll, violationsOn } from "../support/rules";
 
 /** The form of a product in the back office. */
 export class ProductDeskPage {
@@ -24,12 +25,16 @@ export class ProductDeskPage {
     await this.field("Category").fill("Mens");
   }
 
-  async addPictures(count: number, withBad = false): Promise<void> {
-    const good = await Promise.all(
+  makePictures(count: number): Promise<PictureFile[]> {
+    return Promise.all(
       Array.from({ length: count }, (_, index) =>
         makePicture(`good-${index + 1}.png`, `hsl(${index * 60}, 60%, 50%)`),
       ),
     );
+  }
+
+  async addPictures(count: number, withBad = false): Promise<void> {
+    const good = await this.makePictures(count);
     await this.main
       .locator("input[type=file]")
       .first()
@@ -43,6 +48,16 @@ export class ProductDeskPage {
 
   async save(): Promise<void> {
     await this.main.getByRole("button", { name: /^(Save|Add product)$/ }).click();
+  }
+
+  /** With the bar in its place at the end, because it half covers whatever it floats over. */
+  async rulesBroken(): Promise<string[]> {
+    await this.page.evaluate(() => {
+      for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]"))
+        bar.style.position = "static";
+      scrollTo(0, 0);
+    });
+    return [...(await violationsOn(this.page)), ...(await sidewaysScroll(this.page))];
   }
 
   /** The id of the product, from the address of its page. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-interface PictureFile {
+export interface PictureFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

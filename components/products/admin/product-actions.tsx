@@ -67,7 +67,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
   return (
     <>
       {isPublished ? (
-        <ButtonLink href={paths.product(product.form.slug)} variant="outline" size="sm">
+        <ButtonLink href={paths.product(product.form.slug)} prefetch={false} variant="outline" size="sm">
           See in the shop
         </ButtonLink>
       ) : (
@@ -76,7 +76,12 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
         </Button>
       )}
       {canSeeLog ? (
-        <ButtonLink href={paths.adminHistory("products", product.id)} variant="outline" size="sm">
+        <ButtonLink
+          href={paths.adminHistory("products", product.id)}
+          prefetch={false}
+          variant="outline"
+          size="sm"
+        >
           History
         </ButtonLink>
       ) : null}

@@ -40,6 +40,34 @@ const desk = (actor: Actor, work: (client: PoolClient) => Promise<void>) => () =
     await work(client);
   });
 
+/** Reads on both sides before either saves. */
+const bothHaveRead = (() => {
+  let waiting: (() => void)[] = [];
+  return () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 2) {
+        for (const go of waiting) go();
+        waiting = [];
+      }
+    });
+})();
+
+async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 async function asOwner<T>(client: PoolClient, work: () => Promise<T>, back: Actor = "admin"): Promise<T> {
   await actAs(client, "service", people);
   await client.query("select set_config('role', 'postgres', true)");
@@ -255,6 +283,22 @@ describe("a save", () => {
       });
     }),
   );
+});
+
+it("of two saves of one version at once, one counts and the other is told so", async () => {
+  const { id } = await makeProduct(owner);
+  const attempt = (name: string) =>
+    inTransaction(async (client) => {
+      await actAs(client, "admin", people);
+      const { version } = await read(client, id);
+      await bothHaveRead();
+      return save(client, id, version, { facts: { name } });
+    });
+  const results = await Promise.allSettled(["First", "Second"].map(attempt));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toMatchObject({ code: "PT409", hint: "stale" });
+  await owner.query("update public.products set is_deleted = true where id = $1", [id]);
 });
 
 describe("a slug", () => {

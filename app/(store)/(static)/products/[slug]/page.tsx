@@ -20,11 +20,7 @@ export async function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug } = await params;
-  const page = await getProductPage(slug, null);
-  if (page !== null) return page;
-  const newSlug = await getNewSlug(slug);
-  if (newSlug !== null) permanentRedirect(paths.product(newSlug));
-  return null;
+  return getProductPage(slug, null);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -34,5 +30,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ProductRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductPage {...page} /> : <MissingHere />;
+  if (page !== null) return <ProductPage {...page} />;
+  const newSlug = await getNewSlug((await props.params).slug);
+  if (newSlug !== null) permanentRedirect(paths.product(newSlug));
+  return <MissingHere />;
 }

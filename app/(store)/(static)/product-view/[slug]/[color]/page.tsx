@@ -17,11 +17,7 @@ export async function generateStaticParams() {
 
 async function readPage({ params }: Props) {
   const { slug, color } = await params;
-  const page = await getProductPage(slug, color);
-  if (page !== null) return page;
-  const newSlug = await getNewSlug(slug);
-  if (newSlug !== null) permanentRedirect(paths.variant(newSlug, { color }));
-  return null;
+  return getProductPage(slug, color);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -31,5 +27,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ProductInColorRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductPage {...page} /> : <MissingHere />;
+  if (page !== null) return <ProductPage {...page} />;
+  const { slug, color } = await props.params;
+  const newSlug = await getNewSlug(slug);
+  if (newSlug !== null) permanentRedirect(paths.variant(newSlug, { color }));
+  return <MissingHere />;
 }
