@@ -1,4 +1,9 @@
-import { answerPolicy, contentPolicy, securityHeaders } from "./lib/security/security-headers.ts";
+import {
+  answerPolicy,
+  cameraHeaders,
+  contentPolicy,
+  securityHeaders,
+} from "./lib/security/security-headers.ts";
 
 const query = (key, value) => ({ type: "query", key, ...(value && { value }) });
 const categoryIn = (name) => query("category", `(?<${name}>[a-z0-9]+(?:-[a-z0-9]+)*)`);
@@ -98,6 +103,7 @@ const config = {
   headers: async () => [
     { source: "/(.*)", headers: toHeaders(securityHeaders) },
     { source: "/((?!_next/).*)", headers: toHeaders({ "Content-Security-Policy": pagePolicy() }) },
+    { source: "/admin/inventory/count", headers: toHeaders(cameraHeaders) },
     { source: "/(api/.*|.*\\.pdf)", headers: toHeaders({ "Content-Security-Policy": answerPolicy }) },
   ],
 

@@ -57,9 +57,21 @@ export const paths = {
   /** What a prepared change of many products would do. */
   adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",
+  adminCategory: (id: number) => `/admin/categories/${id}`,
+  adminCategoriesNew: "/admin/categories/new",
+  adminCategoryBelow: (parentId: number) => `/admin/categories/new?parent=${parentId}`,
   adminInventory: "/admin/inventory",
+  adminVariant: (id: number) => `/admin/inventory/${id}`,
+  adminCount: "/admin/inventory/count",
+  adminSizes: "/admin/inventory/sizes",
+  adminSizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
+  /** Of lib/settings/sections.ts */
+  adminSettingsSection: (slug: string) => `/admin/settings/${slug}`,
+  adminPincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
+  adminZone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
+  adminPincodesFile: "/admin/settings/pincodes/pincodes.csv",
   adminJobs: "/admin/settings/jobs",
   /** A job in the list of jobs */
   adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
@@ -84,6 +96,9 @@ export const paths = {
     adminProductsBulk: "/api/admin/products/bulk",
     /** Takes one picture of a product. */
     adminPictures: "/api/admin/pictures",
+    settingsLogo: "/api/settings/logo",
+    settingsPincodes: "/api/settings/pincodes",
+    missedSize: "/api/missed-size",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

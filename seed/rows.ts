@@ -106,6 +106,7 @@ const insertCatalog = async (client: ClientBase): Promise<number> => {
         name: c.name,
         description: c.description,
         parent_id: c.parentId,
+        sort_order: c.id * 10,
         is_deleted: false,
         created_at: new Date(TODAY - 200 * DAY).toISOString(),
         updated_at: new Date(TODAY - 200 * DAY).toISOString(),

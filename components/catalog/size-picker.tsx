@@ -5,6 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { RulerIcon } from "@/components/ui/icons";
 import { describeSize } from "@/lib/catalog/sizes";
 import { findVariant, type OptionState, sizeState } from "@/lib/catalog/variants";
+import { paths } from "@/lib/paths";
 import type { ColorOption } from "./color-picker";
 import { type ChoiceVariant, useProductChoice } from "./product-choice";
 
@@ -46,8 +47,15 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
       </a>
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
         {states.map(({ name, state }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the press is only counted
           <label
             key={name}
+            onClick={
+              state === "sold-out"
+                ? () =>
+                    navigator.sendBeacon(paths.api.missedSize, String(findVariant(variants, color, name)?.id))
+                : undefined
+            }
             className={cn(
               "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               looks[state],
@@ -62,7 +70,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
               disabled={state !== "available"}
               checked={size === name}
               onChange={() => chooseSize(name)}
-              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0 disabled:pointer-events-none"
             />
             <span aria-hidden={describeSize(name) === name ? undefined : true}>{name}</span>
             <span className="sr-only">

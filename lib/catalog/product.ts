@@ -13,6 +13,8 @@ export interface Category {
   slug: string;
   description: string;
   parentId: number | null;
+  /** Former addresses, which lead to it still. */
+  oldSlugs?: string[];
 }
 
 /** What a list shows of a product. Prices are list prices; the shop-wide discount comes on top. */

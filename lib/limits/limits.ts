@@ -8,6 +8,7 @@ type Subject =
   | "device"
   | "sent code"
   | "order and email"
+  | "visitor and variant"
   | "shop";
 
 interface Limit {
@@ -83,6 +84,8 @@ export const limits = {
   quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
   wrongCouponVisitor: { bucket: "wrong-coupon-ip", by: "visitor", limit: 60, seconds: hour },
   searchVisitor: { bucket: "search-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
+  missedSize: { bucket: "missed-size", by: "visitor and variant", limit: 1, seconds: day },
+  missedSizeVisitor: { bucket: "missed-size-ip", by: "visitor", limit: 240, seconds: hour },
   pincodeVisitor: { bucket: "pincode-ip", by: "visitor", limit: 600, seconds: 5 * minute },
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },

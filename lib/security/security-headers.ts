@@ -24,6 +24,11 @@ export const securityHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 };
 
+/** For the page whose camera reads barcodes. */
+export const cameraHeaders: Record<string, string> = {
+  "Permissions-Policy": (securityHeaders["Permissions-Policy"] ?? "").replace("camera=()", "camera=(self)"),
+};
+
 /** For answers that are not pages: JSON and PDF load nothing. */
 export const answerPolicy = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -27,7 +27,11 @@ const groups: readonly NavGroup[] = [
   },
   {
     label: "Goods",
-    items: [{ label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" }],
+    items: [
+      { label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" },
+      { label: "Categories", path: paths.adminCategories, key: "c", permission: "products.read" },
+      { label: "Inventory", path: paths.adminInventory, key: "i", permission: "inventory.read" },
+    ],
   },
   {
     label: "People",
@@ -37,6 +41,13 @@ const groups: readonly NavGroup[] = [
     label: "Settings",
     items: [
       { label: "Jobs", path: paths.adminJobs, key: "j", permission: "settings.read" },
+      {
+        label: "Product settings",
+        path: paths.adminProductSettings,
+        key: "d",
+        permission: "settings.read",
+      },
+      { label: "Settings", path: paths.adminSettings, key: "s", permission: "settings.read" },
       { label: "Audit log", path: paths.adminAuditLog, key: "l", permission: "audit.read" },
       { label: "Your account", path: paths.adminAccount, key: "a" },
     ],

@@ -132,13 +132,23 @@ async function getFacets(filters: repository.ProductFilters): Promise<Facets> {
   );
 }
 
+/** By its address, or by a former one: old links go on working, and the page names its new address as canonical. */
+function findCategory(categories: readonly Category[], slug: string | null): Category | undefined {
+  if (slug === null) return undefined;
+  return (
+    categories.find((category) => category.slug === slug) ??
+    categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))
+  );
+}
+
 /** Everything that a list page shows, or null when the category or page does not exist. */
-export async function getListPage(params: ListParams) {
-  const { page: _page, sort: _sort, ...filters } = params;
+export async function getListPage(asked: ListParams) {
   const [categories, colors] = await Promise.all([listCategories(), listColors()]);
-  const isKnown = params.category === null || categories.some(({ slug }) => slug === params.category);
+  const category = findCategory(categories, asked.category);
   // A build without a database knows no category and only makes the lists without one.
-  if (!isKnown) return null;
+  if (asked.category !== null && !category) return null;
+  const params = { ...asked, category: category?.slug ?? null };
+  const { page: _page, sort: _sort, ...filters } = params;
   const [list, choices] = await Promise.all([listProducts(params), getFacets(filters)]);
   if (params.page > list.pageCount) return null;
   return { params, list, choices, categories, colors };

@@ -131,17 +131,24 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
   return unwrap("product_slugs: find", answer)?.products.slug ?? null;
 }
 
+/** In their order. What stands below a hidden category is hidden too. */
 export async function listCategories(): Promise<Category[]> {
   const rows = unwrap(
     "categories: list",
     await publicClient()
       .from("categories")
-      .select("id, name, slug, description, parent_id")
+      .select("id, name, slug, description, parent_id, old_slugs")
       .eq("is_deleted", false)
-      .order("id")
+      .order("sort_order")
+      .order("name")
       .limit(500),
   );
-  return rows.map(({ parent_id, ...category }) => ({ ...category, parentId: parent_id }));
+  const shown = rows.filter(({ parent_id }) => parent_id === null || rows.some(({ id }) => id === parent_id));
+  return shown.map(({ parent_id, old_slugs, ...category }) => ({
+    ...category,
+    parentId: parent_id,
+    oldSlugs: old_slugs,
+  }));
 }
 
 export async function listColors(): Promise<Color[]> {

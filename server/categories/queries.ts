@@ -1,7 +1,10 @@
 import "server-only";
+import { paths } from "@/lib/paths";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
-import { type CategoryLink, listTopCategories } from "./repository";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import { type CategoryLink, listDeskCategories, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
@@ -17,4 +20,26 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
     keepBriefly("categories");
   }
   return lastCategories;
+}
+
+/** The tree of categories, for those who may see drafts. */
+export async function getCategoryDesk() {
+  await requireOffice(paths.adminCategories, "products.read");
+  const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
+  return { categories, canWrite };
+}
+
+/** One category and its neighbours; null when it is deleted. */
+export async function getCategoryPage(id: number) {
+  await requireOffice(paths.adminCategory(id), "products.read");
+  const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
+  const category = categories.find((one) => one.id === id);
+  return category ? { category, categories, canWrite } : null;
+}
+
+/** The parent that a new category is to have; null: none, or one that does not take others. */
+export async function getNewCategoryPage(wished: string | string[] | undefined) {
+  await requireOffice(paths.adminCategoriesNew, "products.write");
+  const tops = (await listDeskCategories()).filter(({ parentId }) => parentId === null);
+  return { parent: tops.find(({ id }) => String(id) === wished) ?? null };
 }

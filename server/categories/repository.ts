@@ -1,13 +1,17 @@
 import "server-only";
+import { z } from "zod";
+import type { Place } from "@/lib/categories/category-tree";
+import type { CategoryFields, DeskCategory } from "@/lib/categories/desk-category";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
 
 export interface CategoryLink {
   name: string;
   slug: string;
 }
 
-/** Top-level categories by name. */
+/** Top-level categories in their order; without one, by name. */
 export async function listTopCategories(): Promise<CategoryLink[]> {
   return unwrap(
     "categories: list top level",
@@ -16,6 +20,95 @@ export async function listTopCategories(): Promise<CategoryLink[]> {
       .select("name, slug")
       .is("parent_id", null)
       .eq("is_deleted", false)
+      .order("sort_order")
       .order("name"),
   );
+}
+
+const rowsSchema = z.array(
+  z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      old_slugs: z.array(z.string()),
+      description: z.string(),
+      parent_id: z.number().nullable(),
+      picture_url: z.string().nullable(),
+      is_hidden: z.boolean(),
+      version: z.number(),
+      published: z.number(),
+      drafts: z.number(),
+      coupons: z.number(),
+    })
+    .transform(
+      ({ old_slugs, parent_id, picture_url, is_hidden, ...row }): DeskCategory => ({
+        ...row,
+        oldSlugs: old_slugs,
+        parentId: parent_id,
+        pictureUrl: picture_url,
+        isHidden: is_hidden,
+      }),
+    ),
+);
+
+/** All categories in their order, with what depends on them. */
+export async function listDeskCategories(): Promise<DeskCategory[]> {
+  return rowsSchema.parse(unwrap("categories: desk", await (await viewerClient()).rpc("category_desk")));
+}
+
+export interface CategoryToSave extends CategoryFields {
+  parentId: number | null;
+  pictureUrl: string | null;
+}
+
+/** `of` is the category and the version that was read; null adds one. Answers its id. */
+export async function saveCategory(
+  of: { id: number; version: number } | null,
+  { name, slug, description, isHidden, parentId, pictureUrl }: CategoryToSave,
+): Promise<number> {
+  const fields = {
+    name,
+    slug,
+    description,
+    is_hidden: isHidden,
+    parent_id: parentId,
+    picture_url: pictureUrl,
+  };
+  // The generator knows no arguments that may be null.
+  const args = {
+    p_id: (of?.id ?? null) as number,
+    p_version: (of?.version ?? null) as number,
+    p_fields: fields,
+  };
+  return unwrap("categories: save", await (await viewerClient()).rpc("save_category", args));
+}
+
+const leftSchema = z
+  .object({ parent_id: z.number().nullable(), before_id: z.number().nullable(), products: z.number() })
+  .transform((row) => ({ parentId: row.parent_id, beforeId: row.before_id, products: row.products }));
+
+/** Answers the place that it left, and how many products came along to another parent. */
+export async function moveCategory(id: number, { parentId, beforeId }: Place) {
+  const args = { p_id: id, p_parent_id: parentId as number, p_before_id: beforeId ?? undefined };
+  return leftSchema.parse(
+    unwrap("categories: move", await (await viewerClient()).rpc("move_category", args)),
+  );
+}
+
+const removalSchema = z
+  .object({ removal_id: z.string(), products: z.number(), categories: z.number() })
+  .transform((row) => ({ removalId: row.removal_id, products: row.products, categories: row.categories }));
+
+/** `targetId`: where its products go; null: to no category. */
+export async function deleteCategory(of: { id: number; version: number }, targetId: number | null) {
+  const args = { p_id: of.id, p_version: of.version, p_target: targetId ?? undefined };
+  return removalSchema.parse(
+    unwrap("categories: delete", await (await viewerClient()).rpc("delete_category", args)),
+  );
+}
+
+export async function restoreCategory(removalId: string): Promise<void> {
+  const client = await viewerClient();
+  unwrap("categories: restore", await client.rpc("restore_category", { p_removal_id: removalId }));
 }

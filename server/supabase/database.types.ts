@@ -70,10 +70,15 @@ export type Database = {
           description: string;
           id: number;
           is_deleted: boolean;
+          is_hidden: boolean;
           name: string;
+          old_slugs: string[];
           parent_id: number | null;
+          picture_url: string | null;
           slug: string;
+          sort_order: number;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -81,20 +86,30 @@ export type Database = {
           description?: string;
           id?: number;
           is_deleted?: boolean;
+          is_hidden?: boolean;
           name: string;
+          old_slugs?: string[];
           parent_id?: number | null;
+          picture_url?: string | null;
           slug: string;
+          sort_order?: number;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
           description?: string;
           id?: number;
           is_deleted?: boolean;
+          is_hidden?: boolean;
           name?: string;
+          old_slugs?: string[];
           parent_id?: number | null;
+          picture_url?: string | null;
           slug?: string;
+          sort_order?: number;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -388,6 +403,40 @@ export type Database = {
           },
         ];
       };
+      lost_demand: {
+        Row: {
+          day: string;
+          people: number;
+          variant_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          people: number;
+          variant_id: number;
+        };
+        Update: {
+          day?: string;
+          people?: number;
+          variant_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lost_demand_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lost_demand_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       order_events: {
         Row: {
           actor: string;
@@ -548,6 +597,13 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
         ];
@@ -889,6 +945,7 @@ export type Database = {
           other_states: string[];
           pincode: string;
           state: string;
+          updated_at: string;
           zone: string | null;
         };
         ComputedFields: never;
@@ -899,6 +956,7 @@ export type Database = {
           other_states?: string[];
           pincode: string;
           state: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Update: {
@@ -908,6 +966,7 @@ export type Database = {
           other_states?: string[];
           pincode?: string;
           state?: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Relationships: [
@@ -1084,6 +1143,7 @@ export type Database = {
           created_at: string;
           id: number;
           is_active: boolean;
+          low_at: number | null;
           product_id: number;
           reserved: number;
           size: string;
@@ -1099,6 +1159,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_active?: boolean;
+          low_at?: number | null;
           product_id: number;
           reserved?: number;
           size: string;
@@ -1113,6 +1174,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_active?: boolean;
+          low_at?: number | null;
           product_id?: number;
           reserved?: number;
           size?: string;
@@ -1452,6 +1514,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "return_items_exchange_variant_id_fkey";
+            columns: ["exchange_variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "return_items_order_item_id_fkey";
             columns: ["order_item_id"];
             isOneToOne: false;
@@ -1618,6 +1687,7 @@ export type Database = {
           min_days: number;
           name: string;
           states: string[];
+          updated_at: string;
           zone: string;
         };
         ComputedFields: never;
@@ -1628,6 +1698,7 @@ export type Database = {
           min_days?: number;
           name: string;
           states?: string[];
+          updated_at?: string;
           zone: string;
         };
         Update: {
@@ -1637,6 +1708,7 @@ export type Database = {
           min_days?: number;
           name?: string;
           states?: string[];
+          updated_at?: string;
           zone?: string;
         };
         Relationships: [];
@@ -1807,39 +1879,86 @@ export type Database = {
         };
         Relationships: [];
       };
+      stock_counts: {
+        Row: {
+          created_at: string;
+          id: string;
+          note: string | null;
+          staff_id: string;
+          variants: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          note?: string | null;
+          staff_id: string;
+          variants: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          staff_id?: string;
+          variants?: number;
+        };
+        Relationships: [];
+      };
       stock_moves: {
         Row: {
           actor: string;
+          cause: string | null;
+          count_id: string | null;
           created_at: string;
           id: number;
+          note: string | null;
           order_id: string | null;
           reason: string;
           reserved_delta: number;
+          staff_id: string | null;
+          staff_name: string | null;
           stock_delta: number;
           variant_id: number;
         };
         ComputedFields: never;
         Insert: {
           actor?: string;
+          cause?: string | null;
+          count_id?: string | null;
           created_at?: string;
           id?: never;
+          note?: string | null;
           order_id?: string | null;
           reason: string;
           reserved_delta?: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
           stock_delta?: number;
           variant_id: number;
         };
         Update: {
           actor?: string;
+          cause?: string | null;
+          count_id?: string | null;
           created_at?: string;
           id?: never;
+          note?: string | null;
           order_id?: string | null;
           reason?: string;
           reserved_delta?: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
           stock_delta?: number;
           variant_id?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "stock_moves_count_id_fkey";
+            columns: ["count_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_counts";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "stock_moves_order_id_fkey";
             columns: ["order_id"];
@@ -1859,6 +1978,13 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "product_variants";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stock_moves_variant_id_fkey";
+            columns: ["variant_id"];
+            isOneToOne: false;
+            referencedRelation: "stock_list";
             referencedColumns: ["id"];
           },
         ];
@@ -2245,6 +2371,56 @@ export type Database = {
           },
         ];
       };
+      stock_list: {
+        Row: {
+          barcode: string | null;
+          color: string;
+          color_name: string | null;
+          free: number | null;
+          id: number;
+          is_active: boolean;
+          is_low: boolean | null;
+          low_at: number | null;
+          product: string;
+          product_id: number;
+          reserved: number;
+          size: string;
+          sku: string;
+          stock: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "product_variants_color_fkey";
+            columns: ["color"];
+            isOneToOne: false;
+            referencedRelation: "colors";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_size_fkey";
+            columns: ["size"];
+            isOneToOne: false;
+            referencedRelation: "sizes";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
@@ -2260,6 +2436,7 @@ export type Database = {
       };
       add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
+      adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
       apply_dispute: {
         Args: {
           p_amount: number;
@@ -2309,7 +2486,9 @@ export type Database = {
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
+      category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       checkout_facts: {
@@ -2418,13 +2597,16 @@ export type Database = {
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2465,6 +2647,7 @@ export type Database = {
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
+      find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
       finish_staff_job: {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
@@ -2474,6 +2657,8 @@ export type Database = {
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
+      import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
+      inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
         Args: { p_refund_id: string };
@@ -2524,11 +2709,15 @@ export type Database = {
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
+      most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
+      move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
@@ -2576,8 +2765,13 @@ export type Database = {
         Returns: string;
       };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
+      restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
+      save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
         Args: {
           p_done: number;
@@ -2601,6 +2795,7 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
         Returns: undefined;
@@ -2620,6 +2815,7 @@ export type Database = {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
         Returns: string;
       };
+      size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
@@ -2632,6 +2828,7 @@ export type Database = {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
         Returns: number;
       };
+      variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       work_staff_job: { Args: { p_id: string; p_lease: string; p_limit?: number }; Returns: string };

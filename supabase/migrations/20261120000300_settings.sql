@@ -199,6 +199,8 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^[0-9]{1,6}(\.[0-9]{1,2})?$' then 'rupees as a plain number, such as 49' end
     when p_key in ('cod_open_orders', 'cod_refusals') then
       case when p_value !~ '^[0-9]{1,3}$' then 'a whole number, such as 2' end
+    when p_key = 'low_stock_at' then
+      case when p_value !~ '^([0-9]|10)$' then 'pieces, from 0 to 10' end
     when p_key in ('return_days', 'packing_days', 'delivery_days_from', 'delivery_days_to') then
       case when p_value !~ '^[0-9]{1,2}$' or p_value = '0' or p_value = '00' then 'days, from 1 to 99' end
     when p_key = 'cod_hold_minutes' then

@@ -150,10 +150,10 @@ $$;
 create function private.check_category_depth() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if new.parent_id is not null and (
+  if new.parent_id is not null and not new.is_deleted and (
     new.parent_id = new.id
     or exists (select 1 from public.categories where id = new.parent_id and parent_id is not null)
-    or exists (select 1 from public.categories where parent_id = new.id)
+    or exists (select 1 from public.categories where parent_id = new.id and not is_deleted)
   ) then
     raise sqlstate 'PT409' using message = 'Categories have two levels only', hint = 'category_depth';
   end if;
@@ -192,7 +192,7 @@ begin
     execute format('grant insert, update, delete on public.%I to authenticated', v_table);
   end loop;
   perform private.grant_columns_but('public.products', array['stock_quantity']);
-  perform private.grant_columns_but('public.product_variants', array['stock', 'reserved', 'barcode']);
+  perform private.grant_columns_but('public.product_variants', array['stock', 'reserved', 'barcode', 'low_at']);
   grant select, insert on public.stock_moves to authenticated;
   grant execute on function
     public.fetch_product_images(bigint), public.fetch_available_sizes() to anon, authenticated;

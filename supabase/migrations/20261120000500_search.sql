@@ -382,7 +382,7 @@ declare
   v_parts text[] := array['p.status = ''published'' and not p.is_deleted', p_search];
 begin
   if p_filters ->> 'category' is not null and p_without <> 'category' then
-    select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted;
+    select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted and not is_hidden;
     v_parts := v_parts || case
       when v_category.id is null then 'false'
       when v_category.parent_id is null then format('p.primary_category_id = %s', v_category.id)
@@ -490,7 +490,7 @@ begin
   );
   v_term.categories := array(
     select distinct c.id from public.categories c, private.words_of(c.name) as w (word)
-    where not c.is_deleted
+    where not c.is_deleted and not c.is_hidden
       and (private.stem(w.word) = any (v_lexemes) or (v_has_prefix and w.word like p_word || '%'))
   );
   return v_term;

@@ -145,7 +145,7 @@ end $$;
 create function private.note_variant_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_unsaid text[] := array['stock', 'reserved', 'available', 'updated_at'];
+  v_unsaid text[] := array['stock', 'reserved', 'available', 'low_at', 'updated_at'];
 begin
   if to_jsonb(old) - v_unsaid is distinct from to_jsonb(new) - v_unsaid then
     perform private.note_product_id('product', new.product_id);

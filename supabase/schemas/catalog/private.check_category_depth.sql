@@ -1,10 +1,10 @@
 create function private.check_category_depth() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if new.parent_id is not null and (
+  if new.parent_id is not null and not new.is_deleted and (
     new.parent_id = new.id
     or exists (select 1 from public.categories where id = new.parent_id and parent_id is not null)
-    or exists (select 1 from public.categories where parent_id = new.id)
+    or exists (select 1 from public.categories where parent_id = new.id and not is_deleted)
   ) then
     raise sqlstate 'PT409' using message = 'Categories have two levels only', hint = 'category_depth';
   end if;

@@ -14,7 +14,7 @@ begin
     execute format('grant insert, update, delete on public.%I to authenticated', v_table);
   end loop;
   perform private.grant_columns_but('public.products', array['stock_quantity']);
-  perform private.grant_columns_but('public.product_variants', array['stock', 'reserved', 'barcode']);
+  perform private.grant_columns_but('public.product_variants', array['stock', 'reserved', 'barcode', 'low_at']);
   grant select, insert on public.stock_moves to authenticated;
   grant execute on function
     public.fetch_product_images(bigint), public.fetch_available_sizes() to anon, authenticated;

@@ -22,7 +22,7 @@ declare
   v_parts text[] := array['p.status = ''published'' and not p.is_deleted', p_search];
 begin
   if p_filters ->> 'category' is not null and p_without <> 'category' then
-    select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted;
+    select * into v_category from public.categories where slug = p_filters ->> 'category' and not is_deleted and not is_hidden;
     v_parts := v_parts || case
       when v_category.id is null then 'false'
       when v_category.parent_id is null then format('p.primary_category_id = %s', v_category.id)

@@ -40,7 +40,7 @@ begin
   );
   v_term.categories := array(
     select distinct c.id from public.categories c, private.words_of(c.name) as w (word)
-    where not c.is_deleted
+    where not c.is_deleted and not c.is_hidden
       and (private.stem(w.word) = any (v_lexemes) or (v_has_prefix and w.word like p_word || '%'))
   );
   return v_term;

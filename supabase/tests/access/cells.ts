@@ -104,6 +104,8 @@ export const cells: Record<string, Cells> = {
     admin: ["all", "receive", "denied", "denied"],
     service: ["all", "all", "denied", "denied"],
   },
+  "public.stock_counts": SHOP_ONLY,
+  "public.lost_demand": SHOP_ONLY,
   "public.profiles": {
     anon: NOTHING,
     asha: ["asha", "denied", "asha", "denied"],
@@ -195,6 +197,7 @@ export const cells: Record<string, Cells> = {
     service: EVERYTHING,
   },
 
+  "private.category_removals": CLOSED,
   "private.auth_attempts": CLOSED,
   "private.invoice_counters": CLOSED,
   "private.cod_codes": CLOSED,
@@ -232,6 +235,8 @@ const needs: Record<string, Needs> = {
   "public.shipping_zones": { write: "settings.write" },
   "public.gst_rates": { write: "settings.write" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
+  "public.stock_counts": { read: "inventory.read" },
+  "public.lost_demand": { read: "inventory.read" },
   "public.profiles": { read: "customers.read" },
   "public.user_roles": { read: "roles.read" },
   "public.permissions": { read: "roles.read" },

@@ -104,7 +104,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       key: "key",
       rows: { shown: "analytics_settings", hidden: setting },
       inserts: { row: "(key, value) values ('new-one', '{}')" },
-      update: "value = '[]'",
+      update: `value = '{"enableAds": false}'`,
     },
     "public.pincodes": {
       key: "pincode",
@@ -202,6 +202,26 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { message: asha },
       inserts: { row: `(topic, order_id) values ('new', '${asha}')` },
       update: "attempts = 9",
+    },
+    "public.stock_counts": {
+      key: "id",
+      rows: { sheet: catalog.countId },
+      inserts: { row: `(id, staff_id, variants) values (gen_random_uuid(), '${people.asha}', 1)` },
+      update: "note = 'Edited'",
+    },
+    "public.lost_demand": {
+      key: "variant_id",
+      rows: { active: variants.active },
+      inserts: { row: `values (current_date - 1, ${variants.active}, 1)` },
+      update: "people = 9",
+    },
+    "private.category_removals": {
+      key: "id",
+      rows: { removal: catalog.removalId },
+      inserts: {
+        row: `(removed_by, category_ids, product_ids, was_primary, was_sub) values ('${people.asha}', '{}', '{}', '{}', '{}')`,
+      },
+      update: "category_ids = '{1}'",
     },
     "private.registrations": {
       key: "user_id",

@@ -28,6 +28,8 @@ export const grants: Record<string, string> = {
   "public.staff_jobs": OWN,
   "public.audit_log": "authenticated r, service_role ar",
   "public.stock_moves": "authenticated ar, service_role ar",
+  "public.stock_counts": OWN,
+  "public.lost_demand": OWN,
   "public.profiles": OWN,
   "public.user_addresses": OWN,
   "public.orders": OWN,
@@ -53,6 +55,7 @@ export const grants: Record<string, string> = {
   "public.idempotency_keys": SERVER,
   "private.invoice_counters": SERVER,
   "private.cod_codes": SERVER,
+  "private.category_removals": SERVER,
   "private.auth_attempts": SERVER,
   "private.registrations": SERVER,
   "private.order_transitions": SERVER,
@@ -74,7 +77,7 @@ export const updatableColumns: Record<string, string> = {
 
 /** What public tables keep to the server: exact stock is the shop's own business. */
 export const hiddenColumns: Record<string, string> = {
-  "public.product_variants": "barcode, reserved, stock",
+  "public.product_variants": "barcode, low_at, reserved, stock",
   "public.products": "stock_quantity",
 };
 
@@ -116,7 +119,9 @@ export const functions: Record<string, string> = {
   "private.are_states(text[])": SIGNED_IN,
   "private.find_setting_problem(text,text)": SIGNED_IN,
   "private.find_site_setting_problem(text,text)": SIGNED_IN,
+  "private.find_admin_setting_problem(text,jsonb)": SIGNED_IN,
   "private.roll_up_products(bigint[])": SIGNED_IN,
+  "private.low_stock_at()": SIGNED_IN,
   // A constraint of profiles, so whoever changes a name runs it.
   "private.clean_name(text)": SIGNED_IN,
 
@@ -142,6 +147,19 @@ export const functions: Record<string, string> = {
   "private.my_permissions()": SIGNED_IN,
 
   // Each asks private.may() first.
+  "save_product_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_product_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "save_site_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_site_settings(jsonb,timestamp with time zone)": SIGNED_IN,
+  "save_admin_setting(text,jsonb,timestamp with time zone)": SIGNED_IN,
+  "private.save_admin_setting(text,jsonb,timestamp with time zone)": SIGNED_IN,
+  "delete_zone(text,integer)": SIGNED_IN,
+  "private.delete_zone(text,integer)": SIGNED_IN,
+  "import_pincodes(jsonb,jsonb)": SIGNED_IN,
+  "private.import_pincodes(jsonb,jsonb)": SIGNED_IN,
+  // They read what everybody may read.
+  "list_zones()": SIGNED_IN,
+  "export_pincodes()": SIGNED_IN,
   "list_staff()": SIGNED_IN,
   "private.list_staff()": SIGNED_IN,
   "set_staff_role(uuid,text)": SIGNED_IN,
@@ -169,6 +187,34 @@ export const functions: Record<string, string> = {
   "private.desk_product(bigint)": SIGNED_IN,
   "product_deletion(bigint)": SIGNED_IN,
   "private.product_deletion(bigint)": SIGNED_IN,
+  "category_desk()": SIGNED_IN,
+  "private.category_desk()": SIGNED_IN,
+  "save_category(bigint,integer,jsonb)": SIGNED_IN,
+  "private.save_category(bigint,integer,jsonb)": SIGNED_IN,
+  "move_category(bigint,bigint,bigint)": SIGNED_IN,
+  "private.move_category(bigint,bigint,bigint)": SIGNED_IN,
+  "delete_category(bigint,integer,bigint)": SIGNED_IN,
+  "private.delete_category(bigint,integer,bigint)": SIGNED_IN,
+  "restore_category(uuid)": SIGNED_IN,
+  "private.restore_category(uuid)": SIGNED_IN,
+  "inventory_variants(bigint[])": SIGNED_IN,
+  "private.inventory_variants(bigint[])": SIGNED_IN,
+  "find_stock_codes(text[])": SIGNED_IN,
+  "private.find_stock_codes(text[])": SIGNED_IN,
+  "variant_ledger(bigint,bigint,integer)": SIGNED_IN,
+  "private.variant_ledger(bigint,bigint,integer)": SIGNED_IN,
+  "adjust_stock(jsonb,text,text)": SIGNED_IN,
+  "private.adjust_stock(jsonb,text,text)": SIGNED_IN,
+  "book_count(uuid,jsonb,text)": SIGNED_IN,
+  "private.book_count(uuid,jsonb,text)": SIGNED_IN,
+  "set_low_marks(bigint[],integer)": SIGNED_IN,
+  "private.set_low_marks(bigint[],integer)": SIGNED_IN,
+  "size_curve(integer,text,bigint)": SIGNED_IN,
+  "private.size_curve(integer,text,bigint)": SIGNED_IN,
+  "most_missed(integer,integer)": SIGNED_IN,
+  "private.most_missed(integer,integer)": SIGNED_IN,
+
+  "note_missed_size(bigint)": SERVER_ONLY,
 
   "prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
   "private.prepare_staff_job(text,text,text,jsonb)": SIGNED_IN,
@@ -256,6 +302,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
   "private.registrations": "Kept by triggers, read by functions that run as their owner",
+  "private.category_removals": "Kept by delete_category and restore_category, which run as their owner",
   "private.auth_attempts": "Counters of take_attempts, which runs as the server",
   "private.staff_sessions": "When a session was last in the back office; open_back_office runs as its owner",
   "private.staff_job_kinds": "Data of the functions of jobs, which run as their owner or as the server",

@@ -35,6 +35,7 @@ export async function makeCatalogRows(db: Db) {
       [name, `${slug}-${name}`, isDeleted],
     );
   await db.query("insert into private.auth_attempts (bucket, subject) values ('fixture', 'one')");
+  await db.query("insert into public.lost_demand values (current_date, $1, 1)", [active]);
   await db.query("insert into private.spent_captchas (id, expires_at) values (repeat('f', 64), now())");
   await db.query(
     "insert into private.storefront_changes (subject, product_id, lists) values ('product', 0, '{fixture}')",
@@ -56,6 +57,15 @@ export async function makeCatalogRows(db: Db) {
       db,
       "insert into public.sizes (name, kind, sort_order) values ($1, 'one', 99) returning id",
       [slug],
+    ),
+    countId: await readValue<string>(
+      db,
+      "insert into public.stock_counts (id, staff_id, variants) values (gen_random_uuid(), gen_random_uuid(), 1) returning id",
+    ),
+    removalId: await readValue<string>(
+      db,
+      `insert into private.category_removals (removed_by, category_ids, product_ids, was_primary, was_sub)
+       values (gen_random_uuid(), '{}', '{}', '{}', '{}') returning id`,
     ),
     moveId: await readValue<number>(db, "select max(id) from public.stock_moves where variant_id = $1", [
       active,

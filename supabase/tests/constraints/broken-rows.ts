@@ -162,6 +162,7 @@ export const tables: Record<string, Table> = {
   },
   product_variants: {
     broken: {
+      product_variants_low_at_check: { low_at: -1 },
       product_variants_reserved_check: { reserved: 99 },
       product_variants_color_fkey: { color: "octarine" },
       product_variants_product_id_fkey: { product_id: -1 },
@@ -264,6 +265,10 @@ export const tables: Record<string, Table> = {
     broken: {
       stock_moves_check: { stock_delta: 0, reserved_delta: 0 },
       stock_moves_reason_check: { reason: "because" },
+      stock_moves_cause_check: { cause: "because", order_id: null },
+      stock_moves_note_check: { note: long(201), order_id: null },
+      stock_moves_of_orders: { order_id: nowhere, note: "A note is a person's" },
+      stock_moves_count_id_fkey: { count_id: nowhere, order_id: null },
       stock_moves_order_id_fkey: { order_id: nowhere },
       stock_moves_variant_id_fkey: { variant_id: -1 },
     },

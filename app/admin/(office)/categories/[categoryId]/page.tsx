@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { CategoryForm } from "@/components/categories/admin/category-form";
+import { CategoryPlace } from "@/components/categories/admin/category-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import { countProducts } from "@/lib/categories/desk-category";
+import { paths } from "@/lib/paths";
+import { getCategoryPage } from "@/server/categories/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Category" };
+
+export default async function CategoryPage({ params }: PageProps<"/admin/categories/[categoryId]">) {
+  const page = await getCategoryPage(Number((await params).categoryId));
+  if (!page) notFound();
+  const { category, categories, canWrite } = page;
+  const isTop = category.parentId === null;
+  return (
+    <>
+      <PageHeading
+        title={category.name}
+        actions={
+          <>
+            {category.isHidden ? null : (
+              <ButtonLink href={paths.category(category.slug)} variant="outline" size="sm" prefetch={false}>
+                See it in the shop
+              </ButtonLink>
+            )}
+            {canWrite && isTop ? (
+              <ButtonLink
+                href={paths.adminCategoryBelow(category.id)}
+                variant="outline"
+                size="sm"
+                prefetch={false}
+              >
+                Add below
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        {countProducts(category)}
+        {category.oldSlugs.length > 0 ? `. Former addresses: ${category.oldSlugs.join(", ")}.` : ""}
+      </PageHeading>
+      <CategoryForm key={category.id} category={category} parentId={null} canWrite={canWrite} />
+      <CategoryPlace category={category} categories={categories} canWrite={canWrite} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { CategoryTree } from "@/components/categories/admin/category-tree";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+import { getCategoryDesk } from "@/server/categories/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Categories" };
+
+export default async function CategoriesPage() {
+  const { categories, canWrite } = await getCategoryDesk();
+  const add = canWrite ? (
+    <ButtonLink href={paths.adminCategoriesNew} variant="brand" size="sm" prefetch={false}>
+      Add category
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeading title="Categories" actions={add}>
+        The order here is the order in the shop's menus, filters and footer. Drag a line by its handle;
+        further to the right puts it below the one above.
+      </PageHeading>
+      {categories.length > 0 ? (
+        <CategoryTree categories={categories} canWrite={canWrite} />
+      ) : (
+        <EmptyState title="No category yet" isCompact>
+          Categories make the shop's menu. Products without one are in “All products”.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { AdjustVariant } from "@/components/inventory/admin/adjust-variant";
+import { Ledger } from "@/components/inventory/admin/ledger";
+import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
+import { VariantNumbers } from "@/components/inventory/admin/variant-numbers";
+import { ButtonLink } from "@/components/ui/button-link";
+import { nameOfVariant } from "@/lib/inventory/stock-variant";
+import { paths } from "@/lib/paths";
+import { getVariantPage } from "@/server/inventory/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Variant" };
+
+type Props = PageProps<"/admin/inventory/[variantId]">;
+
+export default async function VariantPage({ params, searchParams }: Props) {
+  const [{ variantId }, { before }] = await Promise.all([params, searchParams]);
+  const page = await getVariantPage(variantId, before);
+  if (!page) notFound();
+  const { variant, moves, next, isFirst, canWrite } = page;
+  return (
+    <>
+      <PageHeading
+        title={nameOfVariant(variant)}
+        actions={
+          <ButtonLink
+            href={paths.adminSizesOf(variant.productId)}
+            variant="outline"
+            size="sm"
+            prefetch={false}
+          >
+            Sizes of this product
+          </ButtonLink>
+        }
+      >
+        {variant.sku}
+        {variant.barcode ? ` · Barcode ${variant.barcode}` : " · No barcode"}
+        {variant.isActive ? "" : " · Withdrawn from sale"}
+        {variant.status === "published"
+          ? ""
+          : ` · Its product is ${variant.status === "draft" ? "a draft" : "deleted"}`}
+      </PageHeading>
+      <VariantNumbers variant={variant} />
+      <div className="mt-8 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <section aria-labelledby="ledger-heading" className="order-last min-w-0 xl:order-none">
+          <h2 id="ledger-heading" className="font-semibold text-lg">
+            Ledger
+          </h2>
+          {moves.length > 0 ? (
+            <Ledger moves={moves} />
+          ) : (
+            <p className="mt-1 text-muted-foreground">Nothing has moved yet.</p>
+          )}
+          <nav aria-label="Pages of the ledger" className="mt-3 flex gap-5">
+            {isFirst ? null : (
+              <Link href={paths.adminVariant(variant.id)} prefetch={false} className="link">
+                Newest
+              </Link>
+            )}
+            {next ? (
+              <Link
+                href={`${paths.adminVariant(variant.id)}?before=${next}`}
+                prefetch={false}
+                className="link"
+              >
+                Older
+              </Link>
+            ) : null}
+          </nav>
+        </section>
+        {canWrite ? (
+          <div className="grid max-w-md content-start gap-8">
+            <section aria-labelledby="adjust-heading">
+              <h2 id="adjust-heading" className="font-semibold text-lg">
+                Adjust stock
+              </h2>
+              <AdjustVariant variant={variant} />
+            </section>
+            <section aria-labelledby="low-heading" className="border-t pt-6">
+              <h2 id="low-heading" className="font-semibold text-lg">
+                Low-stock mark
+              </h2>
+              <LowMarkForm key={variant.lowAt} variant={variant} />
+            </section>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { CurveChoices } from "@/components/inventory/admin/curve-choices";
+import { MissedSizes } from "@/components/inventory/admin/missed-sizes";
+import { SizeCurve } from "@/components/inventory/admin/size-curve";
+import { getSizesPage } from "@/server/inventory/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Sizes" };
+
+export default async function SizesPage({ searchParams }: PageProps<"/admin/inventory/sizes">) {
+  const { days, cut, product, lines, missed } = await getSizesPage(await searchParams);
+  return (
+    <>
+      <PageHeading title="Sizes">
+        What sold by size, beside what was there to sell, and how many people chose a size while it was sold
+        out.
+      </PageHeading>
+      <CurveChoices days={days} cut={cut} product={product} />
+      <SizeCurve lines={lines} days={days} />
+      <MissedSizes missed={missed} days={days} />
+    </>
+  );
+}

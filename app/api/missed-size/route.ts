@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { definePostRoute } from "@/server/gate/define-route";
+import { noteMissedSize } from "@/server/inventory/note-missed-size";
+
+/** The variant that somebody chose and that is sold out. */
+export const POST = definePostRoute({
+  name: "inventory: missed size",
+  guard: "anybody",
+  limit: ["missedSizeVisitor"],
+  maxBytes: 32,
+  schema: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+  run: noteMissedSize,
+});

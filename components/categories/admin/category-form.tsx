@@ -1,0 +1,92 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import {
+  type CategoryFields,
+  categorySchema,
+  type DeskCategory,
+  slugOf,
+} from "@/lib/categories/desk-category";
+import { paths } from "@/lib/paths";
+import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
+
+const labels = { name: "Name", slug: "Address", description: "Description", isHidden: "Hidden" };
+
+type Outcome = SaveOutcome<CategoryFields> & { id?: number };
+
+interface CategoryFormProps {
+  /** Null for a new one. */
+  category: DeskCategory | null;
+  /** Of a new one. */
+  parentId: number | null;
+  canWrite: boolean;
+}
+
+export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps) {
+  const router = useRouter();
+  const state = useOfficeForm<CategoryFields, CategoryFields, Outcome>({
+    name: category ? `category ${category.id}` : `new category ${parentId ?? ""}`,
+    schema: categorySchema,
+    saved: {
+      name: category?.name ?? "",
+      slug: category?.slug ?? "",
+      description: category?.description ?? "",
+      isHidden: category?.isHidden ?? false,
+    },
+    version: category?.version ?? null,
+    save: (fields, version) =>
+      category
+        ? saveCategoryAction({ id: category.id, version: Number(version), fields })
+        : addCategoryAction({ fields, parentId }),
+    said: category ? "Category saved" : "Category added",
+    onSaved: category ? undefined : () => router.push(paths.adminCategories),
+  });
+  const { form } = state;
+  const suggestSlug = () => {
+    if (category || form.formState.dirtyFields.slug) return;
+    form.setValue("slug", slugOf(form.getValues("name")));
+  };
+  return (
+    <OfficeForm
+      state={state}
+      labels={labels}
+      isNew={!category}
+      saveLabel={category ? "Save" : "Add category"}
+      canWrite={canWrite}
+      readOnlyReason="Your role may look at categories, not change them."
+      className="max-w-180"
+    >
+      <FieldGroup title="What it is">
+        <TextField name="name" label="Name" maxLength={80} onBlurCapture={suggestSlug} />
+        <TextField
+          name="slug"
+          label="Address"
+          hint={
+            category
+              ? "The end of its link, after category=. Links with the former address go on working."
+              : "The end of its link, after category="
+          }
+          spellCheck={false}
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          isOptional
+          hint="Under the heading of its page, and in search engines."
+          maxLength={500}
+        />
+      </FieldGroup>
+      <FieldGroup title="In the shop">
+        <CheckField
+          name="isHidden"
+          label="Hide this category"
+          hint="It leaves the menus, the filters and the search, and its page answers “not found”, with those below it. Its products stay in the shop."
+        />
+      </FieldGroup>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Select } from "@/components/ui/select";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskCategory } from "@/lib/categories/desk-category";
+import { moveCategoryAction } from "@/server/categories/admin-actions";
+
+interface CategoryPlaceProps {
+  category: DeskCategory;
+  categories: readonly DeskCategory[];
+  canWrite: boolean;
+}
+
+/** The parent, which is changed at once. */
+export function CategoryPlace({ category, categories, canWrite }: CategoryPlaceProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const below = categories.filter(({ parentId }) => parentId === category.id);
+  const tops = categories.filter(({ id, parentId }) => parentId === null && id !== category.id);
+  const move = (value: string) => {
+    const parentId = value === "" ? null : Number(value);
+    const parent = tops.find(({ id }) => id === parentId);
+    run(
+      () => moveCategoryAction({ id: category.id, place: { parentId, beforeId: null } }),
+      parent ? `${category.name} is now in ${parent.name}` : `${category.name} is now a top category`,
+    );
+  };
+  return (
+    <section aria-labelledby="place-heading" className="max-w-180 border-t py-6">
+      <h2 id="place-heading" className="font-semibold text-lg">
+        Place
+      </h2>
+      {failure ? (
+        <Alert variant="destructive" isLive className="mt-3">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <label htmlFor="category-parent" className="mt-4 grid gap-1.5 font-semibold">
+        Belongs to
+        <Select
+          id="category-parent"
+          value={category.parentId ?? ""}
+          disabled={!canWrite || isWorking || below.length > 0}
+          onChange={(event) => move(event.target.value)}
+          className="font-normal sm:max-w-sm"
+        >
+          <option value="">Nothing: a top category</option>
+          {tops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <p className="mt-1.5 text-muted-foreground">
+        {below.length > 0
+          ? `It has ${below.length === 1 ? "a category" : `${below.length} categories`} below it, so it stays at the top.`
+          : "It moves as soon as you choose, and its products come along."}
+      </p>
+    </section>
+  );
+}

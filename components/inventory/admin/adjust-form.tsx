@@ -1,0 +1,144 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { type Cause, causeNames, causes, foundStockSchema } from "@/lib/inventory/stock-change";
+import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant";
+import type { Result } from "@/lib/result";
+
+/** Pieces in, or out below zero, with the reason. */
+export type PiecesChange = Omit<z.infer<typeof foundStockSchema>, "q">;
+
+interface AdjustFormProps {
+  book: (change: PiecesChange) => Promise<Result<unknown>>;
+  onBooked?: () => void;
+  /** Of one variant; each of several has numbers of its own. */
+  numbers?: Pick<StockVariant, "stock" | "reserved">;
+}
+
+/** Books pieces in or out, with the reason. */
+export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [cause, setCause] = useState<Cause>("delivery");
+  const [isOut, setIsOut] = useState(false);
+  const [count, setCount] = useState("");
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { sign } = causes[cause];
+  const direction = sign === 0 ? (isOut ? -1 : 1) : sign;
+  const delta = direction * Number(count);
+  const isNumber = /^\d{1,6}$/.test(count) && delta !== 0;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const parsed = foundStockSchema.safeParse({ q: "", cause, delta, note });
+    const issue = isNumber ? parsed.error?.issues[0]?.message : "How many pieces?";
+    setProblem(issue);
+    if (issue || !parsed.data) return;
+    const { q: _, ...change } = parsed.data;
+    run(
+      async () => {
+        const result = await book(change);
+        if (result.ok) {
+          setCount("");
+          setNote("");
+          onBooked?.();
+        }
+        return result;
+      },
+      `${pieces(Math.abs(delta))} booked ${direction > 0 ? "in" : "out"}`,
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-4">
+      {failure && !failure.fieldErrors.delta ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Field id="adjust-cause" label="Why">
+        {(control) => (
+          <Select
+            {...control}
+            value={cause}
+            onChange={(event) => {
+              const chosen = causeNames.find((one) => one === event.target.value);
+              if (chosen) setCause(chosen);
+            }}
+          >
+            {causeNames.map((one) => (
+              <option key={one} value={one}>
+                {causes[one].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {sign === 0 ? (
+        <fieldset className="flex gap-5">
+          <legend className="mb-1.5 font-semibold">Direction</legend>
+          {[false, true].map((out) => (
+            <label key={String(out)} className="flex min-h-9 items-center gap-2">
+              <input
+                type="radio"
+                name="adjust-direction"
+                checked={isOut === out}
+                onChange={() => setIsOut(out)}
+                className="size-4 accent-primary"
+              />
+              {out ? "Fewer pieces" : "More pieces"}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <Field
+        id="adjust-count"
+        label={direction > 0 ? "Pieces in" : "Pieces out"}
+        error={problem ?? failure?.fieldErrors.delta}
+        hint={
+          numbers ? hintOf(numbers, isNumber ? delta : null, direction) : "Of each variant that is selected."
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={count}
+            onChange={(event) => setCount(event.target.value.trim())}
+          />
+        )}
+      </Field>
+      <Field id="adjust-note" label="Note" isOptional error={failure?.fieldErrors.note}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        {direction > 0 ? "Book in" : "Book out"}
+      </Button>
+    </form>
+  );
+}
+
+function hintOf(
+  numbers: Pick<StockVariant, "stock" | "reserved">,
+  delta: number | null,
+  direction: number,
+): string | undefined {
+  const [{ stock }, free] = [numbers, freeOf(numbers)];
+  if (delta !== null) return `On hand ${stock} → ${stock + delta}, free ${free} → ${free + delta}`;
+  return direction < 0 ? `At most ${free}: the others are promised to orders.` : undefined;
+}

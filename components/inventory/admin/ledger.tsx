@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { nameOfActor, nameOfMove, type StockMove, signed } from "@/lib/inventory/ledger";
+import { formatDayAndTime } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+
+interface LedgerProps {
+  moves: readonly StockMove[];
+}
+
+const number = "px-2 py-2 text-right tabular-nums align-top";
+
+/** Every piece that came, went or was promised, the newest first. */
+export function Ledger({ moves }: LedgerProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section aria-label="Stock ledger" tabIndex={0} className="relative mt-3 overflow-x-auto">
+      <table className="w-full min-w-[38rem] border-t">
+        <thead>
+          <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">
+            <th scope="col" className="w-44">
+              When
+            </th>
+            <th scope="col">What</th>
+            <th scope="col" className="w-36">
+              Who
+            </th>
+            <th scope="col" className="w-24 px-2 text-right">
+              On hand
+            </th>
+            <th scope="col" className="w-24 px-2 text-right">
+              Reserved
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map((move) => (
+            <tr key={move.id} className="border-b">
+              <td className="py-2 align-top text-muted-foreground">
+                <time dateTime={move.at}>{formatDayAndTime(new Date(move.at))}</time>
+              </td>
+              <td className="py-2 align-top">
+                {nameOfMove(move)}
+                {move.orderNumber ? (
+                  <>
+                    {" "}
+                    <Link href={paths.order(move.orderNumber)} prefetch={false} className="link">
+                      {move.orderNumber}
+                    </Link>
+                  </>
+                ) : null}
+                {move.note ? <span className="block text-muted-foreground">{move.note}</span> : null}
+              </td>
+              <td className="wrap-anywhere py-2 align-top">{nameOfActor(move)}</td>
+              <td className={number}>
+                <Change delta={move.stockDelta} after={move.stockAfter} />
+              </td>
+              <td className={number}>
+                <Change delta={move.reservedDelta} after={move.reservedAfter} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ delta, after }: { delta: number; after: number }) {
+  return (
+    <>
+      {delta === 0 ? null : <span className="mr-2 font-semibold">{signed(delta)}</span>}
+      <span className="text-muted-foreground">{after}</span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge } from "@/components/ui/badge";
+import { levelOf, type StockVariant } from "@/lib/inventory/stock-variant";
+
+const looks = {
+  "sold out": { variant: "destructive", word: "Sold out" },
+  low: { variant: "warning", word: "Low" },
+  "in stock": { variant: "success", word: "In stock" },
+} as const;
+
+export function LevelBadge({ variant }: { variant: StockVariant }) {
+  const { variant: look, word } = looks[levelOf(variant)];
+  return <Badge variant={look}>{word}</Badge>;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { lowMarkSchema } from "@/lib/inventory/stock-change";
+import { pieces, type StockVariant } from "@/lib/inventory/stock-variant";
+import { setLowMarksAction } from "@/server/inventory/admin-actions";
+
+/** From how many free pieces down this variant counts as low. Empty: as the shop's setting says. */
+export function LowMarkForm({ variant }: { variant: StockVariant }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [mark, setMark] = useState(variant.lowAt === null ? "" : String(variant.lowAt));
+  const [problem, setProblem] = useState<string>();
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const lowAt = mark.trim() === "" ? null : Number(mark);
+    const parsed = lowMarkSchema.safeParse({ variantIds: [variant.id], lowAt });
+    setProblem(parsed.success ? undefined : "A whole number, 0 or more");
+    if (!parsed.success) return;
+    const said =
+      lowAt === null ? "Low-stock mark follows the shop's setting" : `Low from ${pieces(lowAt)} down`;
+    run(() => setLowMarksAction(parsed.data), said);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-3 flex items-start gap-2">
+      <Field
+        id="low-mark"
+        label="Low from this many free pieces down"
+        hint={`Empty: ${variant.defaultLowAt}, as the shop's setting says.`}
+        error={problem ?? failure?.message}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={String(variant.defaultLowAt)}
+              value={mark}
+              onChange={(event) => setMark(event.target.value)}
+            />
+            <Button type="submit" variant="outline" size="sm" isPending={isWorking}>
+              Set
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

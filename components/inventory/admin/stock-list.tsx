@@ -1,0 +1,90 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge } from "@/components/ui/badge";
+import type { StockRow } from "@/lib/inventory/stock-list";
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { paths } from "@/lib/paths";
+import { AdjustSelection } from "./adjust-selection";
+
+interface StockListProps {
+  definition: ListDefinition;
+  state: ListState;
+  rows: readonly StockRow[];
+  count: number;
+  canWrite: boolean;
+}
+
+const columns: ListColumn<StockRow>[] = [
+  { id: "product", header: "Variant", isMain: true, cell: (row) => <VariantName row={row} /> },
+  {
+    id: "sku",
+    header: "SKU",
+    sort: "sku",
+    cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+  },
+  { id: "barcode", header: "Barcode", cell: ({ barcode }) => barcode ?? "–" },
+  { id: "stock", header: "On hand", sort: "stock", isEnd: true, cell: ({ stock }) => stock },
+  { id: "reserved", header: "Reserved", sort: "reserved", isEnd: true, cell: ({ reserved }) => reserved },
+  { id: "free", header: "Free", sort: "free", isEnd: true, cell: ({ free }) => <b>{free}</b> },
+  { id: "low", header: "Low at", isEnd: true, cell: ({ lowAt }) => lowAt },
+  { id: "state", header: "State", cell: (row) => <Level row={row} /> },
+];
+
+/** Variants with exact stock; several are adjusted at once. */
+export function StockList({ definition, state, rows, count, canWrite }: StockListProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={definition}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={nameOf}
+      card={(row) => <StockCard row={row} />}
+      count={count}
+      bulk={canWrite ? (selection) => <AdjustSelection selection={selection} /> : undefined}
+    />
+  );
+}
+
+function nameOf({ product, color, size }: StockRow): string {
+  return `${product}, ${color}, ${size}`;
+}
+
+function VariantName({ row: { id, product, color, size, isActive } }: { row: StockRow }) {
+  return (
+    <Link href={paths.adminVariant(id)} prefetch={false} className="hover:underline">
+      <span className="font-semibold">{product}</span>
+      <span className="text-muted-foreground">
+        {" "}
+        · {color} · {size}
+        {isActive ? "" : " · withdrawn"}
+      </span>
+    </Link>
+  );
+}
+
+function Level({ row: { free, isLow } }: { row: StockRow }) {
+  if (free <= 0) return <Badge variant="destructive">Sold out</Badge>;
+  return isLow ? <Badge variant="warning">Low</Badge> : null;
+}
+
+function StockCard({ row }: { row: StockRow }) {
+  return (
+    <Link href={paths.adminVariant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold">{nameOf(row)}</span>
+        <span className="block truncate text-muted-foreground">{row.sku}</span>
+      </span>
+      <span className="grid justify-items-end gap-0.5 tabular-nums">
+        {row.free} free of {row.stock}
+        <Level row={row} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { type CountSheet, forgetUnknown } from "@/lib/inventory/count-sheet";
+
+interface UnknownCodesProps {
+  sheet: CountSheet;
+  change: (edit: (sheet: CountSheet) => CountSheet) => void;
+}
+
+/** Codes that no variant has stay on the sheet until somebody has looked after them. */
+export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
+  const codes = Object.entries(sheet.unknown);
+  if (codes.length === 0) return null;
+  return (
+    <Alert
+      variant="warning"
+      isLive
+      title={codes.length === 1 ? "One code is unknown" : `${codes.length} codes are unknown`}
+      className="mt-2"
+    >
+      <p>No variant has this barcode or SKU. Put the pieces aside; nothing of them is booked.</p>
+      <ul className="mt-1 grid gap-0.5">
+        {codes.map(([code, times]) => (
+          <li key={code} className="flex items-baseline justify-between gap-4">
+            <span className="wrap-anywhere">
+              <code>{code}</code>
+              {times > 1 ? `, ${times} times` : ""}
+            </span>
+            <button
+              type="button"
+              onClick={() => change((now) => forgetUnknown(now, code))}
+              className="link shrink-0"
+            >
+              Done<span className="sr-only"> with {code}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

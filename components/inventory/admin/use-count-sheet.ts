@@ -1,0 +1,93 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { answer, type CountSheet, codesToAsk, newSheet } from "@/lib/inventory/count-sheet";
+import { offlineMessage, patienceMs } from "@/lib/result";
+import { bookCountAction, findCodesAction } from "@/server/inventory/admin-actions";
+import { keepSheet, readSheet } from "./sheet-store";
+
+/** A scanner is faster than the shop: codes are asked together. */
+const gatherMs = 500;
+const askedAtOnce = 50;
+
+/** A count sheet that survives a reload, and asks the shop about its codes by itself. */
+export function useCountSheet() {
+  const [sheet, setSheet] = useState<CountSheet | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBooking, setIsBooking] = useState(false);
+  const latest = useRef(sheet);
+  const isAsking = useRef(false);
+  const [round, setRound] = useState(0);
+  latest.current = sheet;
+
+  useEffect(() => setSheet(readSheet()), []);
+
+  const change = useCallback((edit: (sheet: CountSheet) => CountSheet) => {
+    setSheet((now) => {
+      if (!now) return now;
+      const next = edit(now);
+      keepSheet(next);
+      return next;
+    });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks for what is still open
+  useEffect(() => {
+    if (!sheet || codesToAsk(sheet).length === 0) return;
+    const timer = setTimeout(ask, gatherMs);
+    return () => clearTimeout(timer);
+  }, [sheet, round]);
+
+  async function ask(): Promise<void> {
+    const asked = latest.current;
+    if (!asked || isAsking.current) return;
+    const all = codesToAsk(asked);
+    const codes = all.slice(0, askedAtOnce);
+    const batch = { ...asked, waiting: onlyKeys(asked.waiting, codes) };
+    isAsking.current = true;
+    try {
+      const result = await findCodesAction({ codes });
+      if (result.ok) change((now) => answer(now, batch, result.data));
+      setProblem(result.ok ? null : result.message);
+      if (result.ok) setRound((nr) => nr + 1);
+      else setTimeout(() => setRound((nr) => nr + 1), patienceMs);
+    } catch {
+      setProblem(`${offlineMessage}. The sheet is kept, and asks again by itself.`);
+      setTimeout(() => setRound((nr) => nr + 1), patienceMs);
+    } finally {
+      isAsking.current = false;
+    }
+  }
+
+  function clear(): void {
+    const fresh = newSheet(crypto.randomUUID());
+    keepSheet(null);
+    setSheet(fresh);
+    setProblem(null);
+  }
+
+  /** Answers how many moves were booked; null when it failed, and `problem` says why. */
+  async function book(note: string): Promise<number | null> {
+    if (!sheet || isBooking) return null;
+    setIsBooking(true);
+    try {
+      const lines = sheet.lines.flatMap(({ variantId, counted, seen }) =>
+        seen === null ? [] : [{ variantId, counted, seen }],
+      );
+      const result = await bookCountAction({ id: sheet.id, lines, note });
+      setProblem(result.ok ? null : result.message);
+      return result.ok ? result.data.moves : null;
+    } catch {
+      setProblem(`${offlineMessage}. Press again: a sheet is booked only once.`);
+      return null;
+    } finally {
+      setIsBooking(false);
+    }
+  }
+
+  return { sheet, problem, isBooking, change, clear, book };
+}
+
+function onlyKeys(counts: Readonly<Record<string, number>>, keys: readonly string[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([key]) => keys.includes(key)));
+}

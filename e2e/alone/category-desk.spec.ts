@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { backend } from "../support/backend";
+import { dropGoods, makeGoods } from "../support/goods";
+import { get } from "../support/http";
+import { sidewaysScroll, violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+// Runs alone, because it changes the menus that every page shows.
+test.describe.configure({ timeout: 120_000 });
+
+test("a category is added, moved, hidden, renamed and deleted with its products moved; the shop shows each step", async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 6);
+  const [name, slug] = [`Polos ${mark}`, `polos-${mark}`];
+  await signIn(page.context(), await makeStaff("editor"));
+  const main = page.getByRole("main");
+  const menuOfShop = async () => (await get("/products")).body.split("Browse by category")[1] ?? "";
+
+  await page.goto("/admin/categories/new");
+  await main.getByLabel("Name").fill(name);
+  await main.getByLabel("Address").focus();
+  await expect(main.getByLabel("Address")).toHaveValue(slug);
+  await main.getByRole("button", { name: "Add category" }).click();
+  await page.waitForURL("**/admin/categories");
+  const line = main.getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText("0 products");
+  const { data } = await backend.from("categories").select("id").eq("slug", slug).single();
+  const categoryId = data?.id ?? 0;
+  const goods = await makeGoods({ M: 5 }, { status: "published", categoryId });
+  try {
+    await page.reload();
+    await expect(line).toContainText("1 product");
+    expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+
+    // One line up by its button, then below the category above by the keys of its handle.
+    const above = await main
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "Accessories" }) });
+    await expect(above).toHaveCount(1);
+    await main.getByRole("button", { name: `Move ${name} up` }).click();
+    await expect(main.getByText(`${name} is now at the top level, before Accessories.`)).toBeVisible();
+    await expect
+      .poll(async () => (await menuOfShop()).indexOf(name))
+      .toBeLessThan((await menuOfShop()).indexOf("Accessories"));
+    await main.getByRole("button", { name: "Undo" }).click();
+    await expect(main.getByRole("listitem").last()).toContainText(name);
+    await main.getByRole("button", { name: `Drag ${name}` }).focus();
+    for (const key of ["Space", "ArrowRight", "Space"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+    await expect(main.getByText(`${name} is now in Accessories, last, with 1 product.`)).toBeVisible();
+    await expect.poll(async () => (await get("/products?category=accessories")).body).toContain(goods.name);
+    await main.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(async () => (await get("/products?category=accessories")).body)
+      .not.toContain(goods.name);
+
+    await page.goto(`/admin/categories/${categoryId}`);
+    await main.getByLabel("Hide this category").check();
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Category saved")).toBeVisible();
+    expect((await get(`/products?category=${slug}`)).status).toBe(404);
+    expect((await get(`/products/${goods.slug}`)).status).toBe(200);
+    await main.getByLabel("Hide this category").uncheck();
+    await main.getByLabel("Address").fill(`${slug}-new`);
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(main.getByText(`Former addresses: ${slug}.`)).toBeVisible();
+    for (const address of [slug, `${slug}-new`]) {
+      await expect.poll(async () => (await get(`/products?category=${address}`)).body).toContain(goods.name);
+    }
+
+    await page.goto("/admin/categories");
+    await main.getByRole("button", { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Where do its products go?").selectOption("Accessories");
+    await expect(dialog.getByText("1 product moves to Accessories.")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Delete category" }).click();
+    await expect(main.getByText(`${name} is deleted; 1 product is now in Accessories.`)).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
+    await expect.poll(async () => (await get("/products?category=accessories")).body).toContain(goods.name);
+    expect((await get(`/products?category=${slug}-new`)).status).toBe(404);
+    await main.getByRole("button", { name: "Undo" }).click();
+    await expect(line).toContainText("1 product");
+  } finally {
+    await dropGoods(goods);
+    await backend.from("categories").update({ is_deleted: true }).eq("id", categoryId);
+  }
+});

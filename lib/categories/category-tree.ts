@@ -1,0 +1,89 @@
+import type { DeskCategory } from "./desk-category";
+
+/** A line of the tree; depth 0 is the top. */
+export interface TreeRow {
+  category: DeskCategory;
+  depth: 0 | 1;
+  childCount: number;
+}
+
+/** The categories as lines, each top one followed by those below it. */
+export function flattenTree(all: readonly DeskCategory[]): TreeRow[] {
+  return all
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((top) => {
+      const below = all.filter(({ parentId }) => parentId === top.id);
+      return [
+        { category: top, depth: 0 as const, childCount: below.length },
+        ...below.map((category) => ({ category, depth: 1 as const, childCount: 0 })),
+      ];
+    });
+}
+
+/** Where a category goes: below `parentId` (null: to the top), before `beforeId` (null: to the end). */
+export interface Place {
+  parentId: number | null;
+  beforeId: number | null;
+}
+
+/** What is dragged without what moves along with it. */
+export function withoutChildren(rows: readonly TreeRow[], id: number | null): TreeRow[] {
+  return rows.filter(({ category }) => id === null || category.parentId !== id);
+}
+
+/**
+ * The place of a line that is dropped over another, with the depth that the hand asks for. Null when it stays where it is.
+ * A category with others below it can only be a top one.
+ */
+export function placeOfDrop(
+  rows: readonly TreeRow[],
+  drop: { id: number; overId: number; wantedDepth: number },
+): Place | null {
+  const from = rows.findIndex(({ category }) => category.id === drop.id);
+  const to = rows.findIndex(({ category }) => category.id === drop.overId);
+  const row = rows[from];
+  if (!row || to < 0) return null;
+  const others = rows.toSpliced(from, 1);
+  const above = others[to - 1];
+  const rest = others.slice(to);
+  const isBelow =
+    above !== undefined && row.childCount === 0 && (drop.wantedDepth >= 1 || rest[0]?.depth === 1);
+  const parentId = isBelow ? (above.depth === 0 ? above.category.id : above.category.parentId) : null;
+  const next = isBelow ? (rest[0]?.depth === 1 ? rest[0] : undefined) : rest.find(({ depth }) => depth === 0);
+  const place = { parentId, beforeId: next?.category.id ?? null };
+  return isSamePlace(place, placeOf(rows, drop.id)) ? null : place;
+}
+
+function siblingsOf(rows: readonly TreeRow[], parentId: number | null): DeskCategory[] {
+  return rows.map(({ category }) => category).filter((category) => category.parentId === parentId);
+}
+
+function placeOf(rows: readonly TreeRow[], id: number): Place | null {
+  const category = rows.find((row) => row.category.id === id)?.category;
+  if (!category) return null;
+  const siblings = siblingsOf(rows, category.parentId);
+  const next = siblings[siblings.indexOf(category) + 1];
+  return { parentId: category.parentId, beforeId: next?.id ?? null };
+}
+
+function isSamePlace(a: Place, b: Place | null): boolean {
+  return a.parentId === b?.parentId && a.beforeId === b?.beforeId;
+}
+
+/** One step among its neighbours; null at the end of them. */
+export function placeOfStep(rows: readonly TreeRow[], id: number, step: -1 | 1): Place | null {
+  const category = rows.find((row) => row.category.id === id)?.category;
+  if (!category) return null;
+  const siblings = siblingsOf(rows, category.parentId);
+  const index = siblings.indexOf(category) + step;
+  if (index < 0 || index >= siblings.length) return null;
+  const before = step === -1 ? siblings[index] : siblings[index + 1];
+  return { parentId: category.parentId, beforeId: before?.id ?? null };
+}
+
+/** For a reader: where a category is to be. */
+export function describePlace(rows: readonly TreeRow[], { parentId, beforeId }: Place): string {
+  const nameOf = (id: number | null) => rows.find(({ category }) => category.id === id)?.category.name;
+  const level = parentId === null ? "at the top level" : `in ${nameOf(parentId)}`;
+  return beforeId === null ? `${level}, last` : `${level}, before ${nameOf(beforeId)}`;
+}

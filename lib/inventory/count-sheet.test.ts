@@ -1,0 +1,92 @@
+import { answer, codesToAsk, forgetUnknown, newSheet, scan, sumSheet, typeCount } from "./count-sheet";
+import { explainRefused } from "./stock-change";
+import type { StockVariant } from "./stock-variant";
+
+const variant = (id: number, stock: number, barcode: string | null = null): StockVariant => ({
+  id,
+  productId: 1,
+  product: "Tee",
+  slug: "tee",
+  size: "M",
+  color: "black",
+  colorName: "Black",
+  colorHex: "#000000",
+  sku: `KP${id}-BLA-M`,
+  barcode,
+  stock,
+  reserved: 1,
+  lowAt: null,
+  defaultLowAt: 5,
+  isActive: true,
+  status: "published",
+  pictureUrl: null,
+});
+
+const one = variant(1, 5, "8901");
+
+it("counts a piece for each scan, by barcode or sku, and waits for the shop to know the code", () => {
+  const scanned = scan(scan(newSheet("x"), "8901"), "8901");
+  expect(codesToAsk(scanned)).toEqual(["8901"]);
+  expect(sumSheet(scanned).isWaiting).toBe(true);
+  const known = answer(scanned, scanned, { "8901": one });
+  expect(known.lines).toMatchObject([{ variantId: 1, counted: 2, seen: 5, name: "Tee, Black, M" }]);
+  expect(scan(known, "kp1-bla-m").lines).toMatchObject([{ counted: 3, seen: null }]);
+});
+
+it("compares with the stock at the last scan", () => {
+  const first = scan(newSheet("x"), "8901");
+  const known = answer(first, first, { "8901": one });
+  const again = scan(known, "8901");
+  const asked = answer(again, again, { "KP1-BLA-M": { ...one, stock: 4 } });
+  expect(sumSheet(asked)).toMatchObject({ pieces: 2, differences: 1, more: 0, fewer: 2, isWaiting: false });
+});
+
+it("waits on when the variant was scanned again before the answer came", () => {
+  const first = scan(newSheet("x"), "8901");
+  const known = answer(first, first, { "8901": one });
+  const second = scan(known, "8901");
+  const third = scan(second, "8901");
+  expect(answer(third, second, { "KP1-BLA-M": one }).lines).toMatchObject([{ counted: 3, seen: null }]);
+});
+
+it("adds what was scanned while a new code was on its way", () => {
+  const first = scan(newSheet("x"), "8901");
+  const more = scan(first, "8901");
+  expect(answer(more, first, { "8901": one }).lines).toMatchObject([{ counted: 2, seen: null }]);
+});
+
+it("counts one variant by its barcode and its sku together", () => {
+  const both = scan(scan(newSheet("x"), "8901"), "KP1-BLA-M");
+  const found = answer(both, both, { "8901": one, "KP1-BLA-M": one });
+  expect(found.lines).toMatchObject([{ counted: 2, seen: 5 }]);
+});
+
+it("keeps unknown codes in a list, with how often they were scanned", () => {
+  const first = scan(newSheet("x"), "999");
+  const unknown = answer(first, first, {});
+  expect(scan(unknown, "999").unknown).toEqual({ "999": 2 });
+  expect(forgetUnknown(unknown, "999").unknown).toEqual({});
+});
+
+it("takes a typed number instead of scans", () => {
+  const first = scan(newSheet("x"), "8901");
+  const known = answer(first, first, { "8901": one });
+  const typed = typeCount(known, 1, 5);
+  expect(codesToAsk(typed)).toEqual(["KP1-BLA-M"]);
+  expect(sumSheet(answer(typed, typed, { "KP1-BLA-M": one }))).toMatchObject({ differences: 0 });
+});
+
+it("ignores an empty scan", () => {
+  expect(scan(newSheet("x"), "")).toEqual(newSheet("x"));
+});
+
+it("says in words why pieces can't be booked out", () => {
+  const change = { variantId: 1, sku: "KP1", stock: 5, reserved: 3 };
+  expect(explainRefused({ ...change, delta: -3 })).toBe(
+    "KP1: 2 would be left, but 3 pieces are promised to orders. Cancel or change an order first.",
+  );
+  expect(explainRefused({ ...change, delta: -9, reserved: 0 })).toBe("KP1: only 5 are on hand.");
+  expect(explainRefused({ ...change, delta: -9, reserved: 1 })).toBe(
+    "KP1: only 5 are on hand, but 1 piece is promised to orders. Cancel or change an order first.",
+  );
+});

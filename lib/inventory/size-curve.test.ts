@@ -1,0 +1,34 @@
+import { adviceFor, type CurveRow, drawCurve, share } from "./size-curve";
+
+const row = (size: string, sold: number, had: number, missed = 0): CurveRow => ({
+  size,
+  variants: 1,
+  sold,
+  had,
+  free: had - sold,
+  soldOut: 0,
+  missed,
+});
+
+it("shows each size's share of what was sold and of what was there", () => {
+  const [small, medium] = drawCurve([row("S", 10, 50), row("M", 30, 50)]);
+  expect(small).toMatchObject({ soldShare: 25, hadShare: 50, sellThrough: 20 });
+  expect(medium).toMatchObject({ soldShare: 75, hadShare: 50, sellThrough: 60 });
+});
+
+it("says nothing about nothing", () => {
+  expect(share(0, 0)).toBeNull();
+  const [only] = drawCurve([row("S", 0, 0)]);
+  expect(only).toMatchObject({ soldShare: null, hadShare: null, sellThrough: null });
+  expect(only && adviceFor(only)).toBeNull();
+});
+
+it("advises more of what sells above its share or is missed, and less of what lies", () => {
+  const lines = drawCurve([row("S", 10, 50), row("M", 60, 50), row("L", 20, 50, 2), row("XL", 17, 30)]);
+  expect(lines.map(adviceFor)).toEqual([
+    "Sells below its share: order less",
+    "Sells above its share: order more",
+    "Asked for while sold out: order more",
+    null,
+  ]);
+});

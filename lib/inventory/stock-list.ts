@@ -1,0 +1,56 @@
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
+import { paths } from "@/lib/paths";
+
+/** A row of the back office's list of variants. */
+export interface StockRow {
+  id: number;
+  sku: string;
+  barcode: string | null;
+  productId: number;
+  product: string;
+  size: string;
+  color: string;
+  /** Pieces on hand. */
+  stock: number;
+  /** Of these, promised to orders. */
+  reserved: number;
+  free: number;
+  /** From how many free pieces down it is low. */
+  lowAt: number;
+  /** On sale, and at or below its mark. */
+  isLow: boolean;
+  isActive: boolean;
+}
+
+export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): ListDefinition {
+  return {
+    name: "inventory",
+    path: paths.adminInventory,
+    noun: "variants",
+    words: "words",
+    fields: {
+      sku: { label: "SKU", column: "sku", kind: "code" },
+      barcode: { label: "Barcode", column: "barcode", kind: "code" },
+      product: { label: "Product", column: "words", kind: "text" },
+      size: { label: "Size", column: "size", kind: "choice", choices: sizes },
+      color: { label: "Colour", column: "color", kind: "choice", choices: colors },
+      stock: { label: "On hand", column: "stock", kind: "number" },
+      reserved: { label: "Reserved", column: "reserved", kind: "number" },
+      free: { label: "Free", column: "free", kind: "number" },
+      low: { label: "Low", column: "is_low", kind: "flag" },
+    },
+    sorts: {
+      free: { label: "Free", column: "free", first: "asc" },
+      sku: { label: "SKU", column: "sku", first: "asc" },
+      stock: { label: "On hand", column: "stock", first: "asc" },
+      reserved: { label: "Reserved", column: "reserved", first: "desc" },
+    },
+    sort: "sku",
+    views: [
+      { name: "All", q: "" },
+      { name: "Low", q: "low:yes free:>0" },
+      { name: "Sold out", q: "low:yes free:0" },
+      { name: "Promised", q: "reserved:>0" },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+/** A variant as the stock room sees it: with exact numbers. */
+export interface StockVariant {
+  id: number;
+  productId: number;
+  product: string;
+  slug: string;
+  size: string;
+  color: string;
+  colorName: string;
+  colorHex: string;
+  sku: string;
+  barcode: string | null;
+  /** Pieces on hand. */
+  stock: number;
+  /** Of these, promised to orders. */
+  reserved: number;
+  /** Its own low-stock mark; null: the shop's. */
+  lowAt: number | null;
+  defaultLowAt: number;
+  isActive: boolean;
+  status: "draft" | "published" | "deleted";
+  pictureUrl: string | null;
+}
+
+export function freeOf({ stock, reserved }: Pick<StockVariant, "stock" | "reserved">): number {
+  return stock - reserved;
+}
+
+export function lowMarkOf({ lowAt, defaultLowAt }: Pick<StockVariant, "lowAt" | "defaultLowAt">): number {
+  return lowAt ?? defaultLowAt;
+}
+
+export function levelOf(variant: StockVariant): "sold out" | "low" | "in stock" {
+  const free = freeOf(variant);
+  if (free <= 0) return "sold out";
+  return free <= lowMarkOf(variant) ? "low" : "in stock";
+}
+
+export function nameOfVariant({ product, colorName, size }: StockVariant): string {
+  return `${product}, ${colorName}, ${size}`;
+}
+
+/** 1 piece, 2 pieces */
+export function pieces(count: number): string {
+  return Math.abs(count) === 1 ? `${count} piece` : `${count} pieces`;
+}

@@ -1,0 +1,76 @@
+"use server";
+
+import { z } from "zod";
+import { categorySchema } from "@/lib/categories/desk-category";
+import { BackendError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { explainRefusal } from "./explain-refusal";
+import {
+  deleteCategory,
+  listDeskCategories,
+  moveCategory,
+  restoreCategory,
+  saveCategory,
+} from "./repository";
+
+const id = z.int().positive();
+
+export const addCategoryAction = defineAction({
+  name: "categories: add",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ fields: categorySchema, parentId: id.nullable() }),
+  run: async ({ fields, parentId }) => {
+    const newId = await explainRefusal(() => saveCategory(null, { ...fields, parentId, pictureUrl: null }));
+    return { kind: "saved" as const, version: 1, id: newId };
+  },
+});
+
+export const saveCategoryAction = defineAction({
+  name: "categories: save",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, version: z.int(), fields: categorySchema }),
+  run: async ({ id, version, fields }) => {
+    const read = async () => (await listDeskCategories()).find((category) => category.id === id);
+    const before = await read();
+    const keep = { parentId: null, pictureUrl: before?.pictureUrl ?? null };
+    try {
+      await saveCategory({ id, version }, { ...fields, ...keep });
+    } catch (error) {
+      const now = error instanceof BackendError && error.hint === "stale" ? await read() : undefined;
+      if (!now) return explainRefusal(() => Promise.reject(error));
+      const { name, slug, description, isHidden } = now;
+      const values = { name, slug, description, isHidden };
+      return { kind: "stale" as const, theirs: { values, version: now.version, by: null } };
+    }
+    return { kind: "saved" as const, version: (await read())?.version ?? version };
+  },
+});
+
+export const moveCategoryAction = defineAction({
+  name: "categories: move",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({
+    id,
+    place: z.strictObject({ parentId: id.nullable(), beforeId: id.nullable() }),
+  }),
+  run: ({ id, place }) => explainRefusal(() => moveCategory(id, place)),
+});
+
+export const deleteCategoryAction = defineAction({
+  name: "categories: delete",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, version: z.int(), targetId: id.nullable() }),
+  run: ({ id, version, targetId }) => explainRefusal(() => deleteCategory({ id, version }, targetId)),
+});
+
+export const restoreCategoryAction = defineAction({
+  name: "categories: restore",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ removalId: z.uuid() }),
+  run: ({ removalId }) => explainRefusal(() => restoreCategory(removalId)),
+});

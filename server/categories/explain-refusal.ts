@@ -1,0 +1,25 @@
+import "server-only";
+import { AppError, BackendError } from "@/server/errors";
+
+const refusals: Record<string, AppError> = {
+  slug_taken: new AppError("conflict", "Another category has this address.", {
+    slug: "Another category has this address",
+  }),
+  stale: new AppError("conflict", "Somebody else has just changed this category. Reload the page."),
+  not_found: new AppError("not_found", "This category is gone, or the step can't be taken back any more."),
+  bad_target: new AppError("conflict", "Choose another place for the products: that category is gone."),
+  category_depth: new AppError(
+    "conflict",
+    "Categories have two levels: one with others below it stays at the top, and nothing goes below a lower one.",
+  ),
+};
+
+/** Says in words why the database refuses a change of the tree. */
+export async function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
+    throw refusal ?? error;
+  }
+}

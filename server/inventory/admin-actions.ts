@@ -1,0 +1,86 @@
+"use server";
+
+import { z } from "zod";
+import {
+  countSchema,
+  explainRefused,
+  foundStockSchema,
+  lowMarkSchema,
+  stockChangeSchema,
+} from "@/lib/inventory/stock-change";
+import { stockList } from "@/lib/inventory/stock-list";
+import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowMarks } from "./repository";
+
+async function bookAll(change: z.infer<typeof stockChangeSchema>): Promise<void> {
+  const refused = await adjustStock(change);
+  if (refused.length === 0) return;
+  const [shown, rest] = [refused.slice(0, 5), refused.length - 5];
+  const why = [...shown.map(explainRefused), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(" ");
+  throw new AppError("conflict", why, { delta: why });
+}
+
+export const adjustStockAction = defineAction({
+  name: "inventory: adjust",
+  guard: "inventory.write",
+  limit: ["staffPerson"],
+  schema: stockChangeSchema,
+  run: async (change) => {
+    await bookAll(change);
+    return { variants: change.variantIds.length };
+  },
+});
+
+const mostAtOnce = 500;
+
+/** For the list: what was chosen there, or everything that its search finds. */
+export const adjustFoundStockAction = defineAction({
+  name: "inventory: adjust what a list finds",
+  guard: "inventory.write",
+  limit: ["staffPerson"],
+  schema: foundStockSchema,
+  run: async ({ q, delta, cause, note }) => {
+    const { sizes, colors } = await listStockChoices();
+    const variantIds = await listStockIds(stockList(sizes, colors), q, mostAtOnce + 1);
+    if (variantIds.length > mostAtOnce) {
+      throw new AppError("conflict", `At most ${mostAtOnce} variants at once: narrow the search.`);
+    }
+    await bookAll({ variantIds, delta, cause, note });
+    return { variants: variantIds.length };
+  },
+});
+
+export const bookCountAction = defineAction({
+  name: "inventory: book a count",
+  guard: "inventory.write",
+  limit: ["staffPerson"],
+  schema: countSchema,
+  run: async (count) => {
+    const { refused, moves } = await bookCount(count);
+    if (refused.length > 0) {
+      throw new AppError(
+        "conflict",
+        `Nothing was booked. ${refused.slice(0, 10).map(explainRefused).join(" ")}`,
+      );
+    }
+    return { moves };
+  },
+});
+
+export const setLowMarksAction = defineAction({
+  name: "inventory: set low marks",
+  guard: "inventory.write",
+  limit: ["staffPerson"],
+  schema: lowMarkSchema,
+  run: ({ variantIds, lowAt }) => setLowMarks(variantIds, lowAt),
+});
+
+/** For the count sheet, some codes at a time. */
+export const findCodesAction = defineAction({
+  name: "inventory: find codes",
+  guard: "inventory.read",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ codes: z.array(z.string().min(1).max(64)).min(1).max(100) }),
+  run: ({ codes }) => findCodes(codes),
+});

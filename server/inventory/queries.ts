@@ -1,0 +1,77 @@
+import "server-only";
+import type { Cut } from "@/lib/catalog/product";
+import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
+import { stockList } from "@/lib/inventory/stock-list";
+import { parseListState } from "@/lib/lists/list-state";
+import { paths } from "@/lib/paths";
+import { listSavedViews } from "@/server/lists/repository";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import {
+  countStockRows,
+  findProductName,
+  findStockRows,
+  listMostMissed,
+  listMoves,
+  listStockChoices,
+  listVariants,
+  readSizeCurve,
+} from "./repository";
+
+type Param = string | string[] | undefined;
+
+const pageSize = 50;
+
+function numberOf(param: Param): number | null {
+  return typeof param === "string" && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;
+}
+
+/** A page of the variants that the address asks for, with the tabs above it. */
+export async function getStockList(params: Record<string, Param>) {
+  const { id } = await requireOffice(paths.adminInventory, "inventory.read");
+  const { sizes, colors } = await listStockChoices();
+  const definition = stockList(sizes, colors);
+  const state = parseListState(definition, params);
+  const [page, count, counts, saved, canWrite] = await Promise.all([
+    findStockRows(definition, state),
+    countStockRows(definition, state.q),
+    Promise.all(definition.views.map(({ q }) => countStockRows(definition, q))),
+    listSavedViews(definition.name, id),
+    mayNow("inventory.write"),
+  ]);
+  return { definition, state, page, count, counts, saved, canWrite };
+}
+
+/** One variant with its ledger; null when there is none. */
+export async function getVariantPage(param: string, before: Param) {
+  const id = numberOf(param) ?? 0;
+  await requireOffice(paths.adminVariant(id), "inventory.read");
+  const [[variant], found, canWrite] = await Promise.all([
+    listVariants([id]),
+    listMoves(id, numberOf(before), pageSize + 1),
+    mayNow("inventory.write"),
+  ]);
+  if (!variant) return null;
+  const moves = found.slice(0, pageSize);
+  const next = found.length > pageSize ? (moves.at(-1)?.id ?? null) : null;
+  return { variant, moves, next, isFirst: numberOf(before) === null, canWrite };
+}
+
+export async function requireCountPage(): Promise<void> {
+  await requireOffice(paths.adminCount, "inventory.write");
+}
+
+/** What sold by size, beside what was there. */
+export async function getSizesPage(search: { days?: Param; cut?: Param; product?: Param }) {
+  await requireOffice(paths.adminSizes, "inventory.read");
+  const days = curveDays.find((one) => String(one) === search.days) ?? curveDays[0];
+  const cut: Cut = cuts.find((one) => one === search.cut) ?? "regular";
+  const productId = numberOf(search.product);
+  const [name, missed] = await Promise.all([
+    productId === null ? null : findProductName(productId),
+    listMostMissed(days, 12),
+  ]);
+  const product = productId !== null && name !== null ? { id: productId, name } : null;
+  const rows = await readSizeCurve(days, { cut, productId: product?.id ?? null });
+  return { days, cut, product, lines: drawCurve(rows), missed };
+}

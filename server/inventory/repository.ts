@@ -1,0 +1,285 @@
+import "server-only";
+import { z } from "zod";
+import type { StockMove } from "@/lib/inventory/ledger";
+import type { CurveRow } from "@/lib/inventory/size-curve";
+import { type BookedCount, type Cause, causeNames, type RefusedChange } from "@/lib/inventory/stock-change";
+import type { StockRow } from "@/lib/inventory/stock-list";
+import type { StockVariant } from "@/lib/inventory/stock-variant";
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
+import type { ListState } from "@/lib/lists/list-state";
+import { countRows, type ListPage, readListPage, withSearch } from "@/server/supabase/read-list-page";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const variantSchema = z
+  .object({
+    id: z.number(),
+    product_id: z.number(),
+    product: z.string(),
+    slug: z.string(),
+    size: z.string(),
+    color: z.string(),
+    color_name: z.string(),
+    color_hex: z.string(),
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    stock: z.number(),
+    reserved: z.number(),
+    low_at: z.number().nullable(),
+    default_low_at: z.number(),
+    is_active: z.boolean(),
+    status: z.enum(["draft", "published", "deleted"]),
+    picture: z.string().nullable(),
+  })
+  .transform(
+    ({
+      product_id,
+      color_name,
+      color_hex,
+      low_at,
+      default_low_at,
+      is_active,
+      picture,
+      ...row
+    }): StockVariant => ({
+      ...row,
+      productId: product_id,
+      colorName: color_name,
+      colorHex: color_hex,
+      lowAt: low_at,
+      defaultLowAt: default_low_at,
+      isActive: is_active,
+      pictureUrl: picture,
+    }),
+  );
+
+const variantsSchema = z.array(variantSchema);
+
+/** In the order of the ids; those that don't exist are left out. */
+export async function listVariants(ids: readonly number[]): Promise<StockVariant[]> {
+  const client = await viewerClient();
+  return variantsSchema.parse(
+    unwrap("inventory: variants", await client.rpc("inventory_variants", { p_ids: [...ids] })),
+  );
+}
+
+/** The variants behind barcodes and SKUs, by code; unknown codes are absent. */
+export async function findCodes(codes: readonly string[]): Promise<Record<string, StockVariant>> {
+  const client = await viewerClient();
+  const found = unwrap("inventory: codes", await client.rpc("find_stock_codes", { p_codes: [...codes] }));
+  return z.record(z.string(), variantSchema).parse(found);
+}
+
+const stockRowSchema = z
+  .object({
+    id: z.number(),
+    sku: z.string(),
+    barcode: z.string().nullable(),
+    product_id: z.number(),
+    product: z.string(),
+    size: z.string(),
+    color_name: z.string(),
+    stock: z.number(),
+    reserved: z.number(),
+    free: z.number(),
+    low_at: z.number(),
+    is_low: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .transform(
+    ({ product_id, color_name, low_at, is_low, is_active, ...row }): StockRow => ({
+      ...row,
+      productId: product_id,
+      color: color_name,
+      lowAt: low_at,
+      isLow: is_low,
+      isActive: is_active,
+    }),
+  );
+
+const stockColumns =
+  "id, sku, barcode, product_id, product, size, color_name, stock, reserved, free, low_at, is_low, is_active";
+
+export async function findStockRows(
+  definition: ListDefinition,
+  state: ListState,
+): Promise<ListPage<StockRow>> {
+  const client = await viewerClient();
+  const query = client.from("stock_list").select(stockColumns);
+  const page = await readListPage("inventory: list", query, definition, state);
+  return { ...page, rows: z.array(stockRowSchema).parse(page.rows) };
+}
+
+export async function countStockRows(definition: ListDefinition, q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("inventory: count", client.from("stock_list").select("id"), definition, q);
+}
+
+/** The first variants that a search finds, up to `limit`. */
+export async function listStockIds(definition: ListDefinition, q: string, limit: number): Promise<number[]> {
+  const client = await viewerClient();
+  const query = withSearch(client.from("stock_list").select("id"), definition, q).order("id").limit(limit);
+  return unwrap("inventory: ids", await query).flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Sizes and colours to filter by, in the shop's order. */
+export async function listStockChoices(): Promise<{ sizes: Choice[]; colors: Choice[] }> {
+  const client = await viewerClient();
+  const [sizes, colors] = await Promise.all([
+    client.from("sizes").select("name").order("sort_order").limit(63),
+    client.from("colors").select("slug, name").order("sort_order").limit(500),
+  ]);
+  return {
+    sizes: unwrap("sizes: choices", sizes).map(({ name }) => ({
+      value: name.toLowerCase().replaceAll(" ", "-"),
+      label: name,
+      match: { column: "size", value: name },
+    })),
+    colors: unwrap("colors: choices", colors).map(({ slug, name }) => ({ value: slug, label: name })),
+  };
+}
+
+const moveSchema = z
+  .object({
+    id: z.number(),
+    at: z.string(),
+    stock_delta: z.number(),
+    reserved_delta: z.number(),
+    reason: z.enum(["receive", "adjust", "reserve", "release", "pack", "restock"]),
+    cause: z.enum(causeNames).nullable(),
+    note: z.string().nullable(),
+    actor: z.string(),
+    staff_name: z.string().nullable(),
+    order_number: z.string().nullable(),
+    is_of_order: z.boolean(),
+    stock_after: z.number(),
+    reserved_after: z.number(),
+  })
+  .transform(
+    (row): StockMove => ({
+      id: row.id,
+      at: row.at,
+      stockDelta: row.stock_delta,
+      reservedDelta: row.reserved_delta,
+      reason: row.reason,
+      cause: row.cause,
+      note: row.note,
+      actor: row.actor,
+      staffName: row.staff_name,
+      orderNumber: row.order_number,
+      isOfOrder: row.is_of_order,
+      stockAfter: row.stock_after,
+      reservedAfter: row.reserved_after,
+    }),
+  );
+
+/** The newest first; `before` is a move's id, null begins. */
+export async function listMoves(
+  variantId: number,
+  before: number | null,
+  limit: number,
+): Promise<StockMove[]> {
+  const client = await viewerClient();
+  // The generator knows no arguments that may be null.
+  const args = { p_variant_id: variantId, p_before: before as number, p_limit: limit };
+  return z.array(moveSchema).parse(unwrap("inventory: ledger", await client.rpc("variant_ledger", args)));
+}
+
+const refusedSchema = z.array(
+  z
+    .object({
+      variant_id: z.number(),
+      sku: z.string(),
+      stock: z.number(),
+      reserved: z.number(),
+      delta: z.number(),
+    })
+    .transform(({ variant_id, ...row }): RefusedChange => ({ ...row, variantId: variant_id })),
+);
+
+/** Books the same change for each variant, all or none; answers what stands in the way. */
+export async function adjustStock(change: {
+  variantIds: readonly number[];
+  delta: number;
+  cause: Cause;
+  note: string;
+}): Promise<RefusedChange[]> {
+  const client = await viewerClient();
+  const args = {
+    p_changes: change.variantIds.map((variant_id) => ({ variant_id, delta: change.delta })),
+    p_cause: change.cause,
+    p_note: change.note,
+  };
+  return refusedSchema.parse(unwrap("inventory: adjust", await client.rpc("adjust_stock", args)));
+}
+
+const bookedSchema = z.object({ refused: refusedSchema, moves: z.number() });
+
+export async function bookCount({ id, lines, note }: BookedCount) {
+  const client = await viewerClient();
+  const args = {
+    p_id: id,
+    p_lines: lines.map(({ variantId, counted, seen }) => ({ variant_id: variantId, counted, seen })),
+    p_note: note,
+  };
+  return bookedSchema.parse(unwrap("inventory: count", await client.rpc("book_count", args)));
+}
+
+/** Null: as the shop's setting says. */
+export async function setLowMarks(variantIds: readonly number[], lowAt: number | null): Promise<void> {
+  const client = await viewerClient();
+  const args = { p_variant_ids: [...variantIds], p_low_at: lowAt ?? undefined };
+  unwrap("inventory: low marks", await client.rpc("set_low_marks", args));
+}
+
+const curveSchema = z.array(
+  z
+    .object({
+      size: z.string(),
+      variants: z.number(),
+      sold: z.number(),
+      had: z.number(),
+      free: z.number(),
+      sold_out: z.number(),
+      missed: z.number(),
+    })
+    .transform(({ sold_out, ...row }): CurveRow => ({ ...row, soldOut: sold_out })),
+);
+
+/** By size, over the last days, of all products of a cut or of one product. */
+export async function readSizeCurve(days: number, of: { cut: string; productId: number | null }) {
+  const client = await viewerClient();
+  const args = { p_days: days, p_cut: of.cut, p_product_id: of.productId ?? undefined };
+  return curveSchema.parse(unwrap("inventory: size curve", await client.rpc("size_curve", args)));
+}
+
+export async function findProductName(id: number): Promise<string | null> {
+  const client = await viewerClient();
+  const row = unwrap(
+    "products: name",
+    await client.from("products").select("name").eq("id", id).maybeSingle(),
+  );
+  return row?.name ?? null;
+}
+
+const missedSchema = z
+  .object({ variants: variantsSchema, people: z.array(z.number()) })
+  .transform(({ variants, people }) =>
+    variants.map((variant, index) => ({ variant, people: people[index] ?? 0 })),
+  );
+
+/** The sold-out sizes that most people chose. */
+export async function listMostMissed(days: number, limit: number) {
+  const client = await viewerClient();
+  const args = { p_days: days, p_limit: limit };
+  return missedSchema.parse(unwrap("inventory: missed", await client.rpc("most_missed", args)));
+}
+
+/** As the shop itself, for visitors. */
+export async function countMissedSize(variantId: number): Promise<void> {
+  unwrap(
+    "inventory: missed size",
+    await serviceClient().rpc("note_missed_size", { p_variant_id: variantId }),
+  );
+}

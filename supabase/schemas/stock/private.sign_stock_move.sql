@@ -1,0 +1,16 @@
+-- A move that belongs to no order names the member of staff who made it, whatever they wrote themselves.
+create function private.sign_stock_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_staff uuid := private.acting_staff();
+begin
+  new.staff_id := v_staff;
+  new.staff_name := null;
+  if v_staff is not null then
+    new.actor := 'admin';
+    new.created_at := now();
+    select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email, 'Staff') into new.staff_name
+    from auth.users u left join public.profiles p on p.id = u.id where u.id = v_staff;
+  end if;
+  return new;
+end $$;

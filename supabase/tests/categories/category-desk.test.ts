@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+import { makeProduct } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+interface Tree {
+  client: PoolClient;
+  /** Ids by name: two top categories, A with A1 and A2, and B. */
+  ids: Record<"A" | "A1" | "A2" | "B", number>;
+  /** In A and A1. */
+  productId: number;
+}
+
+const inTree =
+  (work: (tree: Tree) => Promise<void>, actor: Actor = "editor") =>
+  () =>
+    inRollback(owner, async (client) => {
+      await client.query("update public.categories set is_deleted = true");
+      const add = async (name: string, parentId: number | null): Promise<number> =>
+        (
+          await client.query(
+            "insert into public.categories (name, slug, parent_id) values ($1, $2, $3) returning id",
+            [name, `${name.toLowerCase()}-${randomUUID()}`, parentId],
+          )
+        ).rows[0].id;
+      const A = await add("A", null);
+      const ids = { A, A1: await add("A1", A), A2: await add("A2", A), B: await add("B", null) };
+      const { id: productId } = await makeProduct(client);
+      await client.query(
+        "update public.products set primary_category_id = $2, subcategory_id = $3 where id = $1",
+        [productId, ids.A, ids.A1],
+      );
+      await actAs(client, actor, people);
+      await work({ client, ids, productId });
+    });
+
+type Category = {
+  id: number;
+  name: string;
+  slug: string;
+  version: number;
+  parent_id: number | null;
+  published: number;
+};
+
+async function desk(client: PoolClient): Promise<Category[]> {
+  return (await client.query("select public.category_desk() as tree")).rows[0].tree;
+}
+
+async function tree(client: PoolClient): Promise<string[]> {
+  const all = await desk(client);
+  return all
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap(({ id, name }) => [
+      name,
+      ...all.filter(({ parent_id }) => parent_id === id).map((below) => `  ${below.name}`),
+    ]);
+}
+
+async function categoriesOf(client: PoolClient, productId: number) {
+  const { rows } = await client.query(
+    "select primary_category_id as top, subcategory_id as sub from public.products where id = $1",
+    [productId],
+  );
+  return rows[0];
+}
+
+const move = async (
+  client: PoolClient,
+  id: number,
+  parentId: number | null,
+  beforeId: number | null = null,
+) =>
+  (await client.query("select public.move_category($1, $2, $3) as left", [id, parentId, beforeId])).rows[0]
+    .left;
+
+const save = (client: PoolClient, of: { id: number; version: number } | null, fields: object) =>
+  client.query("select public.save_category($1, $2, $3) as id", [
+    of?.id ?? null,
+    of?.version ?? null,
+    JSON.stringify({ name: "N", slug: `n-${randomUUID()}`, description: "", is_hidden: false, ...fields }),
+  ]);
+
+const remove = async (client: PoolClient, id: number, target: number | null, version = 1) =>
+  (await client.query("select public.delete_category($1, $2, $3) as gone", [id, version, target])).rows[0]
+    .gone;
+
+describe("moving a category", () => {
+  it(
+    "puts it before another one of its level, or last, and says where it was",
+    inTree(async ({ client, ids: { A, B } }) => {
+      expect(await move(client, B, null, A)).toEqual({ parent_id: null, before_id: null, products: 0 });
+      expect(await tree(client)).toEqual(["B", "A", "  A1", "  A2"]);
+      expect(await move(client, B, null)).toMatchObject({ before_id: A });
+      expect(await tree(client)).toEqual(["A", "  A1", "  A2", "B"]);
+    }),
+  );
+
+  it(
+    "to another parent takes its products along, and back again",
+    inTree(async ({ client, ids: { A, A1, A2, B }, productId }) => {
+      expect(await move(client, A1, B)).toEqual({ parent_id: A, before_id: A2, products: 1 });
+      expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: A1 });
+      await move(client, A1, null);
+      expect(await categoriesOf(client, productId)).toEqual({ top: A1, sub: null });
+      await move(client, A1, A, A2);
+      expect(await categoriesOf(client, productId)).toEqual({ top: A, sub: A1 });
+      expect(await tree(client)).toEqual(["A", "  A1", "  A2", "B"]);
+    }),
+  );
+
+  it(
+    "makes no third level",
+    inTree(async ({ client, ids: { A, A1, B } }) => {
+      for (const [id, parent] of [
+        [A, B],
+        [B, A1],
+        [A1, A1],
+      ] as const) {
+        await inSavepoint(client, async () => {
+          await expect(move(client, id, parent)).rejects.toMatchObject({
+            code: "PT409",
+            hint: "category_depth",
+          });
+        });
+      }
+    }),
+  );
+});
+
+describe("saving a category", () => {
+  it(
+    "keeps its former address, and refuses one that another has",
+    inTree(async ({ client, ids: { A, B } }) => {
+      const [before, other] = (await desk(client)).filter(({ id }) => id === A || id === B);
+      await save(client, { id: A, version: 1 }, { slug: "new-a" });
+      const [after] = (
+        await client.query("select slug, old_slugs, version from public.categories where id = $1", [A])
+      ).rows;
+      expect(after).toEqual({ slug: "new-a", old_slugs: [before?.slug], version: 2 });
+      await inSavepoint(client, async () => {
+        await expect(save(client, { id: A, version: 2 }, { slug: other?.slug })).rejects.toMatchObject({
+          hint: "slug_taken",
+        });
+      });
+      await save(client, null, { slug: before?.slug });
+      const { rows } = await client.query("select old_slugs from public.categories where id = $1", [A]);
+      expect(rows).toEqual([{ old_slugs: [] }]);
+    }),
+  );
+
+  it(
+    "refuses what was read before somebody else saved, but not what was read before a move",
+    inTree(async ({ client, ids: { A, B } }) => {
+      await move(client, B, null, A);
+      await save(client, { id: A, version: 1 }, {});
+      await expect(save(client, { id: A, version: 1 }, {})).rejects.toMatchObject({
+        code: "PT409",
+        hint: "stale",
+      });
+    }),
+  );
+
+  it(
+    "hides it and what is below from visitors",
+    inTree(async ({ client, ids: { A } }) => {
+      const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A])).rows;
+      const search = async () =>
+        (
+          await client.query(
+            "select public.search_products(jsonb_build_object('category', $1::text), 'newest', 0, 10) as found",
+            [slug],
+          )
+        ).rows[0].found.total;
+      expect(await search()).toBe(1);
+      await save(client, { id: A, version: 1 }, { slug, is_hidden: true });
+      await actAs(client, "anon", people);
+      expect((await client.query("select id from public.categories where id = $1", [A])).rows).toEqual([]);
+      expect(await search()).toBe(0);
+    }),
+  );
+});
+
+describe("deleting a category", () => {
+  it.each([
+    ["another category", "B" as const, "B" as const, null],
+    ["one below another", "A2" as const, "A" as const, "A2" as const],
+    ["no category", null, null, null],
+  ])("puts its products into %s, and takes that back", (_where, target, top, sub) =>
+    inTree(async ({ client, ids, productId }) => {
+      const idOf = (name: keyof typeof ids | null) => (name ? ids[name] : null);
+      const gone = await remove(client, ids.A1, idOf(target));
+      expect(gone).toMatchObject({ products: 1, categories: 1 });
+      expect(await categoriesOf(client, productId)).toEqual({ top: idOf(top), sub: idOf(sub) });
+      expect(await tree(client)).toEqual(["A", "  A2", "B"]);
+      await client.query("select public.restore_category($1)", [gone.removal_id]);
+      expect(await categoriesOf(client, productId)).toEqual({ top: ids.A, sub: ids.A1 });
+      expect(await tree(client)).toEqual(["A", "  A1", "  A2", "B"]);
+    })(),
+  );
+
+  it(
+    "with others below it takes them too, never into one of them, and is logged",
+    inTree(async ({ client, ids: { A, A1, B }, productId }) => {
+      await inSavepoint(client, async () => {
+        await expect(remove(client, A, A1)).rejects.toMatchObject({ hint: "bad_target" });
+      });
+      expect(await remove(client, A, B)).toMatchObject({ products: 1, categories: 3 });
+      expect(await tree(client)).toEqual(["B"]);
+      expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: null });
+      await client.query("reset role");
+      const { rows } = await client.query(
+        "select actor_name, after from public.audit_log where subject = 'categories' and subject_id = $1 order by id desc limit 1",
+        [String(A)],
+      );
+      expect(rows).toEqual([{ actor_name: "Ishita Bose", after: { is_deleted: true, version: 2 } }]);
+    }),
+  );
+
+  it(
+    "can be taken back by who did it, for products that nobody has put elsewhere since",
+    inTree(async ({ client, ids: { A1, B }, productId }) => {
+      const { removal_id } = await remove(client, A1, null);
+      await client.query("update public.products set primary_category_id = $2 where id = $1", [productId, B]);
+      await actAs(client, "manager", people);
+      await inSavepoint(client, async () => {
+        await expect(client.query("select public.restore_category($1)", [removal_id])).rejects.toMatchObject({
+          code: "PT404",
+        });
+      });
+      await actAs(client, "editor", people);
+      await client.query("select public.restore_category($1)", [removal_id]);
+      expect(await categoriesOf(client, productId)).toEqual({ top: B, sub: null });
+    }),
+  );
+
+  it(
+    "leaves its address free for a new one",
+    inTree(async ({ client, ids: { A1 } }) => {
+      const [{ slug }] = (await client.query("select slug from public.categories where id = $1", [A1])).rows;
+      await remove(client, A1, null);
+      await expect(save(client, null, { slug })).resolves.toBeDefined();
+    }),
+  );
+});
+
+it.each(["packer", "support", "asha"] as const)("%s changes no category", (actor) =>
+  inTree(async ({ client, ids: { A, B } }) => {
+    for (const attempt of [
+      () => move(client, B, null, A),
+      () => save(client, null, {}),
+      () => remove(client, A, null),
+      () => client.query("select public.restore_category($1)", [randomUUID()]),
+    ]) {
+      await inSavepoint(client, async () => {
+        await expect(attempt()).rejects.toMatchObject({ code: "PT403", hint: "forbidden" });
+      });
+    }
+  }, actor)(),
+);

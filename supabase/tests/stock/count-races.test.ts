@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { countRefusals, race } from "../support/race";
+import { rounds } from "../support/rounds";
+import { makeProduct, makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const everybody = openPool("service_role", 20);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), everybody.end()]));
+
+async function asPacker(client: PoolClient, work: () => Promise<{ refused: unknown[]; moves: number }>) {
+  await client.query("begin");
+  try {
+    await actAs(client, "packer", people);
+    const answer = await work();
+    await client.query("commit");
+    return answer;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function bookSheet(client: PoolClient, id: string, lines: object[]) {
+  return asPacker(client, async () => {
+    const { rows } = await client.query("select public.book_count($1, $2, '') as answer", [
+      id,
+      JSON.stringify(lines),
+    ]);
+    return rows[0].answer;
+  });
+}
+
+it("a count that finds one piece against ten buyers: what was promised first stays promised", async () => {
+  for (const _ of rounds(10, 60)) {
+    const { variantId } = await makeSingle(owner, 5);
+    const sheet = randomUUID();
+    const { won, refused } = await race<unknown>(everybody, 11, (client, index) =>
+      index === 5
+        ? bookSheet(client, sheet, [{ variant_id: variantId, counted: 1, seen: 5 }])
+        : placeOrder(client, orderOf([{ variantId }])),
+    );
+    const { stock, reserved } = await stockOf(owner, variantId);
+    const counted = won.find((answer) => typeof answer === "object" && answer !== null && "moves" in answer);
+    const isBooked =
+      typeof counted === "object" && counted !== null && "moves" in counted && counted.moves === 1;
+    expect({ stock, reserved }).toEqual(isBooked ? { stock: 1, reserved: 1 } : { stock: 5, reserved: 5 });
+    expect(Object.keys(countRefusals(refused))).toEqual(["PT409 out_of_stock"]);
+  }
+});
+
+it("one sheet sent by two people at once is booked once", async () => {
+  for (const _ of rounds(10, 60)) {
+    const { variantId } = await makeSingle(owner, 5);
+    const sheet = randomUUID();
+    const { won } = await race(everybody, 4, (client) =>
+      bookSheet(client, sheet, [{ variant_id: variantId, counted: 7, seen: 5 }]),
+    );
+    expect(won).toEqual(Array(4).fill({ refused: [], moves: 1 }));
+    expect(await stockOf(owner, variantId)).toMatchObject({ stock: 7 });
+  }
+});
+
+it("sheets of the same variants in opposite orders, while they are bought: no deadlock", async () => {
+  for (const _ of rounds(5, 30)) {
+    const { variantIds } = await makeProduct(owner, { stocks: [50, 50, 50] });
+    const { refused } = await race<unknown>(everybody, 12, (client, index) => {
+      const ids = index % 2 ? variantIds : variantIds.toReversed();
+      return index % 3 === 0
+        ? placeOrder(client, orderOf(ids.map((variantId) => ({ variantId }))))
+        : bookSheet(
+            client,
+            randomUUID(),
+            ids.map((variant_id) => ({ variant_id, counted: 51, seen: 50 })),
+          );
+    });
+    expect(countRefusals(refused)).toEqual({});
+  }
+});

@@ -1,0 +1,110 @@
+import type { PoolClient } from "pg";
+import { stockList } from "../../../lib/inventory/stock-list";
+import { actAs, findPeople } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { makeProduct } from "../support/shop";
+
+// As lists/plans.test.ts, for the list of variants.
+
+const owner = openPool("postgres");
+afterAll(() => owner.end());
+
+const ROWS = 20_000;
+const list = stockList([], []);
+
+/** As PostgREST writes them. A new field of the list needs its line. */
+const conditions: Record<keyof typeof list.fields | "words", string> = {
+  words: `words ilike '%royal tiger%'`,
+  product: `words ilike '%royal tiger%'`,
+  sku: `sku ilike 'PLAN-777%'`,
+  barcode: `barcode ilike '9900777%'`,
+  size: `size = 'XL'`,
+  color: `color = any ('{rare}')`,
+  stock: `stock >= '290' and stock <= '290'`,
+  reserved: `reserved > '0'`,
+  free: `free >= '0' and free <= '0'`,
+  low: `is_low is true`,
+};
+
+/** Without triggers, which keep what these rows say anyway. */
+async function fill(client: PoolClient): Promise<void> {
+  await makeProduct(client, { stocks: [1, 1, 1, 1] });
+  await client.query("set local session_replication_role = replica");
+  await client.query("insert into public.colors (slug, name, hex) values ('rare', 'Rare', '#123456')");
+  await client.query(
+    `insert into public.products (id, name, slug, price, status, created_at)
+     select 900000 + n, case n % 997 when 0 then 'Royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, 499,
+       case n % 50 when 0 then 'draft' else 'published' end, timestamptz '2025-01-01' + n * interval '7 minutes'
+     from generate_series(1, $1) as n`,
+    [ROWS],
+  );
+  await client.query(
+    `insert into public.product_variants (id, product_id, color, size, sku, barcode, stock, reserved, low_at)
+     select 900000 + n, 900001 + n, case n % 400 when 0 then 'rare' else 'black' end,
+       (array['S', 'M', 'L', 'XL'])[1 + n % 4], 'PLAN-' || n, (9900000000000 + n)::text, n % 300, case n % 90 when 89 then 2 else 0 end,
+       case n % 70 when 0 then 20 end
+     from generate_series(0, $1 - 1) as n`,
+    [ROWS],
+  );
+  await client.query("set local session_replication_role = origin");
+  // Rows that wait for their place in the text indexes would make them look expensive.
+  for (const index of ["products_trigram", "product_variants_desk_sku", "product_variants_desk_barcode"]) {
+    await client.query(`select gin_clean_pending_list('public.${index}')`);
+  }
+  await client.query("analyze public.products, public.product_variants, public.colors");
+}
+
+/** The tables that a plan reads from end to end. */
+function scansIn(plan: { "Node Type": string; "Relation Name"?: string; Plans?: unknown[] }): string[] {
+  const below = (plan.Plans ?? []).flatMap((inner) => scansIn(inner as typeof plan));
+  return plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? "", ...below] : below;
+}
+
+it("each filter and each order of the variants has an index", async () => {
+  await inRollback(owner, async (client) => {
+    await fill(client);
+    const people = await findPeople(client);
+    const wrong: string[] = [];
+    const explain = async (what: string, where: string, order: string) => {
+      const { rows } = await client.query(
+        `explain (format json) select * from public.stock_list ${where} order by ${order} limit 51`,
+      );
+      const scans = scansIn(rows[0]["QUERY PLAN"][0].Plan);
+      const large = scans.filter((table) => ["products", "product_variants"].includes(table));
+      if (large.length > 0) wrong.push(`${what}: reads all of ${large.join(", ")}`);
+    };
+    await actAs(client, "packer", people);
+    for (const [name, { column }] of Object.entries(list.sorts)) {
+      for (const direction of ["asc", "desc"]) {
+        const order = `${column} ${direction}, id ${direction}`;
+        await explain(`${name} ${direction}`, "", order);
+        for (const [field, condition] of Object.entries(conditions)) {
+          await explain(`${field} by ${name} ${direction}`, `where ${condition}`, order);
+        }
+      }
+    }
+    expect(Object.keys(conditions).sort()).toEqual([...Object.keys(list.fields), "words"].sort());
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("the list of variants is empty for everybody who may not see stock", async () => {
+  await inRollback(owner, async (client) => {
+    const people = await findPeople(client);
+    const { variantIds } = await makeProduct(client, { stocks: [4] });
+    for (const [actor, rows] of [
+      ["ravi", 0],
+      ["packer", 1],
+      ["service", 0],
+    ] as const) {
+      await actAs(client, actor, people);
+      const found = await client.query("select free from public.stock_list where id = any ($1)", [
+        variantIds,
+      ]);
+      expect({ actor, rows: found.rowCount }).toEqual({ actor, rows });
+      await client.query("reset role");
+    }
+    await actAs(client, "anon", people);
+    await expect(client.query("select id from public.stock_list")).rejects.toThrow(/permission denied/);
+  });
+});
