@@ -46,7 +46,7 @@ export type BulkChange = z.output<typeof bulkChangeSchema>;
 export type BulkKind = BulkChange["kind"];
 
 /** Products by id, or all that a search of the list finds. */
-export const bulkChoiceSchema = z.union([
+const bulkChoiceSchema = z.union([
   z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(10_000) }),
   z.strictObject({ q: z.string().max(400) }),
 ]);

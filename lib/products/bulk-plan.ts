@@ -18,7 +18,7 @@ export interface BulkItem {
   moves?: { variant_id: number; delta: number }[];
 }
 
-export interface BulkRefusal {
+interface BulkRefusal {
   id: number;
   name: string;
   why: string;

@@ -4,7 +4,7 @@ import { type Cells, type LineProblem, type ParsedRow, readCells, readHeading } 
 import { type ImportItem, planColumns, planVariant } from "./csv-plan";
 import { type CsvColumn, type ProductSheet, productColumns, type VariantSheet } from "./csv-sheet";
 
-export const maxRows = 20_000;
+const maxRows = 20_000;
 
 export interface ParsedFile {
   rows: ParsedRow[];

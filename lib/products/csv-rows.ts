@@ -5,7 +5,7 @@ import { type ProductSheet, productColumns, type VariantSheet, variantColumns } 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** The cells of a product that each of its rows repeats. */
-export function productCells(
+function productCells(
   sheet: ProductSheet,
   categories: CategoryNames,
 ): Record<(typeof productColumns)[number], string> {
@@ -28,7 +28,7 @@ export function productCells(
   };
 }
 
-export function variantCells(variant: VariantSheet): Record<(typeof variantColumns)[number], string> {
+function variantCells(variant: VariantSheet): Record<(typeof variantColumns)[number], string> {
   const { size, colour, sku, barcode, active, stock } = variant;
   return { size, colour, sku, barcode, active: yesOrNo(active), stock: stock === null ? "" : String(stock) };
 }

@@ -14,12 +14,6 @@ export async function listSheets(ids: readonly number[]): Promise<ProductSheet[]
   return parseProductSheets(unwrap("products: sheets", answer));
 }
 
-/** All products after an id. */
-export async function listSheetsAfter(after: number, limit: number): Promise<ProductSheet[]> {
-  const answer = await (await viewerClient()).rpc("list_product_sheets", { p_after: after, p_limit: limit });
-  return parseProductSheets(unwrap("products: sheets", answer));
-}
-
 export async function listCategoryRows(): Promise<CategoryRow[]> {
   const answer = await (await viewerClient())
     .from("categories")
