@@ -54,6 +54,9 @@ export const paths = {
   /** A prepared import, to be looked at. */
   adminProductsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
   adminProductsBulk: "/admin/products/bulk",
+  /** For some products, or for all that a search finds. */
+  adminProductsBulkFor: (choice: { ids: string } | { q: string }) =>
+    withQuery("/admin/products/bulk", choice),
   /** What a prepared change of many products would do. */
   adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",

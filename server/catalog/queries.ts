@@ -11,34 +11,11 @@ import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { readPercent } from "@/lib/settings/read-setting";
-import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
-import { isBuilding } from "@/server/env";
-import { log } from "@/server/log";
+import { keepAs, keepBriefly, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { readAs } from "./read-as";
 import * as repository from "./repository";
-
-/**
- * Reads, and sets the cache lifetime of the answer. A build must succeed without a database: then the fallback is cached
- * until the first visit. At any other time a failure throws, so that Next keeps serving the old page.
- */
-async function readAs<T>(
-  policy: CachePolicy,
-  standIn: T,
-  read: () => Promise<T>,
-  tagsOf: (answer: T) => string[] = () => [],
-): Promise<T> {
-  try {
-    const answer = await read();
-    keepAs(policy, ...tagsOf(answer));
-    return answer;
-  } catch (error) {
-    if (!isBuilding()) throw error;
-    log.warn({ err: error }, "catalogue: read failed during the build, the first visit reads it");
-    keepBriefly(policy);
-    return standIn;
-  }
-}
 
 export async function listCategories(): Promise<Category[]> {
   "use cache";

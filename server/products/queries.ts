@@ -1,4 +1,5 @@
 import "server-only";
+import { toListPath } from "@/lib/lists/list-state";
 import { paths } from "@/lib/paths";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
@@ -53,14 +54,19 @@ export async function getPreviewPage(token: string) {
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(paths.adminProducts, "products.read");
   const definition = productList(await listCategoryChoices());
-  const [list, canWrite] = await Promise.all([
+  const [list, canWrite, canMoveStock] = await Promise.all([
     readList(definition, params, id, {
       find: (state) => findProducts(definition, state),
       count: (q) => countProducts(definition, q),
     }),
     mayNow("products.write"),
+    mayNow("inventory.write"),
   ]);
-  return { ...list, canWrite };
+  const exportPath = toListPath(
+    { ...definition, path: paths.api.adminProductsCsv },
+    { ...list.state, cursor: null },
+  );
+  return { ...list, canWrite, canMoveStock, exportPath };
 }
 
 /** How many products a search of the list finds, for the first page. */

@@ -21,10 +21,15 @@ interface FieldBase {
 
 type Rest<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof FieldBase | "id">;
 
+/** `initial`: what the server draws, until the form's own scripts fill in what is saved or typed. */
 function useField(name: string) {
-  const { register, getFieldState, formState } = useFormContext();
-  return { register, error: getFieldState(name, formState).error?.message };
+  const { register, getFieldState, getValues, formState } = useFormContext();
+  const initial: unknown = getValues(name);
+  return { register, initial, error: getFieldState(name, formState).error?.message };
 }
+
+const text = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** `affix` stands before the number, such as ₹. */
 export function TextField({
@@ -36,7 +41,7 @@ export function TextField({
   affix,
   ...input
 }: FieldBase & Rest<"input"> & { affix?: string }) {
-  const { register, error } = useField(name);
+  const { register, initial, error } = useField(name);
   return (
     <Field {...{ label, hint, isOptional, className, error }} id={fieldIdOf(name)}>
       {(control) => (
@@ -53,6 +58,7 @@ export function TextField({
             autoComplete="off"
             {...input}
             {...control}
+            defaultValue={text(initial)}
             {...register(name)}
             className={affix ? "pl-8!" : undefined}
           />
@@ -70,10 +76,12 @@ export function TextAreaField({
   className,
   ...textarea
 }: FieldBase & Rest<"textarea">) {
-  const { register, error } = useField(name);
+  const { register, initial, error } = useField(name);
   return (
     <Field {...{ label, hint, isOptional, className, error }} id={fieldIdOf(name)}>
-      {(control) => <Textarea rows={4} {...textarea} {...control} {...register(name)} />}
+      {(control) => (
+        <Textarea rows={4} {...textarea} {...control} defaultValue={text(initial)} {...register(name)} />
+      )}
     </Field>
   );
 }
@@ -87,17 +95,17 @@ export function SelectField({
   className,
   ...select
 }: FieldBase & Rest<"select">) {
-  const { register, error } = useField(name);
+  const { register, initial, error } = useField(name);
   return (
     <Field {...{ label, hint, isOptional, className, error }} id={fieldIdOf(name)}>
-      {(control) => <Select {...select} {...control} {...register(name)} />}
+      {(control) => <Select {...select} {...control} defaultValue={text(initial)} {...register(name)} />}
     </Field>
   );
 }
 
 /** A yes or no. */
 export function CheckField({ name, label, hint, className }: Omit<FieldBase, "isOptional">) {
-  const { register, error } = useField(name);
+  const { register, initial, error } = useField(name);
   const id = fieldIdOf(name);
   return (
     <div className={className}>
@@ -106,6 +114,7 @@ export function CheckField({ name, label, hint, className }: Omit<FieldBase, "is
         label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-invalid={error ? true : undefined}
+        defaultChecked={initial === true}
         {...register(name)}
       />
       {hint ? (

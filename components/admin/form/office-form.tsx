@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
@@ -41,6 +41,10 @@ export function OfficeForm<I extends FieldValues, O>({
   const { form, isDirty, isSaving, problem, isRestored, theirs, submit, discard } = state;
   const { errors, submitCount } = form.formState;
 
+  // Until then nothing takes care of what is typed.
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || !canWrite) return;
@@ -71,7 +75,7 @@ export function OfficeForm<I extends FieldValues, O>({
           </Alert>
         ) : null}
         <ErrorSummary errors={errors} labels={labels} problem={problem} attempt={submitCount} />
-        <fieldset disabled={!canWrite} className="min-w-0">
+        <fieldset disabled={!canWrite || !isAlive} className="min-w-0">
           {children}
         </fieldset>
         {canWrite ? (

@@ -1,10 +1,12 @@
 "use client";
 
 import Link from "next/link";
+import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
@@ -17,6 +19,7 @@ interface ProductListProps {
   state: ListState;
   rows: readonly ProductRow[];
   count: number;
+  canChange: boolean;
 }
 
 const columns: ListColumn<ProductRow>[] = [
@@ -48,7 +51,7 @@ const columns: ListColumn<ProductRow>[] = [
   },
 ];
 
-export function ProductList({ definition, state, rows, count }: ProductListProps) {
+export function ProductList({ definition, state, rows, count, canChange }: ProductListProps) {
   return (
     <ListTable
       key={state.q}
@@ -60,7 +63,17 @@ export function ProductList({ definition, state, rows, count }: ProductListProps
       rowName={({ name }) => name}
       card={(row) => <ProductCard row={row} />}
       count={count}
+      bulk={canChange ? changeLink : undefined}
     />
+  );
+}
+
+function changeLink(selection: Selection) {
+  const choice = selection.kind === "all" ? { q: selection.q } : { ids: selection.ids.join(",") };
+  return (
+    <ButtonLink href={paths.adminProductsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
+      Change …
+    </ButtonLink>
   );
 }
 

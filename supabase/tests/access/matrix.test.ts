@@ -2,7 +2,8 @@ import { DatabaseError, type PoolClient } from "pg";
 import { ACTORS, type Actor, actAs, findPeople, type People } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { forgetRefunds } from "../support/invoices";
-import { cells, expectedCell, OPERATIONS, type Operation } from "./cells";
+import { cells, OPERATIONS, type Operation } from "./cells";
+import { expectedCell } from "./expected-cell";
 import type { Fixture } from "./fixture";
 import { makeFixtures } from "./fixtures";
 

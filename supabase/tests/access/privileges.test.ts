@@ -1,5 +1,6 @@
 import { openPool } from "../support/database";
-import { functions, grants, hiddenColumns, updatableColumns, withoutPolicy } from "./privileges";
+import { functions } from "./functions";
+import { grants, hiddenColumns, updatableColumns, withoutPolicy } from "./privileges";
 
 const owner = openPool("postgres");
 afterAll(() => owner.end());

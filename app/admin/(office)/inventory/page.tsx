@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { StockList } from "@/components/inventory/admin/stock-list";
-import { ListEmpty } from "@/components/lists/list-empty";
-import { ListPager } from "@/components/lists/list-pager";
-import { ListSearch } from "@/components/lists/list-search";
-import { ListTabs } from "@/components/lists/list-tabs";
+import { ListFrame } from "@/components/lists/list-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { getStockList } from "@/server/inventory/queries";
@@ -14,7 +11,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Inventory" };
 
 export default async function InventoryPage({ searchParams }: PageProps<"/admin/inventory">) {
-  const { definition, state, page, count, counts, saved, canWrite } = await getStockList(await searchParams);
+  const { count, canWrite, ...list } = await getStockList(await searchParams);
   return (
     <>
       <PageHeading
@@ -32,16 +29,18 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
           </>
         }
       />
-      <ListTabs definition={definition} state={state} counts={counts} saved={saved} />
-      <ListSearch definition={definition} state={state} />
-      {page.rows.length > 0 ? (
-        <StockList definition={definition} state={state} rows={page.rows} count={count} canWrite={canWrite} />
-      ) : (
-        <ListEmpty definition={definition} isSearched={state.q !== "" || state.cursor !== null}>
-          <p className="font-semibold">Each size and colour of a product has its stock here.</p>
-        </ListEmpty>
-      )}
-      <ListPager definition={definition} state={state} previous={page.previous} next={page.next} />
+      <ListFrame
+        {...list}
+        empty={<p className="font-semibold">Each size and colour of a product has its stock here.</p>}
+      >
+        <StockList
+          definition={list.definition}
+          state={list.state}
+          rows={list.page.rows}
+          count={count}
+          canWrite={canWrite}
+        />
+      </ListFrame>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
 import { ProductList } from "@/components/products/admin/product-list";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/lib/paths";
 import { getProductList } from "@/server/products/queries";
@@ -11,9 +12,9 @@ export const instant = false;
 export const metadata: Metadata = { title: "Products" };
 
 export default async function ProductsPage({ searchParams }: PageProps<"/admin/products">) {
-  const { canWrite, count, ...list } = await getProductList(await searchParams);
+  const { canWrite, canMoveStock, count, exportPath, ...list } = await getProductList(await searchParams);
   const add = canWrite ? (
-    <ButtonLink href={paths.adminProductsAdd} variant="brand">
+    <ButtonLink href={paths.adminProductsAdd} variant="brand" size="sm">
       Add product
     </ButtonLink>
   ) : null;
@@ -25,9 +26,35 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
   );
   return (
     <>
-      <PageHeading title="Products" actions={add} />
+      <PageHeading
+        title="Products"
+        actions={
+          <>
+            <a
+              data-slot="button-link"
+              href={exportPath}
+              download
+              className={buttonClasses({ variant: "ghost", size: "sm" })}
+            >
+              Export
+            </a>
+            {canWrite ? (
+              <ButtonLink href={paths.adminProductsImport} prefetch={false} variant="ghost" size="sm">
+                Import
+              </ButtonLink>
+            ) : null}
+            {add}
+          </>
+        }
+      />
       <ListFrame {...list} empty={empty}>
-        <ProductList definition={list.definition} state={list.state} rows={list.page.rows} count={count} />
+        <ProductList
+          definition={list.definition}
+          state={list.state}
+          rows={list.page.rows}
+          count={count}
+          canChange={canWrite || canMoveStock}
+        />
       </ListFrame>
     </>
   );

@@ -1,0 +1,88 @@
+import { type Permission, permissions } from "../../../lib/staff/permissions";
+import type { Actor, StaffActor } from "../support/actors";
+import { type Cell, type Cells, cells, OPERATIONS, type Operation } from "./cells";
+
+type Needs = { read?: Permission; write?: Permission };
+
+/** What staff need to reach rows as the owner does. Without it they are strangers to the table. */
+const needs: Record<string, Needs> = {
+  "public.categories": { read: "products.read", write: "products.write" },
+  "public.colors": { write: "products.write" },
+  "public.sizes": { write: "products.write" },
+  "public.products": { read: "products.read", write: "products.write" },
+  "public.product_available_colors": { read: "products.read", write: "products.write" },
+  "public.product_images": { read: "products.read", write: "products.write" },
+  "public.product_variants": { read: "products.read", write: "products.write" },
+  "public.product_slugs": { read: "products.read" },
+  "public.product_settings": { read: "settings.read", write: "settings.write" },
+  "public.site_settings": { write: "settings.write" },
+  "public.admin_settings": { read: "settings.read", write: "settings.write" },
+  "public.pincodes": { write: "settings.write" },
+  "public.pincode_prefixes": { write: "settings.write" },
+  "public.shipping_zones": { write: "settings.write" },
+  "public.gst_rates": { write: "settings.write" },
+  "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
+  "public.stock_counts": { read: "inventory.read" },
+  "public.lost_demand": { read: "inventory.read" },
+  "public.profiles": { read: "customers.read" },
+  "public.user_roles": { read: "roles.read" },
+  "public.permissions": { read: "roles.read" },
+  "public.role_permissions": { read: "roles.read" },
+  "public.staff_invitations": { read: "roles.read" },
+  "public.staff_jobs": { read: "settings.read" },
+  "public.audit_log": { read: "audit.read" },
+  "public.orders": { read: "orders.read" },
+  "public.order_items": { read: "orders.read" },
+  "public.order_events": { read: "orders.read" },
+  "public.payments": { read: "orders.read" },
+  "public.webhook_events": { read: "money.read" },
+  "public.outbox": { read: "orders.read" },
+  "public.coupons": { read: "offers.read", write: "offers.write" },
+  "public.coupon_redemptions": { read: "offers.read" },
+  "public.refunds": { read: "orders.read" },
+  "public.return_requests": { read: "orders.read" },
+  "public.return_items": { read: "orders.read" },
+  "public.reconciliation_breaks": { read: "money.read" },
+  "public.disputes": { read: "money.read" },
+  "public.invoices": { read: "orders.read" },
+};
+
+/** What each role may do when the shop opens. Written down here too, so that a wider grant is seen. */
+const held: Record<StaffActor, readonly Permission[]> = {
+  manager: permissions.filter((permission) => permission !== "roles.write"),
+  packer: ["orders.read", "orders.fulfil", "products.read", "inventory.read", "inventory.write"],
+  editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write"],
+  support: [
+    "orders.read",
+    "orders.write",
+    "customers.read",
+    "customers.write",
+    "products.read",
+    "inventory.read",
+    "offers.read",
+  ],
+};
+
+/** What a signed-in person reaches who owns nothing there: Ravi's cell without his own rows. Policies refuse inserts. */
+function strange(cell: Cell, operation: Operation): Cell {
+  if (!/^(asha|ravi)/.test(cell)) return cell;
+  return operation === "insert" ? "denied" : "none";
+}
+
+/** The expected cell of an actor: the table above for those it names, and for staff what their role holds. */
+export function expectedCell(table: string, actor: Actor, operation: Operation): Cell | undefined {
+  const rows = cells[table];
+  const index = OPERATIONS.indexOf(operation);
+  if (!rows || !isStaffActor(actor)) return rows?.[actor as keyof Cells]?.[index];
+  if (rows.staff) return rows.staff[index];
+  const { read, write } = needs[table] ?? {};
+  const may = (permission: Permission | undefined) =>
+    permission !== undefined && held[actor].includes(permission);
+  const isAllowed = operation === "select" ? may(read) || may(write) : may(write);
+  const cell = (isAllowed ? rows.admin : rows.ravi)[index];
+  return cell === undefined || isAllowed ? cell : strange(cell, operation);
+}
+
+function isStaffActor(actor: Actor): actor is StaffActor {
+  return actor in held;
+}
