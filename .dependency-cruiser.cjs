@@ -6,7 +6,7 @@ const TEST = "\\.(test|spec)\\.tsx?$|^testing/";
 const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
 const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
-const REPOSITORY = "^server/[^/]+/repository\\.ts$";
+const REPOSITORY = "^server/[^/]+/[a-z-]*repository\\.ts$";
 const NPM = "node_modules";
 /** Packages by name, installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
@@ -222,7 +222,7 @@ module.exports = {
       comment:
         "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|inventory|outbox|jobs|health|storefront)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|products|inventory|outbox|jobs|health|storefront)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },

@@ -83,6 +83,7 @@ export const config = {
     "/order-success/:path*",
     "/wishlist/:path*",
     "/update-password",
+    "/product-preview/:path*",
     "/staff-invitation/:path*",
     "/auth-callback",
     "/auth",

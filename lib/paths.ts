@@ -51,6 +51,11 @@ export const paths = {
   adminProductsAdd: "/admin/products/add",
   adminProduct: (id: number) => `/admin/products/edit/${id}`,
   adminProductsImport: "/admin/products/import",
+  /** A prepared import, to be looked at. */
+  adminProductsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
+  adminProductsBulk: "/admin/products/bulk",
+  /** What a prepared change of many products would do. */
+  adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
   adminCategories: "/admin/categories",
   adminCategory: (id: number) => `/admin/categories/${id}`,
   adminCategoriesNew: "/admin/categories/new",
@@ -62,7 +67,14 @@ export const paths = {
   adminSizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
   adminProductSettings: "/admin/product-settings",
   adminSettings: "/admin/settings",
+  /** Of lib/settings/sections.ts */
+  adminSettingsSection: (slug: string) => `/admin/settings/${slug}`,
+  adminPincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
+  adminZone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
+  adminPincodesFile: "/admin/settings/pincodes/pincodes.csv",
   adminJobs: "/admin/settings/jobs",
+  /** A job in the list of jobs */
+  adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
   adminAccount: "/admin/account",
   adminRoles: "/admin/roles",
   adminAuditLog: "/admin/audit-log",
@@ -76,6 +88,16 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
+    adminJobs: "/api/admin/jobs",
+    adminJobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    adminProductsCsv: "/api/admin/products.csv",
+    adminProductsImport: "/api/admin/products/import",
+    adminProductsExport: "/api/admin/products/export",
+    adminProductsBulk: "/api/admin/products/bulk",
+    /** Takes one picture of a product. */
+    adminPictures: "/api/admin/pictures",
+    settingsLogo: "/api/settings/logo",
+    settingsPincodes: "/api/settings/pincodes",
     missedSize: "/api/missed-size",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
@@ -99,6 +121,10 @@ export const paths = {
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
+  /** The audit log of one thing */
+  adminHistory: (subject: string, id: number | string) => withQuery("/admin/audit-log", { subject, id }),
+  /** A draft as the shop would show it, for whoever has the link. */
+  productPreview: (token: string) => `/product-preview/${encodeURIComponent(token)}`,
   /** The token of a mail that invites somebody into the back office. */
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   invitation: (code: string) => `/ref/${encodeURIComponent(code)}`,

@@ -15,6 +15,7 @@ export interface GalleryImage {
   url: string;
   color: string | null;
   type: ImageType;
+  alt?: string;
 }
 
 const views: Record<ImageType, string> = {
@@ -48,6 +49,7 @@ export function Gallery({ name, images, colorNames }: GalleryProps) {
   }, [color]);
 
   const altOf = (image: GalleryImage) => {
+    if (image.alt) return image.alt;
     const colorName = image.color === null ? undefined : colorNames[image.color];
     return `${name}${colorName ? ` in ${colorName}` : ""}, ${views[image.type]}`;
   };

@@ -122,6 +122,9 @@ export function OfflineIcon(props: IconProps) {
     />
   );
 }
+export function BellIcon(props: IconProps) {
+  return <Icon {...props} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 5V3.5" />;
+}
 export function InstagramIcon(props: IconProps) {
   return (
     <Icon

@@ -1,5 +1,5 @@
 /** The widths that every picture is stored in. */
-const imageWidths = [320, 640, 960, 1280, 1920] as const;
+export const imageWidths = [320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** All catalogue pictures are 4:5. */

@@ -31,12 +31,26 @@ export interface ProductCard {
   colors: string[];
 }
 
+/** A page of a list, with the shop-wide discount. */
+export interface ProductList {
+  products: ProductCard[];
+  total: number;
+  pageCount: number;
+  percentOff: number;
+  /** The corrected search, when it differs from the typed one. */
+  corrected: string | null;
+  /** No product matches all words; these match some. */
+  isPartialMatch: boolean;
+}
+
 export type ImageType = "front" | "back" | "detail" | "folded";
 
 export interface ProductImage {
   url: string;
   color: string | null;
   type: ImageType;
+  /** What it shows, where somebody wrote it. */
+  alt?: string;
 }
 
 export interface Variant {
@@ -62,6 +76,9 @@ export interface Product {
   cut: Cut;
   fabric: string;
   fit: string;
+  /** For search engines; empty: made of name, price and description. */
+  seoTitle?: string;
+  seoDescription?: string;
   /** Top category first; empty when it has none. */
   categories: Category[];
   images: ProductImage[];

@@ -10,6 +10,10 @@ export interface DiscountedPrice {
 
 const oneRupee = asPaise(100);
 
+/** The rounding of discountPrice() in a shop owner's words. */
+export const roundingRule =
+  "What the discount leaves of a piece is rounded to the nearest whole rupee, 50 paise up. It is at least ₹1 and never more than the list price.";
+
 /**
  * The written rounding of a price: what the discount leaves, to the nearest rupee, half a rupee up; at least one rupee, and
  * never more than the list price. Without a discount the list price stays as it is. The search's product_condition() in SQL
@@ -22,5 +26,10 @@ export function discountPrice(listPaise: Paise, percent: number): DiscountedPric
 
 function roundDiscounted(listPaise: Paise, exactPaise: Paise): Paise {
   if (exactPaise === listPaise || exactPaise === 0) return exactPaise;
-  return asPaise(Math.min(listPaise, Math.max(oneRupee, roundToRupees(exactPaise))));
+  return asPaise(Math.min(listPaise, roundPrice(exactPaise)));
+}
+
+/** To the nearest rupee, half a rupee up; at least one rupee. */
+export function roundPrice(exactPaise: Paise): Paise {
+  return asPaise(Math.max(oneRupee, roundToRupees(exactPaise)));
 }

@@ -29,8 +29,9 @@ function shorten(text: string): string {
 export function productMeta(shown: ShownProduct & { percentOff: number; shopName: string }) {
   const { product, wishedColor, percentOff, shopName } = shown;
   const price = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
-  const title = wishedColor === null ? product.name : `${product.name} in ${wishedColor.name}`;
-  const description = shorten(`${title}, ${price}. ${product.description}`);
+  const name = product.seoTitle || product.name;
+  const title = wishedColor === null ? name : `${name} in ${wishedColor.name}`;
+  const description = product.seoDescription || shorten(`${title}, ${price}. ${product.description}`);
   const image = imagesOfColor(product.images, wishedColor?.slug ?? product.images[0]?.color ?? "")[0];
   const canonical = canonicalProductPath(shown);
   return {

@@ -3,6 +3,8 @@ import { auditSubjects } from "./audit";
 /** What the audit log's address asks for; anything else in it is ignored. */
 export interface AuditQuery {
   subject?: string;
+  /** One row of the subject */
+  id?: string;
   /** The user's id */
   actor?: string;
   /** Only entries older than this one */
@@ -11,9 +13,11 @@ export interface AuditQuery {
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-export function parseAuditQuery({ subject, actor, before }: SearchParams): AuditQuery {
+export function parseAuditQuery({ subject, id, actor, before }: SearchParams): AuditQuery {
+  const isKnown = auditSubjects.some(([known]) => known === subject);
   return {
-    ...(auditSubjects.some(([known]) => known === subject) ? { subject: String(subject) } : {}),
+    ...(isKnown ? { subject: String(subject) } : {}),
+    ...(isKnown && typeof id === "string" && /^[\w-]{1,40}$/.test(id) ? { id } : {}),
     ...(typeof actor === "string" && /^[0-9a-f-]{36}$/.test(actor) ? { actor } : {}),
     ...(typeof before === "string" && /^[1-9]\d{0,14}$/.test(before) ? { before: Number(before) } : {}),
   };

@@ -40,6 +40,14 @@ const groups: readonly NavGroup[] = [
   {
     label: "Settings",
     items: [
+      { label: "Jobs", path: paths.adminJobs, key: "j", permission: "settings.read" },
+      {
+        label: "Product settings",
+        path: paths.adminProductSettings,
+        key: "d",
+        permission: "settings.read",
+      },
+      { label: "Settings", path: paths.adminSettings, key: "s", permission: "settings.read" },
       { label: "Audit log", path: paths.adminAuditLog, key: "l", permission: "audit.read" },
       { label: "Your account", path: paths.adminAccount, key: "a" },
     ],

@@ -14,7 +14,9 @@ describe("the gate", () => {
     const writers = listFiles("app", /^route\.tsx?$/).filter((file) =>
       /export (async )?(function|const) (POST|PUT|PATCH|DELETE)\b|as POST\b/.test(read(file)),
     );
-    const loose = writers.filter((file) => !/export const POST = definePostRoute\(/.test(read(file)));
+    const loose = writers.filter(
+      (file) => !/export const POST = define(?:Post|Upload)Route\(/.test(read(file)),
+    );
     expect(loose).toEqual(Object.keys(OTHER_WAYS));
   });
 });

@@ -13,7 +13,7 @@ module.exports = {
     "lists staff-jobs categories products inventory settings",
   ),
   server: inOrder(
-    "http supabase integrations storefront settings limits session gate",
+    "http supabase integrations storefront limits session gate settings",
     "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes",
     "orders invoices returns outbox payments fulfilment account addresses checkout admin",
     "jobs health",

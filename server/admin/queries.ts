@@ -50,8 +50,9 @@ export async function getOffice(): Promise<Office> {
 }
 
 /** The first page of the back office: what needs a hand, and what was sold. A role sees what it may. */
-export async function getHome(now = new Date()) {
+export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
+  const now = new Date();
   const [orders, cases, messages, stock, sales, isUnprotected] = await Promise.all([
     whenMay("orders.read", () => countNeeds(orderNeeds(indianDate(now)), countOrders)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),

@@ -8,7 +8,7 @@ import {
   pageSize,
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
-import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
+import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { readPercent } from "@/lib/settings/read-setting";
 import { type CachePolicy, keepAs, keepBriefly, tags } from "@/server/cache";
@@ -66,17 +66,6 @@ function nameOfList({ category, isPremium }: Pick<ListParams, "category" | "isPr
 
 function isNarrowed(filters: repository.ProductFilters): boolean {
   return filters.query !== null || countFilters(filters) > 0;
-}
-
-export interface ProductList {
-  products: ProductCard[];
-  total: number;
-  pageCount: number;
-  percentOff: number;
-  /** The corrected search, when it differs from the typed one. */
-  corrected: string | null;
-  /** No product matches all words; these match some. */
-  isPartialMatch: boolean;
 }
 
 async function listProducts(params: ListParams, limit = pageSize): Promise<ProductList> {
@@ -201,7 +190,21 @@ async function listRelatedProducts(
 /** Everything that a product page shows. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
   const product = await getProduct(key);
-  if (product === null) return null;
+  return product && readProductPage(product, wished);
+}
+
+/** Where the product is now that had this slug before; null when none had it. */
+export async function getNewSlug(slug: string): Promise<string | null> {
+  "use cache";
+  return readAs(
+    "products",
+    null,
+    () => repository.findNewSlug(slug),
+    () => [tags.list("all")],
+  );
+}
+
+export async function readProductPage(product: Product, wished: string | null) {
   const [colors, percentOff, related, { shopName }, terms] = await Promise.all([
     listColors(),
     getGlobalDiscount(),

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListParams } from "@/lib/catalog/list-params";
 import type { Category, Color, Product, ProductCard } from "@/lib/catalog/product";
-import { shownStock } from "@/lib/catalog/product";
+import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
@@ -104,12 +104,6 @@ export async function listRelatedProducts(productId: number, limit: number): Pro
   return cardsSchema.parse(unwrap("products: related", answer));
 }
 
-const productColumns =
-  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, primary_category_id, subcategory_id, product_images(image_url, color, type, position, id), product_variants(id, size, color, sku, available)";
-
-const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
-const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
-
 export async function getProduct(
   key: { id: number } | { slug: string },
   categories: readonly Category[],
@@ -124,36 +118,17 @@ export async function getProduct(
     "products: get",
     await ("id" in key ? query.eq("id", key.id) : query.eq("slug", key.slug)).maybeSingle(),
   );
-  if (row === null) return null;
-  const categoryIds = [row.primary_category_id, row.subcategory_id];
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    listPaise: toPaise(row.price),
-    stockQuantity: shownStock(row.available ?? 0),
-    isSoldOut: !row.available,
-    isPremium: row.is_premium,
-    cut: cutSchema.parse(row.cut),
-    fabric: row.fabric,
-    fit: row.fit,
-    categories: categoryIds.flatMap((id) => categories.find((category) => category.id === id) ?? []),
-    images: row.product_images
-      .toSorted((a, b) => a.position - b.position || a.id - b.id)
-      .map((image) => ({
-        url: image.image_url,
-        color: image.color,
-        type: imageTypeSchema.parse(image.type),
-      })),
-    variants: row.product_variants.map((variant) => ({
-      id: variant.id,
-      size: variant.size,
-      color: variant.color,
-      sku: variant.sku,
-      isAvailable: Boolean(variant.available),
-    })),
-  };
+  return row && toProduct(row, categories);
+}
+
+/** The slug of the product that had this one before; null when no product on sale had it. */
+export async function findNewSlug(oldSlug: string): Promise<string | null> {
+  const answer = await publicClient()
+    .from("product_slugs")
+    .select("products!inner(slug)")
+    .eq("slug", oldSlug)
+    .maybeSingle();
+  return unwrap("product_slugs: find", answer)?.products.slug ?? null;
 }
 
 /** In their order. What stands below a hidden category is hidden too. */

@@ -5,9 +5,13 @@ import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
+import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
+const picturesPerRun = 40;
+const staffJobsMs = 20_000;
 
 export interface JobCounts {
   expired: number;
@@ -19,16 +23,19 @@ export interface JobCounts {
   outbox: OutboxCounts;
 }
 
-/** The jobs that run once a minute. Messages and money run in parallel, and one may fail without the other. */
+/** The jobs that run once a minute. Messages, money and the work of staff run in parallel, and one may fail without the others. */
 export async function runJobs(now: Date): Promise<JobCounts> {
-  const [money, outbox, storefront] = await Promise.allSettled([
+  const [money, outbox, ...others] = await Promise.allSettled([
     settleMoney(now),
     runOutbox(now),
     forgetStorefrontChanges(),
+    sweepPictures(picturesPerRun),
+    runStaffJobs(staffJobsMs),
+    sweepStaffJobs(),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
-  if (storefront.status === "rejected") throw storefront.reason;
+  for (const other of others) if (other.status === "rejected") throw other.reason;
   return { ...money.value, outbox: outbox.value };
 }
 

@@ -1,10 +1,53 @@
 import "server-only";
 import { paths } from "@/lib/paths";
+import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
+import { listCategories, readProductPage } from "@/server/catalog/queries";
 import { readList } from "@/server/lists/read-list";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { countProducts, findProducts, listCategoryChoices } from "./repository";
+import { listCategoryRows } from "./csv-repository";
+import { openPreviewToken } from "./preview-token";
+import {
+  countProducts,
+  findDeskProduct,
+  findProducts,
+  getDraft,
+  listCategoryChoices,
+  listChoices,
+} from "./repository";
+
+async function listRights() {
+  const [canWrite, canCount, canSeeLog] = await Promise.all([
+    mayNow("products.write"),
+    mayNow("inventory.write"),
+    mayNow("audit.read"),
+  ]);
+  return { canWrite, canCount, canSeeLog };
+}
+
+/** What the form of a new product offers. */
+export async function getAddPage() {
+  await requireOffice(paths.adminProductsAdd, "products.write");
+  const [choices, rights] = await Promise.all([listChoices(), listRights()]);
+  return { choices, rights };
+}
+
+/** A product at the desk; null when it is not there or deleted. */
+export async function getEditPage(text: string) {
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  await requireOffice(id === null ? paths.adminProducts : paths.adminProduct(id), "products.read");
+  if (id === null) return null;
+  const [product, choices, rights] = await Promise.all([findDeskProduct(id), listChoices(), listRights()]);
+  return product && { product, choices, rights };
+}
+
+/** The product page of a draft, for whoever has the link; null when the link is over. */
+export async function getPreviewPage(token: string) {
+  const id = openPreviewToken(token, new Date());
+  const product = id === null ? null : await getDraft(id, await listCategories());
+  return product && readProductPage(product, null);
+}
 
 /** A page of the products that the address asks for, with the tabs above it. */
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
@@ -23,4 +66,25 @@ export async function getProductList(params: Record<string, string | string[] | 
 /** How many products a search of the list finds, for the first page. */
 export async function countProductRows(q: string): Promise<number> {
   return countProducts(productList(await listCategoryChoices()), q);
+}
+
+/** For the page of bulk changes: what the viewer may change, and the categories to choose from. */
+export async function getBulkPage() {
+  await requireOffice(paths.adminProductsBulk, "products.read");
+  const [canWrite, canMoveStock, rows] = await Promise.all([
+    mayNow("products.write"),
+    mayNow("inventory.write"),
+    listCategoryRows(),
+  ]);
+  const names = new CategoryNames(rows);
+  const categories = rows
+    .map(({ id, parentId }) => (parentId === null ? names.textOf(id, null) : names.textOf(parentId, id)))
+    .sort((a, b) => a.localeCompare(b));
+  return { canWrite, canMoveStock, categories };
+}
+
+/** For the page of files: everybody who sees products may export them. */
+export async function getImportPage() {
+  await requireOffice(paths.adminProductsImport, "products.read");
+  return { canWrite: await mayNow("products.write") };
 }

@@ -1,12 +1,156 @@
 import "server-only";
 import { z } from "zod";
+import { imageWidths } from "@/lib/catalog/image-loader";
+import type { Category, Product } from "@/lib/catalog/product";
+import { productColumns, toProduct } from "@/lib/catalog/product-row";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
+import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
+import type { ProductForm } from "@/lib/products/product-form";
 import type { ProductRow } from "@/lib/products/product-list";
+import { publicEnv } from "@/lib/public-env";
+import { BackendError } from "@/server/errors";
 import { countRows, type ListPage, readListPage } from "@/server/supabase/read-list-page";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
+
+export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
+  const answer = unwrap("products: desk", await (await viewerClient()).rpc("desk_product", { p_id: id }));
+  return deskProductSchema.nullable().parse(answer);
+}
+
+export async function listChoices(): Promise<ProductChoices> {
+  const client = await viewerClient();
+  const [colors, sizes, categories] = await Promise.all([
+    client.from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
+    client.from("sizes").select("name, kind").order("sort_order").order("id").limit(200),
+    client.from("categories").select("id, name, parent_id").eq("is_deleted", false).order("name").limit(1000),
+  ]);
+  return {
+    colors: unwrap("colors: list", colors),
+    sizes: unwrap("sizes: list", sizes),
+    categories: unwrap("categories: list", categories).map(({ parent_id, ...category }) => ({
+      ...category,
+      parentId: parent_id,
+    })),
+  };
+}
+
+const categorySchema = z
+  .object({ primary_id: z.number().nullable(), subcategory_id: z.number().nullable() })
+  .transform((row): CategoryIds => ({ primaryId: row.primary_id, subcategoryId: row.subcategory_id }));
+
+export async function resolveCategory(text: string): Promise<CategoryIds> {
+  const answer = await (await viewerClient()).rpc("resolve_category", { p_text: text });
+  return categorySchema.parse(unwrap("categories: resolve", answer));
+}
+
+/** The new product's id. */
+export async function createProduct(form: ProductForm, category: CategoryIds): Promise<number | null> {
+  const answer = await (await viewerClient()).rpc("create_product", toArguments(form, category));
+  return unwrap("products: create", answer);
+}
+
+/** The new version. */
+export async function updateProduct(
+  id: number,
+  version: number,
+  form: ProductForm,
+  category: CategoryIds,
+): Promise<number> {
+  const args = { p_id: id, p_version: version, ...toArguments(form, category) };
+  return unwrap("products: update", await (await viewerClient()).rpc("update_product", args));
+}
+
+export async function deleteProduct(id: number): Promise<void> {
+  unwrap("products: delete", await (await viewerClient()).rpc("delete_product", { p_id: id }));
+}
+
+/** The copy's id. */
+export async function duplicateProduct(id: number): Promise<number> {
+  return unwrap("products: duplicate", await (await viewerClient()).rpc("duplicate_product", { p_id: id }));
+}
+
+const figuresSchema = z
+  .object({
+    orders: z.number(),
+    open_orders: z.number(),
+    pieces: z.number(),
+    pictures: z.number(),
+    wishes: z.number(),
+  })
+  .transform(({ open_orders, ...row }): DeletionFigures => ({ ...row, openOrders: open_orders }));
+
+export async function readDeletionFigures(id: number): Promise<DeletionFigures> {
+  const answer = await (await viewerClient()).rpc("product_deletion", { p_id: id });
+  return figuresSchema.parse(unwrap("products: deletion", answer));
+}
+
+const bucket = "product-images";
+/** Seconds: names are never used again. */
+const cacheControl = "2592000";
+
+const fileName = (name: string, width: number) => `${name}-${width}.webp`;
+
+export function pictureUrl(name: string, width: number): string {
+  return `${publicEnv.supabaseUrl}/storage/v1/object/public/${bucket}/${fileName(name, width)}`;
+}
+
+function failed(what: string, error: { message: string; statusCode?: string | number }): BackendError {
+  const status = Number(error.statusCode) || 500;
+  return new BackendError(what, { message: error.message, code: String(status), hint: null }, status);
+}
+
+export async function noteUpload(url: string): Promise<void> {
+  unwrap("pictures: note upload", await (await viewerClient()).rpc("note_upload", { p_url: url }));
+}
+
+/** As the viewer: the bucket's policies decide. Never overwrites. */
+export async function putRendition(name: string, width: number, bytes: Buffer): Promise<void> {
+  const { error } = await (await viewerClient()).storage
+    .from(bucket)
+    .upload(fileName(name, width), bytes, { cacheControl, contentType: "image/webp", upsert: false });
+  if (error) throw failed("pictures: upload", error);
+}
+
+/** The files of a picture, found by the last segment of its URL; none for a picture that lies elsewhere. */
+function filesOf(url: string): string[] {
+  const [, place, name] = url.match(/^(.*\/)([^/]+)-1920\.webp$/) ?? [];
+  if (!name || !place?.endsWith(`/${bucket}/`)) return [];
+  return imageWidths.map((width) => fileName(name, width));
+}
+
+/** Pictures that nothing has shown for a day; from now on nothing can take them. */
+export async function claimLoosePictures(limit: number): Promise<string[]> {
+  return unwrap("pictures: claim", await serviceClient().rpc("claim_loose_pictures", { p_limit: limit }));
+}
+
+/** Removes their files, then the notes of them. */
+export async function removePictures(urls: readonly string[]): Promise<void> {
+  const client = serviceClient();
+  const files = urls.flatMap(filesOf);
+  if (files.length > 0) {
+    const { error } = await client.storage.from(bucket).remove(files);
+    if (error) throw failed("pictures: remove", error);
+  }
+  unwrap("pictures: forget", await client.rpc("forget_loose_pictures", { p_urls: [...urls] }));
+}
+
+/** Published or not, for the holder of a preview link. */
+export async function getDraft(id: number, categories: readonly Category[]): Promise<Product | null> {
+  const answer = await serviceClient()
+    .from("products")
+    .select(productColumns)
+    .eq("id", id)
+    .eq("is_deleted", false)
+    .eq("product_variants.is_active", true)
+    .maybeSingle();
+  const row = unwrap("products: draft", answer);
+  return row && toProduct(row, categories);
+}
 
 /** Categories to filter by: the top ones before those below them. */
 export async function listCategoryChoices(): Promise<Choice[]> {

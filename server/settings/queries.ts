@@ -1,10 +1,29 @@
 import "server-only";
 import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
+import { asPaise, toPaise } from "@/lib/money";
+import { indianDate } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+import { gstTimeline } from "@/lib/pricing/gst-timeline";
+import { writePincodes } from "@/lib/settings/pincode-csv";
+import { formOfPincode } from "@/lib/settings/pincode-rows";
 import { parseShopTerms, type ShopTerms } from "@/lib/settings/shop-terms";
+import { tellRate } from "@/lib/settings/tell-terms";
 import { keepAs, keepBriefly } from "@/server/cache";
+import { env } from "@/server/env";
 import { log } from "@/server/log";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import { readAnalytics, readChat, readGeneral, readLogos, readNotifications } from "./documents";
 import { reportBadSetting } from "./report-bad-setting";
-import { listSiteSettings, readTermsRows } from "./repository";
+import {
+  exportPincodeRows,
+  findPincodeRow,
+  listGstRates,
+  listSiteSettings,
+  listZones,
+  readProductSettings,
+  readTermsRows,
+} from "./repository";
 
 // Header and footer of every page read these: an outage must not break the page. The last read values are used, or the
 // bundled brand when nothing was read yet (a build without a database).
@@ -61,4 +80,123 @@ export async function getShopTerms(): Promise<ShopTerms | null> {
     keepBriefly("productSettings");
     return null;
   }
+}
+
+/** The gate of every settings page, and whether the viewer may change what it shows. */
+async function openDesk(path: string): Promise<boolean> {
+  await requireOffice(path, "settings.read");
+  return mayNow("settings.write");
+}
+
+const section = paths.adminSettingsSection;
+
+export async function getProductSettingsPage() {
+  const canWrite = await openDesk(paths.adminProductSettings);
+  return { canWrite, saved: await readProductSettings() };
+}
+
+export async function requireSettingsDesk(): Promise<void> {
+  await openDesk(paths.adminSettings);
+}
+
+export async function getGeneralPage() {
+  const canWrite = await openDesk(section("general"));
+  return { canWrite, saved: await readGeneral() };
+}
+
+export async function getLogosPage() {
+  const canWrite = await openDesk(section("logos"));
+  return { canWrite, logos: await readLogos() };
+}
+
+/** All zones, with the one that the address names. */
+export async function getDeliveryPage(zone: string | undefined) {
+  const canWrite = await openDesk(section("delivery"));
+  const [zones, { values }] = await Promise.all([listZones(), readProductSettings()]);
+  const usual = tellRate({
+    feePaise: toPaise(values.shipping_fee.value),
+    freeOverPaise: values.free_shipping_over.isEnabled ? toPaise(values.free_shipping_over.value) : null,
+  });
+  return { canWrite, zones, open: zones.find((one) => one.zone === zone) ?? null, usual };
+}
+
+/** What the address asks for: a pincode that has a row, one that has none, or nothing. */
+export async function getPincodesPage(typed: string | undefined) {
+  const canWrite = await openDesk(section("pincodes"));
+  const pincode = typed?.replace(/\s/g, "") ?? "";
+  const isPincode = /^[1-9]\d{5}$/.test(pincode);
+  const [zones, row] = await Promise.all([listZones(), isPincode ? findPincodeRow(pincode) : null]);
+  return {
+    canWrite,
+    zones: zones.map(({ zone, name }) => ({ zone, name })),
+    typed: typed ?? "",
+    pincode: isPincode ? pincode : null,
+    saved: row ? { values: formOfPincode(row.values), version: row.version } : null,
+  };
+}
+
+/** The list of all pincodes as a file. */
+export async function answerPincodesFile(): Promise<Response> {
+  await openDesk(paths.adminPincodesFile);
+  const file = writePincodes(await exportPincodeRows());
+  return new Response(file, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="pincodes.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** A printed tee of cotton, knitted: what most of the shop sells. */
+const teeHsn = "61091000";
+const teePaise = asPaise(99_900);
+
+export async function getTaxPage(now: Date) {
+  const canWrite = await openDesk(section("tax"));
+  const today = indianDate(now);
+  const rates = await listGstRates();
+  return {
+    canWrite,
+    today,
+    rates,
+    tee: { unitPaise: teePaise, steps: gstTimeline(rates, { hsn: teeHsn, unitPaise: teePaise, today }) },
+  };
+}
+
+/** Which keys the payment service has; their values stay in the environment. */
+export async function getPaymentsPage() {
+  const canWrite = await openDesk(section("payments"));
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD } =
+    env();
+  return {
+    canWrite,
+    isLive: RAZORPAY_KEY_ID.startsWith("rzp_live_"),
+    keys: [
+      { name: "Key ID", variable: "RAZORPAY_KEY_ID", isSet: RAZORPAY_KEY_ID !== "" },
+      { name: "Key secret", variable: "RAZORPAY_KEY_SECRET", isSet: RAZORPAY_KEY_SECRET !== "" },
+      { name: "Webhook secret", variable: "RAZORPAY_WEBHOOK_SECRET", isSet: RAZORPAY_WEBHOOK_SECRET !== "" },
+      {
+        name: "Old webhook secret, for the day after a change",
+        variable: "RAZORPAY_WEBHOOK_SECRET_OLD",
+        isSet: Boolean(RAZORPAY_WEBHOOK_SECRET_OLD),
+      },
+    ],
+    cash: (await readProductSettings()).values,
+  };
+}
+
+export async function getAnalyticsPage() {
+  const canWrite = await openDesk(section("analytics"));
+  return { canWrite, saved: await readAnalytics() };
+}
+
+export async function getChatPage() {
+  const canWrite = await openDesk(section("chat"));
+  return { canWrite, saved: await readChat() };
+}
+
+export async function getNotificationsPage() {
+  const canWrite = await openDesk(section("notifications"));
+  return { canWrite, saved: await readNotifications() };
 }

@@ -105,6 +105,8 @@ const actionSchema = z.enum(["insert", "update", "delete"]);
 
 export interface AuditFilter {
   subject?: string;
+  /** One row of the subject */
+  id?: string;
   actor?: string;
   /** Entries older than this id. */
   before?: number;
@@ -118,6 +120,7 @@ export async function listAuditEntries(filter: AuditFilter, count: number): Prom
     .order("id", { ascending: false })
     .limit(count + 1);
   if (filter.subject) query = query.eq("subject", filter.subject);
+  if (filter.id) query = query.eq("subject_id", filter.id);
   if (filter.actor) query = query.eq("actor", filter.actor);
   if (filter.before) query = query.lt("id", filter.before);
   return unwrap("audit_log: list", await query).map((row) => ({

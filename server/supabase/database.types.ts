@@ -945,6 +945,7 @@ export type Database = {
           other_states: string[];
           pincode: string;
           state: string;
+          updated_at: string;
           zone: string | null;
         };
         ComputedFields: never;
@@ -955,6 +956,7 @@ export type Database = {
           other_states?: string[];
           pincode: string;
           state: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Update: {
@@ -964,6 +966,7 @@ export type Database = {
           other_states?: string[];
           pincode?: string;
           state?: string;
+          updated_at?: string;
           zone?: string | null;
         };
         Relationships: [
@@ -1016,6 +1019,7 @@ export type Database = {
       };
       product_images: {
         Row: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -1027,6 +1031,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -1037,6 +1042,7 @@ export type Database = {
           type?: string;
         };
         Update: {
+          alt?: string;
           color?: string | null;
           created_at?: string;
           id?: number;
@@ -1094,6 +1100,40 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      product_slugs: {
+        Row: {
+          created_at: string;
+          product_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          product_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          product_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       product_variants: {
         Row: {
@@ -1193,11 +1233,14 @@ export type Database = {
           price: number;
           primary_category_id: number | null;
           search: unknown;
+          seo_description: string;
+          seo_title: string;
           slug: string;
           status: string;
           stock_quantity: number;
           subcategory_id: number | null;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1219,11 +1262,14 @@ export type Database = {
           price: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           available?: never;
@@ -1244,11 +1290,14 @@ export type Database = {
           price?: number;
           primary_category_id?: number | null;
           search?: never;
+          seo_description?: string;
+          seo_title?: string;
           slug?: string;
           status?: string;
           stock_quantity?: number;
           subcategory_id?: number | null;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1638,6 +1687,7 @@ export type Database = {
           min_days: number;
           name: string;
           states: string[];
+          updated_at: string;
           zone: string;
         };
         ComputedFields: never;
@@ -1648,6 +1698,7 @@ export type Database = {
           min_days?: number;
           name: string;
           states?: string[];
+          updated_at?: string;
           zone: string;
         };
         Update: {
@@ -1657,6 +1708,7 @@ export type Database = {
           min_days?: number;
           name?: string;
           states?: string[];
+          updated_at?: string;
           zone?: string;
         };
         Relationships: [];
@@ -1739,6 +1791,91 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           role?: string;
+        };
+        Relationships: [];
+      };
+      staff_jobs: {
+        Row: {
+          counts: NonNullable<Json>;
+          created_at: string;
+          done_count: number;
+          file: Json | null;
+          file_until: string | null;
+          finished_at: string | null;
+          id: string;
+          input: NonNullable<Json>;
+          kind: string;
+          lease: string | null;
+          lease_until: string | null;
+          log: string[];
+          permission: string;
+          place: Json | null;
+          problem: string | null;
+          queued_at: string | null;
+          started_at: string | null;
+          started_by: string | null;
+          starter_name: string;
+          state: string;
+          subject: string;
+          title: string;
+          total_count: number;
+          tries: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name: string;
+          state?: string;
+          subject?: string;
+          title: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          done_count?: number;
+          file?: Json | null;
+          file_until?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          input?: NonNullable<Json>;
+          kind?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          log?: string[];
+          permission?: string;
+          place?: Json | null;
+          problem?: string | null;
+          queued_at?: string | null;
+          started_at?: string | null;
+          started_by?: string | null;
+          starter_name?: string;
+          state?: string;
+          subject?: string;
+          title?: string;
+          total_count?: number;
+          tries?: number;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -2282,6 +2419,7 @@ export type Database = {
         };
         Returns: number;
       };
+      add_staff_job_items: { Args: { p_id: string; p_items: Json }; Returns: number };
       add_to_wishlist: { Args: { p_color?: string; p_product_id: number; p_size?: string }; Returns: string };
       adjust_stock: { Args: { p_cause: string; p_changes: Json; p_note: string }; Returns: Json };
       apply_dispute: {
@@ -2334,6 +2472,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
+      cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
@@ -2371,6 +2510,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_loose_pictures: { Args: { p_limit: number }; Returns: string[] };
       claim_outbox: {
         Args: { p_channel: string; p_limit?: number };
         Returns: {
@@ -2432,19 +2572,26 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
       continue_registration: {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
       };
+      create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
+      delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
+      desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2464,6 +2611,7 @@ export type Database = {
       fetch_product_images: {
         Args: { p_product_id: number };
         Returns: {
+          alt: string;
           color: string | null;
           created_at: string;
           id: number;
@@ -2485,9 +2633,16 @@ export type Database = {
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
       find_stock_codes: { Args: { p_codes: string[] }; Returns: Json };
+      finish_staff_job: {
+        Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
+        Returns: boolean;
+      };
+      forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
+      forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
+      import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
       invite_staff: { Args: { p_email: string; p_role: string }; Returns: string };
       issue_credit_note: {
@@ -2530,8 +2685,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
+      list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_product_sheets: {
+        Args: { p_actor?: string; p_after?: number; p_ids?: number[]; p_limit?: number };
+        Returns: Json;
+      };
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
@@ -2544,13 +2707,19 @@ export type Database = {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
       };
+      note_upload: { Args: { p_url: string }; Returns: undefined };
       offer_prepay: { Args: { p_charges: Json; p_order_id: string }; Returns: number };
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
+      prepare_staff_job: {
+        Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
+        Returns: string;
+      };
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
+      product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_return: {
@@ -2560,6 +2729,7 @@ export type Database = {
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
+      release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
       request_refund: {
         Args: {
@@ -2579,10 +2749,25 @@ export type Database = {
         Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
         Returns: string;
       };
+      resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
+      save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_staff_job_progress: {
+        Args: {
+          p_done: number;
+          p_id: string;
+          p_lease: string;
+          p_log?: string[];
+          p_place: Json;
+          p_total: number;
+        };
+        Returns: boolean;
+      };
       search_products: {
         Args: { p_filters: Json; p_limit?: number; p_offset?: number; p_sort?: string };
         Returns: Json;
@@ -2617,15 +2802,21 @@ export type Database = {
       };
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_staff_job: { Args: { p_id: string }; Returns: Json };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      update_product: {
+        Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
+        Returns: number;
+      };
       variant_ledger: { Args: { p_before: number; p_limit: number; p_variant_id: number }; Returns: Json };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_return: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
+      work_staff_job: { Args: { p_id: string; p_lease: string; p_limit?: number }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -11,11 +11,13 @@ import { ViewerMenu } from "./viewer-menu";
 
 interface OfficeShellProps {
   office: Office;
+  /** Stands beside the shop's name. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the back office: a sidebar where there is room, a menu where there is none. */
-export function OfficeShell({ office, children }: OfficeShellProps) {
+export function OfficeShell({ office, bell, children }: OfficeShellProps) {
   const { shopName, name, role, nav, theme } = office;
   const home = (
     <Link
@@ -46,7 +48,10 @@ export function OfficeShell({ office, children }: OfficeShellProps) {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-muted lg:flex">
-        <div className="px-4 py-2">{home}</div>
+        <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
+          {home}
+          {bell}
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
           <CommandPalette nav={nav} shape="field" />
           <OfficeNav nav={nav} />
@@ -58,6 +63,7 @@ export function OfficeShell({ office, children }: OfficeShellProps) {
           <OfficeNav nav={nav} />
         </OfficeMenu>
         <div className="min-w-0 flex-1">{home}</div>
+        {bell}
         <CommandPalette nav={nav} shape="icon" />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">

@@ -64,6 +64,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       inserts: { row: `(product_id, image_url, thumbnail_url) values (${products.published}, 'x', 'x')` },
       update: "position = 9",
     },
+    "public.product_slugs": {
+      key: "slug",
+      rows: { published: `old-${products.published}`, draft: `old-${products.draft}` },
+      inserts: { row: `(slug, product_id) values ('new-one', ${products.published})` },
+      update: "created_at = now()",
+    },
     "public.product_variants": {
       key: "id",
       rows: variants,
@@ -98,7 +104,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       key: "key",
       rows: { shown: "analytics_settings", hidden: setting },
       inserts: { row: "(key, value) values ('new-one', '{}')" },
-      update: "value = '[]'",
+      update: `value = '{"enableAds": false}'`,
     },
     "public.pincodes": {
       key: "pincode",
@@ -260,6 +266,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: { move: "Packed>Shippedadmin" },
       inserts: { row: "values ('Cancelled', 'Delivered', 'customer')" },
       update: "moved_by = 'customer'",
+    },
+    "private.loose_pictures": {
+      key: "image_url",
+      rows: { upload: "fixture" },
+      inserts: { row: "values ('new-one')" },
+      update: "claimed_at = now()",
     },
     "private.product_options": {
       key: "product_id",

@@ -18,6 +18,8 @@ export async function makeMoneyFixtures(
   const itemId = await readValue<number>("select id from public.order_items where order_id = $1", [orderId]);
   const zone = `z${tag.toLowerCase()}`;
   await db.query("insert into public.shipping_zones (zone, name, fee) values ($1, 'Matrix', 1)", [zone]);
+  // Staff may only touch rates that have not begun.
+  await db.query("insert into public.gst_rates values ('61', '2099-01-01', 0, 5)");
   const redeemed = await readValue<string>(
     `insert into public.coupon_redemptions (order_id, coupon_id, released_at)
      values ($1, $2, now()) returning order_id`,
@@ -75,8 +77,8 @@ export async function makeMoneyFixtures(
     },
     "public.gst_rates": {
       key: "hsn_prefix || starts_on || above",
-      rows: { rate: "612025-09-222500.00" },
-      inserts: { row: "values ('99', '2026-01-01', 0, 5)" },
+      rows: { rate: "612099-01-010.00" },
+      inserts: { row: "values ('99', '2099-01-01', 0, 5)" },
       update: "percent = 6",
     },
     "public.refunds": {

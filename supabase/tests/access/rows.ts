@@ -22,6 +22,11 @@ export async function makeCatalogRows(db: Db) {
   );
   const imageOf = (productId: number) =>
     readValue<number>(db, "select public.add_product_image($1, 'a', 'a', 'black', 'front')", [productId]);
+  await db.query(
+    "insert into public.product_slugs (slug, product_id) select 'old-' || id, id from unnest($1::bigint[]) id",
+    [[published.id, draft.id]],
+  );
+  await db.query("insert into private.loose_pictures (image_url) values ('fixture')");
   const slug = `c-${randomUUID()}`;
   const categoryOf = (name: string, isDeleted: boolean) =>
     readValue<number>(

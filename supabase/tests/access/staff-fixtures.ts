@@ -17,6 +17,13 @@ export async function makeStaffFixtures(
      values ($1, 'Meera Nair', 'insert', 'products', 'fixture')`,
     [people.admin],
   );
+  const { rows: jobs } = await db.query(
+    `insert into public.staff_jobs (kind, permission, title, starter_name)
+     values ('products.export', 'products.read', 'Fixture', 'x') returning id`,
+  );
+  await db.query("insert into private.staff_job_items (job_id, position, item) values ($1, 1, '{}')", [
+    jobs[0].id,
+  ]);
 
   const views = await db.query(
     `insert into public.saved_views (user_id, list, name, q, is_shared)
@@ -26,6 +33,26 @@ export async function makeStaffFixtures(
   const viewId = (isShared: boolean) => views.rows.find((row) => row.is_shared === isShared).id;
 
   return {
+    "public.staff_jobs": {
+      key: "title",
+      rows: { export: "Fixture" },
+      inserts: {
+        row: "(kind, permission, title, starter_name) values ('products.export', 'products.read', 'x', 'x')",
+      },
+      update: "starter_name = 'Edited'",
+    },
+    "private.staff_job_kinds": {
+      key: "kind",
+      rows: { export: "products.export" },
+      inserts: { row: "(kind, permission) values ('new.one', 'products.read')" },
+      update: "item_function = null",
+    },
+    "private.staff_job_items": {
+      key: "job_id",
+      rows: { piece: jobs[0].id },
+      inserts: { row: `(job_id, position, item) values ('${jobs[0].id}', 2, '{}')` },
+      update: "item = '[]'",
+    },
     "public.saved_views": {
       key: "id",
       rows: { kept: viewId(false), shared: viewId(true) },

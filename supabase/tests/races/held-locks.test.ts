@@ -174,6 +174,15 @@ describe("until its transaction ends", () => {
     );
   });
 
+  it("the deletion of a product keeps its variants and itself", async () => {
+    const { productId, variantId } = await makeSingle(owner);
+    await expectHeld(
+      (client) => client.query("select private.lock_product($1)", [productId]),
+      { table: "public.product_variants", where: "id = $1", values: [variantId] },
+      { table: "public.products", where: "id = $1", values: [productId] },
+    );
+  });
+
   it("the deletion of an account keeps the person, their orders, and who is admin", async () => {
     const person = await makePerson(owner);
     const { variantId } = await makeSingle(owner);

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
 import { MissingHere } from "@/components/layout/missing-here";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
@@ -28,5 +30,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ProductRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductPage {...page} /> : <MissingHere />;
+  if (page !== null) return <ProductPage {...page} />;
+  const newSlug = await getNewSlug((await props.params).slug);
+  if (newSlug !== null) permanentRedirect(paths.product(newSlug));
+  return <MissingHere />;
 }

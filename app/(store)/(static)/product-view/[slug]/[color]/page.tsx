@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { ProductPage } from "@/components/catalog/product-page";
 import { MissingHere } from "@/components/layout/missing-here";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
-import { getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
 
 type Props = PageProps<"/product-view/[slug]/[color]">;
 
@@ -25,5 +27,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ProductInColorRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <ProductPage {...page} /> : <MissingHere />;
+  if (page !== null) return <ProductPage {...page} />;
+  const { slug, color } = await props.params;
+  const newSlug = await getNewSlug(slug);
+  if (newSlug !== null) permanentRedirect(paths.variant(newSlug, { color }));
+  return <MissingHere />;
 }

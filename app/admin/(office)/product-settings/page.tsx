@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ProductSettingsForm } from "@/components/settings/admin/product-settings-form";
+import { getProductSettingsPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Product settings" };
+
+export default async function ProductSettingsPage() {
+  return (
+    <>
+      <PageHeading title="Product settings">
+        Prices, delivery, cash on delivery and returns. What is saved counts from the next request on; orders
+        that are placed keep what they were placed with.
+      </PageHeading>
+      <ProductSettingsForm {...(await getProductSettingsPage())} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { NewProduct } from "@/components/products/admin/new-product";
+import { getAddPage } from "@/server/products/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Add a product" };
+
+export default async function AddProductPage() {
+  const { choices, rights } = await getAddPage();
+  return (
+    <>
+      <PageHeading title="Add a product" />
+      <NewProduct choices={choices} rights={rights} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { BulkForm } from "@/components/products/admin/bulk-form";
+import { BulkPreview } from "@/components/products/admin/bulk-preview";
+import { ButtonLink } from "@/components/ui/button-link";
+import { paths } from "@/lib/paths";
+import { type BulkChoice, kindsFor, readBulkChoice } from "@/lib/products/bulk-change";
+import { readBulkPreview } from "@/lib/products/bulk-preview";
+import { first } from "@/lib/query";
+import { getBulkPage } from "@/server/products/queries";
+import { getPreparedJob } from "@/server/staff-jobs/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Change products" };
+
+const shown = 50;
+
+export default async function BulkPage({ searchParams }: PageProps<"/admin/products/bulk">) {
+  const { canWrite, canMoveStock, categories } = await getBulkPage();
+  const params = await searchParams;
+  const jobId = first(params.job);
+  const job = jobId ? await getPreparedJob(paths.adminProductsBulk, jobId, shown) : null;
+  if (job && (job.kind === "products.change" || job.kind === "products.stock")) {
+    const preview = readBulkPreview(job);
+    return (
+      <>
+        <PageHeading title={preview.change}>Nothing has changed yet.</PageHeading>
+        <BulkPreview jobId={job.id} preview={preview} total={job.total} />
+      </>
+    );
+  }
+  const choice = readBulkChoice(params);
+  const kinds = kindsFor({ canWrite, canMoveStock });
+  return (
+    <>
+      <PageHeading title="Change products">
+        {choice ? describeChoice(choice) : "No product is chosen."}
+      </PageHeading>
+      {choice && kinds.length > 0 ? (
+        <BulkForm choice={choice} kinds={kinds} categories={categories} />
+      ) : (
+        <ButtonLink href={paths.adminProducts} variant="outline" size="sm" className="mt-6">
+          Choose products
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function describeChoice(choice: BulkChoice): string {
+  if ("ids" in choice)
+    return choice.ids.length === 1 ? "1 product is chosen." : `${choice.ids.length} products are chosen.`;
+  return choice.q ? `All products that fit “${choice.q}”.` : "All products.";
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ProductActions } from "@/components/products/admin/product-actions";
+import { ProductForm } from "@/components/products/admin/product-form";
+import { getEditPage } from "@/server/products/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Edit a product" };
+
+export default async function EditProductPage({ params }: PageProps<"/admin/products/edit/[id]">) {
+  const page = await getEditPage((await params).id);
+  if (page === null) notFound();
+  const { product, choices, rights } = page;
+  return (
+    <>
+      <PageHeading
+        title={product.form.name}
+        actions={<ProductActions product={product} canWrite={rights.canWrite} canSeeLog={rights.canSeeLog} />}
+      />
+      <ProductForm key={product.id} product={product} choices={choices} rights={rights} />
+    </>
+  );
+}

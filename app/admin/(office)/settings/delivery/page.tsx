@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PageHeading } from "@/components/admin/page-heading";
+import { DeleteZone } from "@/components/settings/admin/delete-zone";
+import { ZoneForm } from "@/components/settings/admin/zone-form";
+import { ZoneTable } from "@/components/settings/admin/zone-table";
+import { ButtonLink } from "@/components/ui/button-link";
+import { paths } from "@/lib/paths";
+import { getDeliveryPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Delivery zones" };
+
+const newZone = "new";
+
+export default async function DeliveryPage({ searchParams }: PageProps<"/admin/settings/delivery">) {
+  const { zone } = await searchParams;
+  const { zones, open, usual, canWrite } = await getDeliveryPage(typeof zone === "string" ? zone : undefined);
+  if (!open && !(canWrite && zone === newZone)) {
+    return (
+      <>
+        <PageHeading
+          title="Delivery zones"
+          actions={
+            canWrite ? (
+              <ButtonLink href={paths.adminZone(newZone)} prefetch={false} variant="brand">
+                Add zone
+              </ButtonLink>
+            ) : null
+          }
+        >
+          States and pincodes where delivery costs more or takes longer than elsewhere.
+        </PageHeading>
+        <ZoneTable zones={zones} usual={usual} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={paths.adminSettingsSection("delivery")} prefetch={false} className="link">
+          Delivery zones
+        </Link>
+      </p>
+      <PageHeading title={open?.name ?? "New zone"} />
+      <ZoneForm key={open?.zone ?? newZone} zone={open} zones={zones} canWrite={canWrite} />
+      {open && canWrite ? <DeleteZone zone={open} usual={usual} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { GeneralForm } from "@/components/settings/admin/general-form";
+import { getGeneralPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "General" };
+
+export default async function GeneralPage() {
+  return (
+    <>
+      <PageHeading title="General">What the shop and its papers say about you.</PageHeading>
+      <GeneralForm {...(await getGeneralPage())} />
+    </>
+  );
+}

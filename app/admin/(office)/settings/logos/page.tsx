@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { LogoRow } from "@/components/settings/admin/logo-row";
+import { Alert } from "@/components/ui/alert";
+import { readOnlyReason } from "@/lib/settings/saved";
+import { getLogosPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Logos" };
+
+export default async function LogosPage() {
+  const { logos, canWrite } = await getLogosPage();
+  return (
+    <>
+      <PageHeading title="Logos">
+        PNG, WebP or JPEG of at most 2 MB. Browsers keep a logo for five minutes, so buyers may see the old
+        one so long.
+      </PageHeading>
+      {canWrite ? null : <Alert className="mt-6 max-w-[45rem]">{readOnlyReason}</Alert>}
+      <div className="mt-6 max-w-[45rem]">
+        {logos.map((logo) => (
+          <LogoRow key={logo.key} logo={logo} canWrite={canWrite} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { NotificationsForm } from "@/components/settings/admin/notifications-form";
+import { getNotificationsPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Notifications" };
+
+export default async function NotificationsPage() {
+  return (
+    <>
+      <PageHeading title="Notifications">
+        What the staff is told, and where. Messages begin once the shop sends them; none is sent yet.
+      </PageHeading>
+      <NotificationsForm {...(await getNotificationsPage())} />
+    </>
+  );
+}

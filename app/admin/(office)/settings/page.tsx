@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PageHeading } from "@/components/admin/page-heading";
+import { paths } from "@/lib/paths";
+import { settingsSections } from "@/lib/settings/sections";
+import { requireSettingsDesk } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function SettingsPage() {
+  await requireSettingsDesk();
+  return (
+    <>
+      <PageHeading title="Settings">What is saved counts from the next request on.</PageHeading>
+      <ul className="mt-6 max-w-[45rem] border-t">
+        {settingsSections.map(({ slug, label, about }) => (
+          <li key={slug} className="grid gap-x-6 border-b py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <Link
+              href={paths.adminSettingsSection(slug)}
+              prefetch={false}
+              className="link inline-flex min-h-11 items-center justify-self-start font-semibold sm:min-h-0"
+            >
+              {label}
+            </Link>
+            <p className="text-muted-foreground">{about}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        Prices, delivery fees and cash on delivery are at{" "}
+        <Link href={paths.adminProductSettings} prefetch={false} className="link">
+          Product settings
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { PageHeading } from "@/components/admin/page-heading";
+import { GstChangeForm } from "@/components/settings/admin/gst-change-form";
+import { RateTable } from "@/components/settings/admin/rate-table";
+import { Alert } from "@/components/ui/alert";
+import { formatPaise } from "@/lib/money";
+import { formatDay } from "@/lib/orders/when";
+import { readOnlyReason } from "@/lib/settings/saved";
+import { getTaxPage } from "@/server/settings/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Tax" };
+
+export default async function TaxPage() {
+  await connection();
+  const { canWrite, today, rates, tee } = await getTaxPage(new Date());
+  return (
+    <>
+      <PageHeading title="Tax">
+        GST is in every price. The newest rate that has begun counts, and of the codes (HSN) the longest that
+        fits.
+      </PageHeading>
+      {canWrite ? null : <Alert className="mt-6 max-w-[45rem]">{readOnlyReason}</Alert>}
+      <p className="mt-6 max-w-[45rem] border-l-2 pl-4">
+        A tee for {formatPaise(tee.unitPaise)} has{" "}
+        {tee.steps.map(({ from, percent }) => (
+          <span key={from ?? "today"}>
+            {from === null ? (
+              <strong>{percent} % GST today</strong>
+            ) : (
+              <>
+                , and <strong>{percent} %</strong> from {formatDay(from)}
+              </>
+            )}
+          </span>
+        ))}
+        {tee.steps.length === 1 ? ", and no other rate is planned." : "."}
+      </p>
+      <section aria-labelledby="rates-heading" className="mt-8 max-w-[45rem]">
+        <h2 id="rates-heading" className="font-semibold text-lg">
+          Rates
+        </h2>
+        <p className="text-muted-foreground">
+          Rates that have begun stand on invoices and stay. Those that begin later can be removed.
+        </p>
+        <RateTable rates={rates} today={today} canWrite={canWrite} />
+      </section>
+      {canWrite ? <GstChangeForm /> : null}
+    </>
+  );
+}

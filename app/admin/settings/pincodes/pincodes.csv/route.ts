@@ -1,0 +1,5 @@
+import { answerPincodesFile } from "@/server/settings/queries";
+
+export function GET(): Promise<Response> {
+  return answerPincodesFile();
+}

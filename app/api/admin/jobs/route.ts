@@ -1,0 +1,8 @@
+import { withinPatience } from "@/server/deadline";
+import { answer } from "@/server/http/answer";
+import { readJobNews } from "@/server/staff-jobs/queries";
+
+/** What the bell of the back office shows. */
+export function GET(): Promise<Response> {
+  return answer("jobs: news", () => withinPatience(() => readJobNews(new Date())));
+}

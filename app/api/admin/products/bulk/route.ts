@@ -1,0 +1,18 @@
+import { bulkSchema } from "@/lib/products/bulk-change";
+import { withinPatience } from "@/server/deadline";
+import { definePostRoute } from "@/server/gate/define-route";
+import { prepareBulk } from "@/server/products/bulk-products";
+
+const maxBytes = 256 * 1024;
+/** All products that a search finds may be many. */
+const patienceMs = 40_000;
+
+export const POST = definePostRoute({
+  name: "products: prepare bulk change",
+  guard: "products.read",
+  limit: ["staffPerson"],
+  schema: bulkSchema,
+  maxBytes,
+  run: async ({ choice, change }) =>
+    withinPatience(async () => ({ jobId: await prepareBulk(choice, change) }), patienceMs),
+});

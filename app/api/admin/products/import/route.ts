@@ -1,0 +1,16 @@
+import { importMaxBytes, importSchema } from "@/lib/products/import-request";
+import { withinPatience } from "@/server/deadline";
+import { definePostRoute } from "@/server/gate/define-route";
+import { checkImport } from "@/server/products/import-products";
+
+/** Thousands of lines are compared with the shop. */
+const patienceMs = 40_000;
+
+export const POST = definePostRoute({
+  name: "products: check import",
+  guard: "products.write",
+  limit: ["staffPerson"],
+  schema: importSchema,
+  maxBytes: importMaxBytes,
+  run: ({ fileName, text }) => withinPatience(() => checkImport(fileName, text), patienceMs),
+});

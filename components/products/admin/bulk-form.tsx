@@ -1,0 +1,143 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useTransition } from "react";
+import { z } from "zod";
+import { postJson } from "@/components/staff-jobs/post-json";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { paths } from "@/lib/paths";
+import { type BulkChoice, type BulkKind, bulkChangeSchema, bulkNames } from "@/lib/products/bulk-change";
+
+import { offlineWriteMessage } from "@/lib/products/offline";
+
+interface BulkFormProps {
+  choice: BulkChoice;
+  /** What the viewer may do. */
+  kinds: readonly BulkKind[];
+  categories: readonly string[];
+}
+
+const answerSchema = z.object({ jobId: z.string() });
+
+/** What to do to the chosen products; leads to a preview. */
+export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
+  const router = useRouter();
+  const [kind, setKind] = useState<BulkKind>(kinds[0] ?? "status");
+  const [error, setError] = useState<{ field?: string; whole?: string }>({});
+  const [isWorking, startWorking] = useTransition();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWorking) return;
+    const change = { kind, value: String(new FormData(event.currentTarget).get("value") ?? "") };
+    const parsed = bulkChangeSchema.safeParse(change);
+    setError(parsed.success ? {} : { field: parsed.error.issues[0]?.message });
+    if (!parsed.success) return;
+    if (!navigator.onLine) return setError({ whole: offlineWriteMessage });
+    startWorking(async () => {
+      const answer = await postJson(paths.api.adminProductsBulk, { choice, change }, answerSchema);
+      if (answer.ok) router.push(paths.adminProductsBulkOf(answer.data.jobId));
+      else setError({ whole: answer.message });
+    });
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-6 max-w-xl">
+      {error.whole ? (
+        <Alert variant="destructive" isLive className="mb-4">
+          {error.whole}
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field id="bulk-kind" label="What to change">
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(kinds.find((one) => one === target.value) ?? kind);
+                setError({});
+              }}
+            >
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {bulkNames[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <BulkValue key={kind} kind={kind} categories={categories} error={error.field} />
+      </div>
+      <Button type="submit" size="sm" variant="brand" isPending={isWorking} className="mt-5">
+        Preview
+      </Button>
+    </form>
+  );
+}
+
+const hints: Partial<Record<BulkKind, string>> = {
+  "price-percent": "10 raises, -10 lowers. The result is rounded to whole rupees.",
+  "price-amount": "50 raises, -50 lowers. The result is rounded to whole rupees.",
+  "stock-receive": "For each variant on sale",
+  "stock-adjust": "For each variant on sale; -2 takes two away",
+};
+
+const labels: Record<BulkKind, string> = {
+  "price-percent": "By how many percent",
+  "price-amount": "By how many rupees",
+  status: "New status",
+  category: "New category",
+  premium: "Premium",
+  "stock-receive": "Pieces",
+  "stock-adjust": "Pieces",
+  delete: "",
+};
+
+interface BulkValueProps {
+  kind: BulkKind;
+  categories: readonly string[];
+  error: string | undefined;
+}
+
+function BulkValue({ kind, categories, error }: BulkValueProps) {
+  if (kind === "delete") return <input type="hidden" name="value" value="" />;
+  const options = optionsOf(kind, categories);
+  return (
+    <Field id="bulk-value" label={labels[kind]} hint={hints[kind]} error={error}>
+      {(control) =>
+        options ? (
+          <Select {...control} name="value">
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input {...control} name="value" inputMode="text" autoComplete="off" />
+        )
+      }
+    </Field>
+  );
+}
+
+function optionsOf(kind: BulkKind, categories: readonly string[]): [string, string][] | null {
+  if (kind === "status") {
+    return [
+      ["published", "Published"],
+      ["draft", "Draft"],
+    ];
+  }
+  if (kind === "premium") {
+    return [
+      ["yes", "Yes"],
+      ["no", "No"],
+    ];
+  }
+  return kind === "category" ? categories.map((name) => [name, name.replace(":", " › ")]) : null;
+}

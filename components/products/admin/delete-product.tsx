@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { paths } from "@/lib/paths";
+import { describeDeletion } from "@/lib/products/describe-deletion";
+import type { DeletionFigures } from "@/lib/products/desk-product";
+import { offlineWriteMessage } from "@/lib/products/offline";
+import { messageForStatus } from "@/lib/result";
+import { deleteProductAction, readDeletionAction } from "@/server/products/admin-actions";
+
+const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
+
+/** Says in figures what goes before it goes. */
+export function DeleteProduct({ id, name }: { id: number; name: string }) {
+  const router = useRouter();
+  const [figures, setFigures] = useState<DeletionFigures | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function ask(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await readDeletionAction({ id }).catch(() => null);
+    setIsBusy(false);
+    setProblem(undefined);
+    if (result?.ok) setFigures(result.data);
+    else toast({ title: result?.message ?? noAnswer(), variant: "destructive" });
+  }
+
+  async function remove(): Promise<void> {
+    setIsBusy(true);
+    const result = await deleteProductAction({ id }).catch(() => null);
+    setIsBusy(false);
+    if (!result?.ok) {
+      setProblem(result?.message ?? noAnswer());
+      return;
+    }
+    toast({ title: `${name} deleted` });
+    router.replace(paths.adminProducts);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="border-destructive! text-destructive! hover:bg-destructive-soft!"
+        onClick={ask}
+        isPending={isBusy && figures === null}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={figures !== null}
+        onClose={() => setFigures(null)}
+        title={`Delete ${name}?`}
+        confirmLabel="Delete product"
+        onConfirm={remove}
+        isPending={isBusy}
+        problem={problem}
+        word="delete"
+      >
+        <ul className="grid list-disc gap-1 pl-5">
+          {figures && describeDeletion(figures).map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
+}

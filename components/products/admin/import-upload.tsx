@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useRef, useState, useTransition } from "react";
+import { z } from "zod";
+import { postJson } from "@/components/staff-jobs/post-json";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { controlClasses } from "@/components/ui/input";
+import { paths } from "@/lib/paths";
+import { importMaxBytes } from "@/lib/products/import-request";
+import { offlineWriteMessage } from "@/lib/products/offline";
+import { ImportProblems } from "./import-problems";
+
+const problemSchema = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
+const answerSchema = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("ready"), jobId: z.string() }),
+  z.object({ is: z.literal("refused"), problems: z.array(problemSchema), lines: z.number() }),
+  z.object({ is: z.literal("same"), unchanged: z.number() }),
+]);
+type Check = z.output<typeof answerSchema>;
+
+/** A file is read and compared with the shop; nothing changes before its preview was looked at. */
+export function ImportUpload() {
+  const router = useRouter();
+  const [isWorking, startWorking] = useTransition();
+  const [error, setError] = useState<string | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File): Promise<void> => {
+    if (file.size > importMaxBytes / 2) return setError("The file is larger than 8 MB: import it in parts.");
+    const text = await file.text();
+    const answer = await postJson(
+      paths.api.adminProductsImport,
+      { fileName: file.name.slice(-150), text },
+      answerSchema,
+    );
+    if (!answer.ok) return setError(answer.message);
+    setCheck(answer.data);
+    if (answer.data.is === "ready") router.push(paths.adminProductsImportOf(answer.data.jobId));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    setCheck(null);
+    setError(file ? null : "Choose a file");
+    if (!file || isWorking) return;
+    if (!navigator.onLine) return setError(offlineWriteMessage);
+    startWorking(() => read(file));
+  };
+
+  return (
+    <>
+      <form onSubmit={onSubmit} className="mt-3 flex max-w-2xl flex-wrap items-end gap-3">
+        <Field
+          id="import-file"
+          label="CSV file"
+          error={error ?? undefined}
+          className="min-w-0 flex-1 basis-72"
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept=".csv,text/csv"
+              className={`${controlClasses} min-h-11 py-2 file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold`}
+              onChange={() => {
+                setError(null);
+                setCheck(null);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="sm" variant="brand" isPending={isWorking}>
+          Check the file
+        </Button>
+      </form>
+      {check?.is === "same" ? (
+        <Alert isLive className="mt-4 max-w-2xl">
+          The file says what the shop has already: nothing would change.
+        </Alert>
+      ) : null}
+      {check?.is === "refused" ? <ImportProblems problems={check.problems} lines={check.lines} /> : null}
+    </>
+  );
+}

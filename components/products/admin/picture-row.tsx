@@ -1,0 +1,93 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useFormContext } from "react-hook-form";
+import { fieldIdOf } from "@/components/admin/form/field-id";
+import { ProductPicture } from "@/components/pictures/product-picture";
+import { cn } from "@/components/ui/cn";
+import { TrashIcon } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { DeskColor } from "@/lib/products/desk-product";
+import { longest, type ProductForm, pictureTypes } from "@/lib/products/product-form";
+import { pictureTypeNames } from "./product-labels";
+
+interface PictureRowProps {
+  id: string;
+  index: number;
+  url: string;
+  colors: readonly DeskColor[];
+  onRemove: () => void;
+}
+
+/** One picture: its handle to move it, by pointer or by keyboard, and what it shows. */
+export function PictureRow({ id, index, url, colors, onRemove }: PictureRowProps) {
+  const { register } = useFormContext<ProductForm>();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const nr = index + 1;
+  const path = `pictures.${index}` as const;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn(
+        "grid grid-cols-[2rem_4rem_minmax(0,1fr)_2.25rem] items-center gap-3 border-t bg-background py-3 first:border-t-0",
+        isDragging && "relative z-10 shadow-float",
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Move picture ${nr}`}
+        className="grid h-9 w-8 cursor-grab touch-none place-items-center rounded-sm text-muted-foreground hover:bg-accent active:cursor-grabbing"
+      >
+        <span aria-hidden="true" className="text-lg leading-none">
+          ⠿
+        </span>
+      </button>
+      <div className="relative">
+        <ProductPicture url={url} alt="" sizes="64px" maxWidth={320} className="rounded-sm" />
+        {index === 0 ? (
+          <span className="absolute inset-x-0 bottom-0 bg-background/90 text-center text-xs">Cover</span>
+        ) : null}
+      </div>
+      <div className="grid min-w-0 gap-2 sm:grid-cols-[9rem_8rem_minmax(0,1fr)]">
+        <Select aria-label={`Colour of picture ${nr}`} {...register(`${path}.color`)}>
+          <option value="">All colours</option>
+          {colors.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select aria-label={`Side of picture ${nr}`} {...register(`${path}.type`)}>
+          {pictureTypes.map((type) => (
+            <option key={type} value={type}>
+              {pictureTypeNames[type]}
+            </option>
+          ))}
+        </Select>
+        <Input
+          id={fieldIdOf(`${path}.alt`)}
+          aria-label={`Words for picture ${nr}`}
+          placeholder="What it shows"
+          maxLength={longest.alt}
+          autoComplete="off"
+          {...register(`${path}.alt`)}
+        />
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove picture ${nr}`}
+        className="grid size-9 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+      >
+        <TrashIcon className="size-5" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { paths } from "@/lib/paths";
+import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import { offlineWriteMessage } from "@/lib/products/offline";
+import { emptyProductForm, productFormSchema, type ProductForm as Values } from "@/lib/products/product-form";
+import { publicEnv } from "@/lib/public-env";
+import type { Result } from "@/lib/result";
+import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
+import { MainFields } from "./main-fields";
+import { PictureField } from "./picture-field";
+import { productLabels, showProductValue } from "./product-labels";
+import { SearchFields } from "./search-fields";
+import { SideFields } from "./side-fields";
+import { useUploads } from "./use-uploads";
+import { VariantField } from "./variant-field";
+
+interface ProductFormProps {
+  /** null: a new one. */
+  product: DeskProduct | null;
+  choices: ProductChoices;
+  rights: { canWrite: boolean; canCount: boolean };
+  /** A new one was saved, and its page is about to open. */
+  onAdded?: () => void;
+}
+
+type Outcome = SaveOutcome<Values> & { id?: number };
+
+/** A new product, or one that is there. */
+export function ProductForm({ product, choices, rights, onAdded }: ProductFormProps) {
+  const router = useRouter();
+  const state = useOfficeForm<Values, Values, Outcome>({
+    name: product ? `product ${product.id}` : "new product",
+    schema: productFormSchema,
+    saved: product?.form ?? emptyProductForm,
+    version: product?.version ?? null,
+    save: (values, version) => save(values, version),
+    said: product ? "Product saved" : "Product added. This is its page.",
+    whenOffline: offlineWriteMessage,
+    ...(product ? {} : { onSaved: openAdded }),
+  });
+  const { form } = state;
+
+  function openAdded({ id }: Outcome): void {
+    if (id === undefined) return;
+    router.replace(paths.adminProduct(id));
+    onAdded?.();
+  }
+
+  const places = useRef(new Map<string, number>());
+  const uploads = useUploads((url, place) => {
+    places.current.set(url, place);
+    const pictures = form.getValues("pictures");
+    const later = pictures.findIndex((one) => (places.current.get(one.url) ?? -1) > place);
+    const index = later < 0 ? pictures.length : later;
+    const added = { url, color: "", type: "front" as const, alt: "" };
+    form.setValue("pictures", pictures.toSpliced(index, 0, added), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  });
+
+  async function save(values: Values, version: string | number | null): Promise<Result<Outcome>> {
+    if (uploads.isBusy()) {
+      const message = "Pictures are still on their way. Save when they are here.";
+      return { ok: false, code: "conflict", message };
+    }
+    if (!product) return createProductAction(values);
+    return updateProductAction({ id: product.id, version: Number(version), form: values });
+  }
+
+  return (
+    <OfficeForm
+      state={state}
+      labels={productLabels}
+      show={(name, value) => showProductValue(name, value)}
+      isNew={product === null}
+      saveLabel={product ? "Save" : "Add product"}
+      canWrite={rights.canWrite}
+      readOnlyReason="Your role may look at products, not change them."
+    >
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <MainFields />
+          <PictureField colors={choices.colors} uploads={uploads} />
+          <VariantField choices={choices} product={product} canCount={rights.canCount} />
+          <SearchFields product={product} shopUrl={publicEnv.siteUrl} />
+        </div>
+        <div className="min-w-0 border-t pt-6 lg:border-t-0 lg:pt-0">
+          <SideFields choices={choices} />
+        </div>
+      </div>
+    </OfficeForm>
+  );
+}

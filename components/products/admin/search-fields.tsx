@@ -1,0 +1,63 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import type { DeskProduct } from "@/lib/products/desk-product";
+import { longest, type ProductForm } from "@/lib/products/product-form";
+import { snippetLengths, toSnippet } from "@/lib/products/snippet";
+
+/** How the product stands in search engines, and its address. */
+export function SearchFields({ product, shopUrl }: { product: DeskProduct | null; shopUrl: string }) {
+  const { control } = useFormContext<ProductForm>();
+  const [name, description, price, seoTitle, seoDescription, slug] = useWatch({
+    control,
+    name: ["name", "description", "price", "seoTitle", "seoDescription", "slug"],
+  });
+  const snippet = toSnippet({ name, description, price, seoTitle, seoDescription });
+  const place = `${shopUrl.replace(/^https?:\/\//, "")} › products › ${slug || "…"}`;
+  return (
+    <FieldGroup title="Search engines">
+      <figure className="min-w-0 rounded-sm border p-4">
+        <figcaption className="sr-only">How a search engine may show it</figcaption>
+        <p className="truncate text-muted-foreground text-sm">{place}</p>
+        <p className="wrap-anywhere text-lg">{snippet.title}</p>
+        <p className="wrap-anywhere text-muted-foreground">{snippet.description}</p>
+      </figure>
+      <TextField
+        name="seoTitle"
+        label="Title"
+        isOptional
+        maxLength={longest.seoTitle}
+        hint={lengthHint(seoTitle, snippetLengths.title, "Empty: the name.")}
+      />
+      <TextAreaField
+        name="seoDescription"
+        label="Description"
+        isOptional
+        rows={3}
+        maxLength={longest.seoDescription}
+        hint={lengthHint(seoDescription, snippetLengths.description, "Empty: name, price and description.")}
+      />
+      {product ? (
+        <TextField
+          name="slug"
+          label="Address"
+          spellCheck={false}
+          hint={
+            product.oldSlugs.length > 0
+              ? `Old links keep working, such as ${product.oldSlugs.slice(0, 3).join(", ")}.`
+              : "After a change, old links keep working."
+          }
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+function lengthHint(text: string, shown: number, whenEmpty: string): string {
+  const { length } = text.trim();
+  if (length === 0) return whenEmpty;
+  return length > shown
+    ? `${length} characters: only about the first ${shown} are shown.`
+    : `${length} of about ${shown} characters that are shown.`;
+}

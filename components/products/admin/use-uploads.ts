@@ -1,0 +1,71 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { Failed } from "@/lib/products/picture-rules";
+import { sendPicture } from "./send-picture";
+
+const atOnce = 3;
+
+interface Upload {
+  key: number;
+  name: string;
+  /** 0 to 1 */
+  progress: number;
+}
+
+export interface Uploads {
+  running: readonly Upload[];
+  /** Of the pictures that were chosen together last. */
+  report: { count: number; failed: readonly Failed[] };
+  add: (files: readonly File[]) => void;
+  isBusy: () => boolean;
+}
+
+/** Sends pictures, some at a time. `onDone` gets each one's place in the order in which they were chosen. */
+export function useUploads(onDone: (url: string, place: number) => void): Uploads {
+  const [running, setRunning] = useState<readonly Upload[]>([]);
+  const [report, setReport] = useState<Uploads["report"]>({ count: 0, failed: [] });
+  const waiting = useRef<{ file: File; key: number }[]>([]);
+  const active = useRef(0);
+  const lastKey = useRef(0);
+
+  async function work(): Promise<void> {
+    const next = waiting.current.shift();
+    if (!next) return;
+    active.current += 1;
+    const { file, key } = next;
+    const sent = await sendPicture(file, (progress) =>
+      setRunning((all) => all.map((one) => (one.key === key ? { ...one, progress } : one))),
+    );
+    active.current -= 1;
+    setRunning((all) => all.filter((one) => one.key !== key));
+    if (sent.ok) onDone(sent.url, key);
+    else
+      setReport(({ count, failed }) => ({
+        count,
+        failed: [...failed, { place: key, name: file.name, reason: sent.reason }].toSorted(
+          (a, b) => a.place - b.place,
+        ),
+      }));
+    await work();
+  }
+
+  const isBusy = () => active.current > 0 || waiting.current.length > 0;
+
+  function add(files: readonly File[]): void {
+    if (files.length === 0) return;
+    const isMore = isBusy();
+    setReport((old) =>
+      isMore ? { ...old, count: old.count + files.length } : { count: files.length, failed: [] },
+    );
+    for (const file of files) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      waiting.current.push({ file, key });
+      setRunning((all) => [...all, { key, name: file.name, progress: 0 }]);
+    }
+    for (let free = atOnce - active.current; free > 0; free -= 1) void work();
+  }
+
+  return { running, report, add, isBusy };
+}

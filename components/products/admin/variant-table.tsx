@@ -1,0 +1,149 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { fieldIdOf } from "@/components/admin/form/field-id";
+import { Input } from "@/components/ui/input";
+import type { DeskProduct } from "@/lib/products/desk-product";
+import type { ProductForm, VariantRow } from "@/lib/products/product-form";
+import { skuOf } from "@/lib/products/sku";
+import { variantKey } from "@/lib/products/variant-matrix";
+
+interface VariantTableProps {
+  rows: readonly (VariantRow & { id: string })[];
+  product: DeskProduct | null;
+  colorNames: ReadonlyMap<string, string>;
+  /** May count pieces: new variants can begin with some. */
+  canCount: boolean;
+}
+
+const head = "border-b px-1.5 py-2 text-left font-semibold first:pl-0";
+const cell = "border-b px-1.5 py-1.5 align-top first:pl-0";
+
+/** One line for each size in each colour. */
+export function VariantTable({ rows, product, colorNames, canCount }: VariantTableProps) {
+  const showsStock = Object.values(product?.variantFacts ?? {}).some(({ stock }) => stock !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section aria-label="Variants, row by row" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-[38rem] border-collapse tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Variant
+            </th>
+            <th scope="col" className={head}>
+              SKU
+            </th>
+            <th scope="col" className={head}>
+              Barcode
+            </th>
+            {showsStock || canCount ? (
+              <th scope="col" className={`${head} w-24 text-right!`}>
+                Pieces
+              </th>
+            ) : null}
+            <th scope="col" className={`${head} w-16 text-center!`}>
+              On sale
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              index={index}
+              row={row}
+              name={`${colorNames.get(row.color) ?? row.color} ${row.size}`}
+              product={product}
+              showsStock={showsStock || canCount}
+              canCount={canCount}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: VariantRow;
+  name: string;
+  product: DeskProduct | null;
+  showsStock: boolean;
+  canCount: boolean;
+}
+
+function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
+  const { register } = useFormContext<ProductForm>();
+  const facts = product?.variantFacts[variantKey(row)];
+  const path = `variants.${index}` as const;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} whitespace-nowrap pt-3! text-left font-normal`}>
+        {name}
+      </th>
+      <td className={cell}>
+        <CodeInput
+          path={`${path}.sku`}
+          label={`SKU of ${name}`}
+          hint={skuOf(product?.id ?? null, row.color, row.size)}
+        />
+      </td>
+      <td className={cell}>
+        <CodeInput path={`${path}.barcode`} label={`Barcode of ${name}`} />
+      </td>
+      {showsStock ? (
+        <td className={`${cell} text-right`}>
+          {canCount && !facts?.isKnown ? (
+            <CodeInput path={`${path}.opening`} label={`Pieces of ${name} to begin with`} hint="0" isNumber />
+          ) : (
+            <span className="inline-block pt-1.5">{facts?.stock ?? "–"}</span>
+          )}
+        </td>
+      ) : null}
+      <td className={`${cell} pt-3! text-center`}>
+        <input
+          type="checkbox"
+          aria-label={`${name} is on sale`}
+          className="size-5 accent-primary"
+          {...register(`${path}.isActive`)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface CodeInputProps {
+  path: `variants.${number}.${"sku" | "barcode" | "opening"}`;
+  label: string;
+  hint?: string;
+  isNumber?: boolean;
+}
+
+function CodeInput({ path, label, hint, isNumber = false }: CodeInputProps) {
+  const { register, getFieldState, formState } = useFormContext<ProductForm>();
+  const error = getFieldState(path, formState).error?.message;
+  const id = fieldIdOf(path);
+  return (
+    <>
+      <Input
+        id={id}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        placeholder={hint}
+        inputMode={isNumber ? "numeric" : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className={isNumber ? "text-right" : undefined}
+        {...register(path)}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="font-medium text-destructive text-sm">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

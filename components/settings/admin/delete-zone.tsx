@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { paths } from "@/lib/paths";
+import { messageForStatus } from "@/lib/result";
+import type { DeliveryZone } from "@/lib/settings/zones";
+import { deleteZoneAction } from "@/server/settings/admin-actions";
+
+interface DeleteZoneProps {
+  zone: DeliveryZone;
+  /** What delivery costs there afterwards. */
+  usual: string;
+}
+
+/** Deletes a zone after it has said what changes for whom. */
+export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: DeleteZoneProps) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setIsPending(true);
+    const result = await deleteZoneAction({ zone, pincodes }).catch(() => null);
+    setIsPending(false);
+    if (!result?.ok) {
+      setProblem(result?.message ?? messageForStatus(503));
+      return;
+    }
+    setIsOpen(false);
+    toast({ title: `${name} deleted` });
+    router.push(paths.adminSettingsSection("delivery"));
+    router.refresh();
+  };
+  return (
+    <div className="mt-10 border-t pt-6">
+      <Button variant="outline" onClick={() => setIsOpen(true)} className="text-destructive">
+        Delete zone
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Delete ${name}?`}
+        confirmLabel="Delete zone"
+        onConfirm={() => void confirm()}
+        isPending={isPending}
+        problem={problem}
+        word={states.length + pincodes > 0 ? zone : undefined}
+      >
+        <p>{tellStates(states, usual)}</p>
+        {pincodes > 0 ? (
+          <p>
+            {pincodes === 1 ? "1 pincode names" : `${pincodes} pincodes name`} this zone and{" "}
+            {pincodes === 1 ? "goes" : "go"} back to the rate of {pincodes === 1 ? "its" : "their"} state.
+          </p>
+        ) : null}
+        <p>Orders that are placed keep their delivery fee.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function tellStates(states: readonly string[], usual: string): string {
+  if (states.length === 0) return "No state belongs to it.";
+  const belong = states.length === 1 ? "1 state belongs" : `${states.length} states belong`;
+  return `${belong} to it: ${states.join(", ")}. From the next request on, delivery there is ${usual}.`;
+}

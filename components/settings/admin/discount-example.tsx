@@ -1,0 +1,31 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { asPaise, formatPaise } from "@/lib/money";
+import { discountPrice, roundingRule } from "@/lib/pricing/discount";
+import { findSettingProblem, type ProductSettings } from "@/lib/settings/product-settings";
+
+const listPrices = [49_900, 79_900, 129_900].map(asPaise);
+
+/** What the typed discount makes of three prices, by the calculator of the shop. */
+export function DiscountExample() {
+  const discount = useWatch<ProductSettings, "global_discount">({ name: "global_discount" });
+  const value = discount.value.trim();
+  const percent = discount.isEnabled && !findSettingProblem("global_discount", value) ? Number(value) : 0;
+  const examples = listPrices.map((listPaise) => discountPrice(listPaise, percent));
+  return (
+    <div className="max-w-prose border-l-2 pl-4">
+      <p role="status" className="tabular-nums">
+        {percent === 0
+          ? "No discount: every piece costs its list price."
+          : examples.map(({ listPaise, unitPaise }, index) => (
+              <span key={listPaise} className="block">
+                {formatPaise(listPaise)} becomes <strong>{formatPaise(unitPaise)}</strong>
+                {index === 0 ? ` with ${percent} % off` : ""}
+              </span>
+            ))}
+      </p>
+      <p className="mt-1 text-muted-foreground">{roundingRule}</p>
+    </div>
+  );
+}

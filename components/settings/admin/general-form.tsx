@@ -1,0 +1,66 @@
+"use client";
+
+import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { readOnlyReason, type Saved } from "@/lib/settings/saved";
+import { type GeneralSettings, generalLabels, generalSchema } from "@/lib/settings/site-settings";
+import { saveGeneralAction } from "@/server/settings/admin-actions";
+import { asVersion } from "./as-version";
+
+interface GeneralFormProps {
+  saved: Saved<GeneralSettings>;
+  canWrite: boolean;
+}
+
+export function GeneralForm({ saved, canWrite }: GeneralFormProps) {
+  const state = useOfficeForm({
+    name: "general settings",
+    schema: generalSchema,
+    saved: saved.values,
+    version: saved.version,
+    save: (values, version) => saveGeneralAction({ ...values, version: asVersion(version) }),
+    said: "General settings saved",
+  });
+  return (
+    <OfficeForm
+      state={state}
+      labels={generalLabels}
+      canWrite={canWrite}
+      readOnlyReason={readOnlyReason}
+      className="max-w-[45rem]"
+    >
+      <FieldGroup title="The shop">
+        <TextField name="shop_name" label={generalLabels.shop_name} hint="In titles, mails and the footer." />
+        <TextField name="tagline" label={generalLabels.tagline} />
+        <TextField
+          name="order_prefix"
+          label={generalLabels.order_prefix}
+          hint="For new orders. Orders that are placed keep their numbers."
+          className="max-w-sm"
+        />
+      </FieldGroup>
+      <FieldGroup title="The company" hint="On invoices, in the footer and on the contact page.">
+        <TextField name="company_name" label={generalLabels.company_name} />
+        <TextAreaField name="company_address" label={generalLabels.company_address} rows={2} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="company_email" type="email" label={generalLabels.company_email} />
+          <TextField name="company_phone" type="tel" label={generalLabels.company_phone} />
+        </div>
+        <TextField
+          name="company_gstin"
+          label={generalLabels.company_gstin}
+          isOptional
+          hint="On every tax invoice."
+          className="max-w-sm"
+        />
+      </FieldGroup>
+      <FieldGroup title="Social networks" hint="Linked in the footer. An empty field is left out.">
+        <TextField name="social_instagram" type="url" label={generalLabels.social_instagram} isOptional />
+        <TextField name="social_youtube" type="url" label={generalLabels.social_youtube} isOptional />
+        <TextField name="social_facebook" type="url" label={generalLabels.social_facebook} isOptional />
+        <TextField name="social_x" type="url" label={generalLabels.social_x} isOptional />
+      </FieldGroup>
+    </OfficeForm>
+  );
+}

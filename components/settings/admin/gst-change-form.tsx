@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { Button } from "@/components/ui/button";
+import { type GstChange, gstChangeSchema } from "@/lib/pricing/gst-timeline";
+import type { Result } from "@/lib/result";
+import type { SavedOutcome } from "@/lib/settings/saved";
+import { addGstChangeAction } from "@/server/settings/admin-actions";
+
+const labels = {
+  hsnPrefix: "HSN begins with",
+  startsOn: "From",
+  percent: "GST in per cent",
+  above: "Another rate above",
+  percentAbove: "GST above it",
+};
+
+const empty: GstChange = { hsnPrefix: "61", startsOn: "", percent: "", above: "", percentAbove: "" };
+
+async function add(values: GstChange): Promise<Result<SavedOutcome<GstChange>>> {
+  const result = await addGstChangeAction(values);
+  return result.ok ? { ok: true, data: { kind: "saved", version: null } } : result;
+}
+
+/** A new rate from a later day on. */
+export function GstChangeForm() {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const onAdded = () => {
+    setIsOpen(false);
+    router.refresh();
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="outline" className="mt-6" onClick={() => setIsOpen(true)}>
+        Add a rate
+      </Button>
+    );
+  }
+  return (
+    <section aria-labelledby="add-heading" className="mt-10">
+      <h2 id="add-heading" className="font-semibold text-lg">
+        Add a rate
+      </h2>
+      <Fields onAdded={onAdded} />
+    </section>
+  );
+}
+
+function Fields({ onAdded }: { onAdded: () => void }) {
+  const state = useOfficeForm({
+    name: "tax rate",
+    schema: gstChangeSchema,
+    saved: empty,
+    version: null,
+    save: add,
+    said: "Tax rate added",
+    onSaved: onAdded,
+  });
+  return (
+    <OfficeForm state={state} labels={labels} isNew saveLabel="Add rate" className="max-w-[45rem]">
+      <div className="grid max-w-lg gap-4 sm:grid-cols-2">
+        <TextField name="startsOn" type="date" label={labels.startsOn} hint="Tomorrow or later." />
+        <TextField
+          name="hsnPrefix"
+          label={labels.hsnPrefix}
+          inputMode="numeric"
+          hint="61 is knitted clothing. Empty: all others."
+          isOptional
+        />
+        <TextField name="percent" label={labels.percent} inputMode="decimal" />
+        <span className="hidden sm:block" />
+        <TextField
+          name="above"
+          label={labels.above}
+          affix="₹"
+          inputMode="decimal"
+          hint="What one piece costs after discounts."
+          isOptional
+        />
+        <TextField name="percentAbove" label={labels.percentAbove} inputMode="decimal" isOptional />
+      </div>
+    </OfficeForm>
+  );
+}

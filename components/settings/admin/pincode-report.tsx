@@ -1,0 +1,79 @@
+import { Alert } from "@/components/ui/alert";
+import type { ImportAnswer, PincodeStep } from "@/lib/settings/pincode-import";
+
+const cell = "border-b py-1.5 pr-4 text-left align-top";
+
+/** What a file is, would do, or did: line by line. */
+export function PincodeReport({ file, answer }: { file: string; answer: ImportAnswer }) {
+  if (answer.kind === "wrong") {
+    const lines = answer.count === 1 ? "1 line is" : `${answer.count} lines are`;
+    return (
+      <div className="w-full">
+        <Alert variant="destructive" isLive title={`${lines} wrong in ${file}`}>
+          Nothing was changed. Correct the lines and choose the file again.
+        </Alert>
+        <ol className="mt-3 border-t">
+          {answer.problems.map(({ line, problem }) => (
+            <li key={line} className="wrap-anywhere flex gap-4 border-b py-1.5">
+              <span className="w-20 shrink-0 font-semibold tabular-nums">Line {line}</span>
+              {problem}
+            </li>
+          ))}
+        </ol>
+        {answer.count > answer.problems.length ? (
+          <p className="mt-2 text-muted-foreground">
+            And {answer.count - answer.problems.length} more lines.
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  const { adds, changes, same, steps } = answer.plan;
+  const isDone = answer.kind === "done";
+  return (
+    <div className="w-full">
+      <Alert
+        variant={isDone ? "success" : "info"}
+        isLive
+        title={isDone ? `${file} is imported` : `A dry run of ${file}: nothing is changed yet`}
+      >
+        {adds} added, {changes} changed, {same} as they are. Pincodes that the file leaves out stay.
+      </Alert>
+      {steps.length > 0 ? <Steps steps={steps} total={adds + changes} /> : null}
+    </div>
+  );
+}
+
+function Steps({ steps, total }: { steps: readonly PincodeStep[]; total: number }) {
+  return (
+    <>
+      <table className="mt-3 w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={cell}>
+              Line
+            </th>
+            <th scope="col" className={cell}>
+              Pincode
+            </th>
+            <th scope="col" className={cell}>
+              What becomes different
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {steps.map(({ line, pincode, change }) => (
+            <tr key={pincode}>
+              <td className={cell}>{line}</td>
+              <td className={cell}>{pincode}</td>
+              <td className={`wrap-anywhere ${cell}`}>{change ?? "Added"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > steps.length ? (
+        <p className="mt-2 text-muted-foreground">And {total - steps.length} more.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import { formatDay } from "@/lib/orders/when";
+import type { GstRate } from "@/lib/pricing/rules";
+import { removeGstChangeAction } from "@/server/settings/admin-actions";
+
+interface RateTableProps {
+  rates: readonly GstRate[];
+  /** YYYY-MM-DD in India */
+  today: string;
+  canWrite: boolean;
+}
+
+const cell = "border-b py-2 pr-4 text-left";
+
+/** All rates, the newest first. One that has not begun can be taken out again. */
+export function RateTable({ rates, today, canWrite }: RateTableProps) {
+  const { isWorking, failure, run } = usePageAction();
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className="mt-3 font-medium text-destructive">
+          {failure.message}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section aria-label="Tax rates" tabIndex={0} className="mt-3 overflow-x-auto">
+        <table className="w-full min-w-[32rem] border-collapse">
+          <thead>
+            <tr>
+              {["From", "Goods", "A piece that costs", "GST"].map((heading) => (
+                <th key={heading} scope="col" className={`${cell} font-semibold`}>
+                  {heading}
+                </th>
+              ))}
+              <th scope="col" className={cell}>
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {rates.map(({ hsnPrefix, startsOn, abovePaise, percent }) => (
+              <tr key={`${startsOn} ${hsnPrefix} ${abovePaise}`}>
+                <td className={cell}>{formatDay(startsOn)}</td>
+                <td className={cell}>{hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}</td>
+                <td className={cell}>
+                  {abovePaise > 0 ? `more than ${formatPaise(abovePaise)}` : "anything"}
+                </td>
+                <td className={cell}>{percent} %</td>
+                <td className={`${cell} text-right`}>
+                  {canWrite && startsOn > today && abovePaise === 0 ? (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      isPending={isWorking}
+                      aria-label={`Remove the rate from ${formatDay(startsOn)}`}
+                      onClick={() =>
+                        run(() => removeGstChangeAction({ hsnPrefix, startsOn }), "Tax rate removed")
+                      }
+                    >
+                      Remove
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

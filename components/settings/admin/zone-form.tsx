@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { paths } from "@/lib/paths";
+import { readOnlyReason } from "@/lib/settings/saved";
+import { type DeliveryZone, emptyZone, formOfZone, zoneSchema } from "@/lib/settings/zones";
+import { saveZoneAction } from "@/server/settings/admin-actions";
+import { asVersion } from "./as-version";
+import { StateBoxes } from "./state-boxes";
+
+const labels = {
+  name: "Name",
+  fee: "Delivery fee",
+  freeOver: "Free from",
+  states: "States",
+  minDays: "Fewest days",
+  maxDays: "Most days",
+};
+
+interface ZoneFormProps {
+  /** Null: a new zone. */
+  zone: DeliveryZone | null;
+  zones: readonly DeliveryZone[];
+  canWrite: boolean;
+}
+
+export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
+  const router = useRouter();
+  const key = zone?.zone ?? null;
+  const state = useOfficeForm({
+    name: `zone ${key ?? "new"}`,
+    schema: zoneSchema,
+    saved: zone ? formOfZone(zone) : emptyZone,
+    version: zone?.version ?? null,
+    save: (values, version) => saveZoneAction({ ...values, zone: key, version: asVersion(version) }),
+    said: "Delivery zone saved",
+    ...(zone ? {} : { onSaved: () => router.push(paths.adminSettingsSection("delivery")) }),
+  });
+  const taken = new Set(zones.filter((one) => one.zone !== key).flatMap(({ states }) => states));
+  return (
+    <OfficeForm
+      state={state}
+      labels={labels}
+      isNew={zone === null}
+      saveLabel={zone ? "Save" : "Add zone"}
+      canWrite={canWrite}
+      readOnlyReason={readOnlyReason}
+      className="max-w-[45rem]"
+    >
+      <div className="grid gap-4">
+        <TextField
+          name="name"
+          label={labels.name}
+          hint="Buyers read it on the delivery page."
+          className="max-w-sm"
+        />
+        <div className="grid max-w-md gap-4 sm:grid-cols-2">
+          <TextField name="fee" label={labels.fee} affix="₹" inputMode="decimal" hint="0 is free." />
+          <TextField
+            name="freeOver"
+            label={labels.freeOver}
+            affix="₹"
+            inputMode="decimal"
+            hint="Empty: never free."
+            isOptional
+          />
+          <TextField name="minDays" label={labels.minDays} inputMode="numeric" hint="From order to door." />
+          <TextField name="maxDays" label={labels.maxDays} inputMode="numeric" />
+        </div>
+        <StateBoxes
+          name="states"
+          legend={labels.states}
+          hint="All pincodes of these states, but for those that name a zone of their own."
+          taken={taken}
+        />
+      </div>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+import { tellRate } from "@/lib/settings/tell-terms";
+import type { DeliveryZone } from "@/lib/settings/zones";
+
+export function ZoneTable({ zones, usual }: { zones: readonly DeliveryZone[]; usual: string }) {
+  return (
+    <ul className="mt-6 border-t">
+      {zones.map((zone) => (
+        <li key={zone.zone} className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <Link
+              href={paths.adminZone(zone.zone)}
+              prefetch={false}
+              className="link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
+            >
+              {zone.name}
+            </Link>
+            <p className="text-muted-foreground">{tellPlaces(zone)}</p>
+          </div>
+          <p className="tabular-nums sm:text-right">
+            {tellRate(zone)}
+            <span className="block text-muted-foreground">
+              {zone.minDays} to {zone.maxDays} days
+            </span>
+          </p>
+        </li>
+      ))}
+      <li className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p>
+          <span className="font-semibold">Everywhere else</span>
+          <span className="block text-muted-foreground">
+            <Link href={paths.adminProductSettings} prefetch={false} className="link">
+              Product settings
+            </Link>
+          </span>
+        </p>
+        <p className="tabular-nums sm:text-right">{usual}</p>
+      </li>
+    </ul>
+  );
+}
+
+function tellPlaces({ states, pincodes }: DeliveryZone): string {
+  const parts = [
+    ...(states.length > 0 ? [states.join(", ")] : []),
+    ...(pincodes > 0 ? [`${pincodes} ${pincodes === 1 ? "pincode" : "pincodes"}`] : []),
+  ];
+  return parts.join("; ") || "No state and no pincode yet";
+}

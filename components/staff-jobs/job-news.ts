@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { paths } from "@/lib/paths";
+import { isUnderWay, type JobNews } from "@/lib/staff-jobs/job";
+
+const pollMs = 3000;
+const none: readonly JobNews[] = [];
+
+let jobs: readonly JobNews[] = none;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAsking = false;
+const listeners = new Set<() => void>();
+
+async function ask(): Promise<readonly JobNews[] | null> {
+  try {
+    const response = await fetch(paths.api.adminJobs);
+    return response.ok ? ((await response.json()) as { jobs: JobNews[] }).jobs : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the viewer's jobs, and goes on doing so while one runs. Call it when a job has been started. */
+export async function refreshJobNews(): Promise<void> {
+  clearTimeout(timer);
+  if (isAsking) return;
+  isAsking = true;
+  const found = await ask();
+  isAsking = false;
+  if (found) jobs = found;
+  for (const listener of listeners) listener();
+  if (listeners.size > 0 && jobs.some(({ state }) => isUnderWay(state))) {
+    timer = setTimeout(refreshJobNews, pollMs);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearTimeout(timer);
+  };
+}
+
+/** The viewer's jobs of the last day, the newest first. All who ask share one request. */
+export function useJobNews(): readonly JobNews[] {
+  useEffect(() => {
+    void refreshJobNews();
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => jobs,
+    () => none,
+  );
+}

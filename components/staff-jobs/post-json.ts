@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { type ErrorCode, messageForStatus, offlineMessage, type Result, statusByCode } from "@/lib/result";
+
+/** Posts to an endpoint of our own; a failure has the words of the server, or those of its status. */
+export async function postJson<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<Result<T>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    const message = navigator.onLine ? messageForStatus(503) : offlineMessage;
+    return { ok: false, code: "unavailable", message };
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, data: schema.parse(answer) };
+  const message: unknown = Object(answer).message;
+  return {
+    ok: false,
+    code: codeOf(response.status),
+    message: typeof message === "string" ? message : messageForStatus(response.status),
+    fieldErrors: Object(answer).fieldErrors,
+  };
+}
+
+function codeOf(status: number): ErrorCode {
+  const entry = Object.entries(statusByCode).find(([, one]) => one === status);
+  return (entry?.[0] as ErrorCode | undefined) ?? "internal";
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { paths } from "@/lib/paths";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { startJobAction } from "@/server/jobs/actions";
+import { refreshJobNews } from "./job-news";
+
+interface StartJobProps {
+  /** Writes the job down, or names one that is written down. */
+  prepare: () => Promise<Result<{ jobId: string }>>;
+  label: string;
+  variant?: ButtonProps["variant"];
+  /** What is said when it has been started. */
+  said: string;
+  /** What is said without a connection. */
+  offline?: string;
+}
+
+type Trouble = { message: string } | { busyWith: string };
+
+/** Starts a job and leads to it; a job of the same kind that runs already is named instead. */
+export function StartJob({
+  prepare,
+  label,
+  variant = "brand",
+  said,
+  offline = offlineMessage,
+}: StartJobProps) {
+  const router = useRouter();
+  const [isWorking, startWorking] = useTransition();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const start = async (): Promise<Trouble | null> => {
+    const prepared = await prepare();
+    if (!prepared.ok) return prepared;
+    const started = await startJobAction({ id: prepared.data.jobId });
+    if (!started.ok) return started;
+    if (started.data.busyWith) return { busyWith: started.data.busyWith };
+    void refreshJobNews();
+    toast({ title: said });
+    router.push(paths.adminJob(started.data.id));
+    return null;
+  };
+  const onClick = () => {
+    if (isWorking) return;
+    if (!navigator.onLine) return setTrouble({ message: offline });
+    setTrouble(null);
+    startWorking(async () => {
+      try {
+        setTrouble(await start());
+      } catch {
+        setTrouble({ message: navigator.onLine ? messageForStatus(503) : offline });
+      }
+    });
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant={variant} size="sm" isPending={isWorking} onClick={onClick}>
+        {label}
+      </Button>
+      {trouble ? (
+        <Alert variant="destructive" isLive>
+          {"message" in trouble ? (
+            trouble.message
+          ) : (
+            <>
+              The same is running already.{" "}
+              <Link href={paths.adminJob(trouble.busyWith)} prefetch={false} className="link">
+                Look at it
+              </Link>
+              , then start this again.
+            </>
+          )}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { byteOrderMark, readCsv, writeCsv } from "../../lib/products/csv";
+import { expect, test } from "../fixtures";
+import { backend, changeStock, rowOf } from "../support/backend";
+import { sidewaysScroll, violationsOn } from "../support/rules";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A published product that no other test uses. */
+async function makeProduct(name: string) {
+  const slug = `csv-${randomUUID()}`;
+  const product = rowOf(
+    await backend
+      .from("products")
+      .insert({ name, slug, price: 499, status: "published", primary_category_id: 1 })
+      .select("id, slug"),
+  );
+  const { id: product_id } = product;
+  const variant = rowOf(
+    await backend
+      .from("product_variants")
+      .insert({ product_id, size: "M", color: "black", sku: `${slug}-M` })
+      .select("id"),
+  );
+  await changeStock(variant.id, 5);
+  return product;
+}
+
+const productOf = async (id: number) =>
+  rowOf(await backend.from("products").select("name, price").eq("id", id));
+
+async function check(page: Page, rows: string[][]): Promise<void> {
+  const buffer = Buffer.from(byteOrderMark + writeCsv(rows), "utf8");
+  await page.getByLabel("CSV file").setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Check the file" }).click();
+}
+
+test("a file of products is changed in a spreadsheet, looked at, applied, and seen in the shop", async ({
+  page,
+}) => {
+  const name = `Monsoon Tee ${randomUUID().slice(0, 8)}`;
+  const product = await makeProduct(name);
+  await page.goto(`/products/${product.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto("/admin/products/import");
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all products" }).click();
+  const file = readCsv(await readFile(await (await download).path(), "utf8")) ?? [];
+  const [heading = [], ...rows] = file.map(({ cells }) => cells);
+  const at = (column: string) => heading.indexOf(column);
+  const own = rows.filter((row) => row[at("product_id")] === String(product.id));
+  expect(own).toHaveLength(1);
+
+  await check(page, [heading, ...own]);
+  await expect(page.getByText("nothing would change")).toBeVisible();
+
+  const changed = (values: Record<string, string>) =>
+    own.map((row) => row.map((cell, index) => values[heading[index] ?? ""] ?? cell));
+  await check(page, [heading, ...changed({ price: "free", hsn: "61" })]);
+  const problems = page.getByRole("region", { name: "Problems of the file" });
+  await expect(problems.getByRole("row", { name: /^2 price Write the price in rupees/ })).toBeVisible();
+  await expect(problems.getByRole("row", { name: /^2 hsn / })).toBeVisible();
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+
+  await check(page, [heading, ...changed({ price: "649", name: `${name}, washed` })]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("goods.csv");
+  const preview = page.getByRole("list", { name: "Changes" });
+  await expect(preview).toContainText("₹499 → ₹649");
+  await expect(preview).toContainText(`${name}, washed`);
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect(await productOf(product.id)).toMatchObject({ name, price: 499 });
+
+  await page.getByRole("button", { name: "Apply to 1 product" }).click();
+  await page.waitForURL("**/admin/settings/jobs#job-*");
+  const job = page.getByRole("listitem").filter({ hasText: "Import of goods.csv" });
+  await expect(job).toContainText("Done");
+  await expect(job).toContainText("1 changed");
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await page.getByRole("button", { name: "Jobs, 1 ended" }).click();
+  await expect(page.getByRole("dialog", { name: "Jobs" })).toContainText("Import of goods.csv");
+  expect(await productOf(product.id)).toMatchObject({ name: `${name}, washed`, price: 649 });
+  await page.goto(`/products/${product.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, washed`);
+});
+
+test("a change of many products is looked at before it happens", { tag: "@phone" }, async ({ page }) => {
+  const products = [await makeProduct("Bulk Tee One"), await makeProduct("Bulk Tee Two")];
+  await signIn(page.context(), await makeStaff("manager"));
+  await page.goto(`/admin/products/bulk?ids=${products.map(({ id }) => id).join(",")}`);
+  await expect(page.getByRole("main")).toContainText("2 products are chosen.");
+  await page.getByLabel("By how many percent").fill("ten");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.locator("#bulk-value-error")).toHaveText("Write a percentage, such as 10 or -10");
+  await page.getByLabel("By how many percent").fill("-10");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("table", { name: "Changes" })).toContainText("Bulk Tee One₹499₹449");
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await page.getByRole("button", { name: "Apply to 2 products" }).click();
+  await page.waitForURL("**/admin/settings/jobs#job-*");
+  await expect(page.getByRole("listitem").filter({ hasText: "Price −10%: 2 products" })).toContainText(
+    "2 changed",
+  );
+  expect(await productOf(products[1]?.id ?? 0)).toMatchObject({ price: 449 });
+});

@@ -1,0 +1,28 @@
+import sharp from "sharp";
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A plain picture with this colour, in the shop's shape. */
+export async function makePicture(name: string, background: string): Promise<PictureFile> {
+  const buffer = await sharp({ create: { width: 480, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: "image/png", buffer };
+}
+
+const fileOf = (name: string, text: string): PictureFile => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(text),
+});
+
+/** Files that say they are PNG pictures. */
+export const badPictures = [
+  fileOf("drawing.png", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  fileOf("notes.png", "Dear printer, make it blue."),
+  fileOf("nothing.png", ""),
+];

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { toPaise } from "@/lib/money";
+import { type Category, type Product, shownStock } from "./product";
+
+/** What is selected of a product that is shown whole: on sale by everybody, as a draft for the holder of a preview link. */
+export const productColumns =
+  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, available)";
+
+const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
+const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
+
+interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  price: number;
+  available: number | null;
+  is_premium: boolean;
+  cut: string;
+  fabric: string;
+  fit: string;
+  seo_title: string;
+  seo_description: string;
+  primary_category_id: number | null;
+  subcategory_id: number | null;
+  product_images: {
+    image_url: string;
+    color: string | null;
+    type: string;
+    alt: string;
+    position: number;
+    id: number;
+  }[];
+  product_variants: { id: number; size: string; color: string; sku: string; available: number | null }[];
+}
+
+export function toProduct(row: ProductRow, categories: readonly Category[]): Product {
+  const categoryIds = [row.primary_category_id, row.subcategory_id];
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    listPaise: toPaise(row.price),
+    stockQuantity: shownStock(row.available ?? 0),
+    isSoldOut: !row.available,
+    isPremium: row.is_premium,
+    cut: cutSchema.parse(row.cut),
+    fabric: row.fabric,
+    fit: row.fit,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    categories: categoryIds.flatMap((id) => categories.find((category) => category.id === id) ?? []),
+    images: row.product_images
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map((image) => ({
+        url: image.image_url,
+        color: image.color,
+        type: imageTypeSchema.parse(image.type),
+        alt: image.alt,
+      })),
+    variants: row.product_variants.map((variant) => ({
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
+      sku: variant.sku,
+      isAvailable: Boolean(variant.available),
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+/** What JSON can say. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { asPaise, formatPaise, type Paise, toPaise } from "@/lib/money";
+
+const rupees = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, "Write rupees, such as 50 or -50")
+  .transform((text): Paise => toPaise(text))
+  .refine((amount) => amount !== 0, "Write how much");
+
+const percent = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,3}(\.\d{1,2})?$/, "Write a percentage, such as 10 or -10")
+  .transform(Number)
+  .refine((value) => value !== 0 && value > -100 && value <= 500, "Write between -99 and 500");
+
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,5}$/, "Write a number of pieces")
+  .transform(Number)
+  .refine((count) => count !== 0, "Write how many pieces");
+
+const yesNo = z.enum(["yes", "no"], "Choose").transform((word) => word === "yes");
+
+/** What is done to all chosen products, as a form sends it. */
+export const bulkChangeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("price-amount"), value: rupees }),
+  z.strictObject({ kind: z.literal("price-percent"), value: percent }),
+  z.strictObject({ kind: z.literal("status"), value: z.enum(["published", "draft"], "Choose a status") }),
+  z.strictObject({
+    kind: z.literal("category"),
+    value: z.string().trim().min(1, "Choose a category").max(170),
+  }),
+  z.strictObject({ kind: z.literal("premium"), value: yesNo }),
+  z.strictObject({
+    kind: z.literal("stock-receive"),
+    value: pieces.refine((count) => count > 0, "Pieces that came in are more than none"),
+  }),
+  z.strictObject({ kind: z.literal("stock-adjust"), value: pieces }),
+  z.strictObject({ kind: z.literal("delete"), value: z.literal("") }),
+]);
+
+export type BulkChange = z.output<typeof bulkChangeSchema>;
+export type BulkKind = BulkChange["kind"];
+
+/** Products by id, or all that a search of the list finds. */
+const bulkChoiceSchema = z.union([
+  z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(10_000) }),
+  z.strictObject({ q: z.string().max(400) }),
+]);
+
+export type BulkChoice = z.output<typeof bulkChoiceSchema>;
+
+export const bulkSchema = z.strictObject({ choice: bulkChoiceSchema, change: bulkChangeSchema });
+
+export const bulkNames: Record<BulkKind, string> = {
+  "price-percent": "Price, by percent",
+  "price-amount": "Price, by rupees",
+  status: "Status",
+  category: "Category",
+  premium: "Premium",
+  "stock-receive": "Stock: pieces came in",
+  "stock-adjust": "Stock: correct",
+  delete: "Delete",
+};
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
+
+/** "Price −10%", the title of the change. */
+export function describeChange(change: BulkChange): string {
+  switch (change.kind) {
+    case "price-percent":
+      return `Price ${signed(change.value)}%`;
+    case "price-amount":
+      return `Price ${change.value > 0 ? "+" : "−"}${formatPaise(asPaise(Math.abs(change.value)))}`;
+    case "status":
+      return change.value === "published" ? "Publish" : "Make drafts";
+    case "category":
+      return `Category ${change.value}`;
+    case "premium":
+      return change.value ? "Premium" : "No longer premium";
+    case "stock-receive":
+      return `${signed(change.value)} pieces of each variant came in`;
+    case "stock-adjust":
+      return `Stock ${signed(change.value)} for each variant`;
+    case "delete":
+      return "Delete";
+  }
+}
+
+/** What of it a person may do. */
+export function kindsFor({
+  canWrite,
+  canMoveStock,
+}: {
+  canWrite: boolean;
+  canMoveStock: boolean;
+}): BulkKind[] {
+  const kinds = Object.keys(bulkNames) as BulkKind[];
+  return kinds.filter((kind) => (kind.startsWith("stock-") ? canMoveStock : canWrite));
+}
+
+/** The choice in an address: `?ids=1,2,3`, or `?q=status:draft` for all that a search finds. Null without one. */
+export function readBulkChoice(params: Record<string, string | string[] | undefined>): BulkChoice | null {
+  if (typeof params.ids === "string") {
+    const ids = params.ids.split(",").map(Number);
+    return bulkChoiceSchema.safeParse({ ids }).success ? { ids } : null;
+  }
+  return typeof params.q === "string" ? { q: params.q.slice(0, 400) } : null;
+}

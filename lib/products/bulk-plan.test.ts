@@ -1,0 +1,125 @@
+import { asPaise } from "@/lib/money";
+import { bulkChangeSchema, readBulkChoice } from "./bulk-change";
+import { describeTotal, planBulk } from "./bulk-plan";
+import { CategoryNames } from "./csv-category";
+import type { ProductSheet } from "./csv-sheet";
+
+const categories = new CategoryNames([
+  { id: 1, name: "Mens", slug: "mens", parentId: null },
+  { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
+]);
+
+const sheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
+  id: 1,
+  version: 4,
+  slug: "tee-1",
+  name: "Tee",
+  description: "",
+  price: asPaise(49_900),
+  status: "draft",
+  premium: false,
+  cut: "regular",
+  fabric: "",
+  fit: "",
+  keywords: "",
+  hsn: "6109",
+  seoTitle: "",
+  seoDescription: "",
+  category: 1,
+  subcategory: null,
+  pictures: 1,
+  variants: [],
+  ...more,
+});
+
+const variant = (id: number, stock: number, active = true) => ({
+  id,
+  sku: `SKU-${id}`,
+  size: "S",
+  colour: "black",
+  barcode: "",
+  active,
+  stock,
+});
+
+const planOf = (one: ProductSheet, kind: string, value: string) =>
+  planBulk([one], bulkChangeSchema.parse({ kind, value }), categories);
+
+it.each([
+  ["price-percent", "-10", "₹499", "₹449"],
+  ["price-percent", "10", "₹499", "₹549"],
+  ["price-amount", "50.40", "₹499", "₹549"],
+  ["price-amount", "-498", "₹499", "₹1"],
+  ["status", "published", "Draft", "Published"],
+  ["category", "mens:t-shirts", "Mens", "Mens:T-shirts"],
+  ["premium", "yes", "Not premium", "Premium"],
+  ["delete", "", "Draft", "Deleted"],
+])("%s %s: %s becomes %s", (kind, value, before, after) => {
+  expect(planOf(sheet(), kind, value)).toMatchObject({
+    items: [{ id: 1, version: 4, before, after }],
+    refused: [],
+  });
+});
+
+it.each([
+  ["price-amount", "-499", sheet(), "It costs ₹499; less than one rupee would be left"],
+  ["status", "published", sheet({ pictures: 0 }), "It has no picture yet"],
+  ["status", "published", sheet({ category: null }), "It has no category yet"],
+  ["category", "Toys", sheet(), "This category is not there any more"],
+  ["stock-adjust", "-3", sheet({ variants: [variant(1, 5), variant(2, 2)] }), "SKU-2 has only 2"],
+  ["stock-receive", "3", sheet({ variants: [variant(1, 5, false)] }), "It has no variant on sale"],
+])("%s %s is refused with the reason", (kind, value, one, why) => {
+  expect(planOf(one, kind, value)).toMatchObject({
+    items: [],
+    unchanged: 0,
+    refused: [{ id: 1, name: "Tee", why }],
+  });
+});
+
+it("counts what is so already", () => {
+  expect(planOf(sheet(), "status", "draft")).toMatchObject({ items: [], refused: [], unchanged: 1 });
+  expect(planOf(sheet({ price: asPaise(300) }), "price-percent", "10")).toMatchObject({ unchanged: 1 });
+});
+
+it("moves the stock of the variants on sale alone", () => {
+  const { items } = planOf(
+    sheet({ variants: [variant(1, 5), variant(2, 2), variant(3, 9, false)] }),
+    "stock-receive",
+    "4",
+  );
+  expect(items[0]).toMatchObject({
+    before: "7 pieces",
+    after: "15 pieces",
+    moves: [
+      { variant_id: 1, delta: 4 },
+      { variant_id: 2, delta: 4 },
+    ],
+  });
+});
+
+it.each([
+  ["price-percent", "0"],
+  ["price-percent", "-100"],
+  ["price-amount", "x"],
+  ["stock-receive", "-1"],
+  ["status", "deleted"],
+])("%s %s is no change", (kind, value) => {
+  expect(bulkChangeSchema.safeParse({ kind, value }).success).toBe(false);
+});
+
+it("reads the choice from an address", () => {
+  expect(readBulkChoice({ ids: "3,4" })).toEqual({ ids: [3, 4] });
+  expect(readBulkChoice({ q: "status:draft" })).toEqual({ q: "status:draft" });
+  expect(readBulkChoice({ ids: "3,x" })).toBeNull();
+  expect(readBulkChoice({})).toBeNull();
+});
+
+it("sums up what happens to all", () => {
+  const change = bulkChangeSchema.parse({ kind: "price-percent", value: "10" });
+  const plan = planBulk([sheet(), sheet({ id: 2, price: asPaise(149_900) })], change, categories);
+  expect(describeTotal(change, plan)).toBe("On average ₹999 → ₹1,099");
+  const stock = bulkChangeSchema.parse({ kind: "stock-receive", value: "4" });
+  expect(describeTotal(stock, planBulk([sheet({ variants: [variant(1, 1000)] })], stock, categories))).toBe(
+    "1,000 → 1,004 pieces",
+  );
+});

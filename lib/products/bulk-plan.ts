@@ -1,0 +1,162 @@
+import type { Json } from "@/lib/json";
+import { addPaise, asPaise, formatPaise, type Paise, toRupees } from "@/lib/money";
+import { roundPrice } from "@/lib/pricing/discount";
+import type { BulkChange } from "./bulk-change";
+import type { CategoryNames } from "./csv-category";
+import type { ProductSheet } from "./csv-sheet";
+
+/** One product of a bulk change, as the job stores and does it. */
+export interface BulkItem {
+  label: string;
+  id: number;
+  version: number;
+  before: string;
+  after: string;
+  /** Columns of the table products. */
+  set?: Record<string, string | number | boolean | null>;
+  delete?: true;
+  moves?: { variant_id: number; delta: number }[];
+}
+
+interface BulkRefusal {
+  id: number;
+  name: string;
+  why: string;
+}
+
+export interface BulkPlan {
+  items: BulkItem[];
+  refused: BulkRefusal[];
+  /** Already as wanted. */
+  unchanged: number;
+  /** Of all that change: paise for a price, pieces for stock. */
+  sums: { before: number; after: number };
+}
+
+type Outcome =
+  | (Pick<BulkItem, "before" | "after" | "set" | "delete" | "moves"> & {
+      sum?: [before: number, after: number];
+    })
+  | { why: string }
+  | null;
+
+/** What a change does to each product, and which it can't do. */
+export function planBulk(
+  sheets: readonly ProductSheet[],
+  change: BulkChange,
+  categories: CategoryNames,
+): BulkPlan {
+  const plan: BulkPlan = { items: [], refused: [], unchanged: 0, sums: { before: 0, after: 0 } };
+  for (const sheet of sheets) {
+    const outcome = outcomeOf(sheet, change, categories);
+    if (outcome === null) plan.unchanged += 1;
+    else if ("why" in outcome) plan.refused.push({ id: sheet.id, name: sheet.name, why: outcome.why });
+    else {
+      const { sum: [before, after] = [0, 0], ...item } = outcome;
+      plan.items.push({ label: sheet.name, id: sheet.id, version: sheet.version, ...item });
+      plan.sums.before += before;
+      plan.sums.after += after;
+    }
+  }
+  return plan;
+}
+
+function outcomeOf(sheet: ProductSheet, change: BulkChange, categories: CategoryNames): Outcome {
+  switch (change.kind) {
+    case "price-amount":
+      return priceOf(sheet, addPaise(sheet.price, change.value));
+    case "price-percent":
+      return priceOf(
+        sheet,
+        asPaise(Math.round((sheet.price * (10_000 + Math.round(change.value * 100))) / 10_000)),
+      );
+    case "status":
+      return statusOf(sheet, change.value);
+    case "category":
+      return categoryOf(sheet, change.value, categories);
+    case "premium":
+      if (sheet.premium === change.value) return null;
+      return {
+        before: sheet.premium ? "Premium" : "Not premium",
+        after: change.value ? "Premium" : "Not premium",
+        set: { is_premium: change.value },
+      };
+    case "stock-receive":
+    case "stock-adjust":
+      return stockOf(sheet, change.value);
+    case "delete":
+      return { before: sheet.status === "published" ? "Published" : "Draft", after: "Deleted", delete: true };
+  }
+}
+
+const mostPaise = asPaise(99_999_999_00);
+
+/** Whole rupees, by the rule of all prices. */
+function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
+  if (exact < 100) return { why: `It costs ${formatPaise(sheet.price)}; less than one rupee would be left` };
+  if (exact > mostPaise) return { why: "The price would be too large" };
+  const price = roundPrice(exact);
+  if (price === sheet.price) return null;
+  return {
+    before: formatPaise(sheet.price),
+    after: formatPaise(price),
+    set: { price: toRupees(price) },
+    sum: [sheet.price, price],
+  };
+}
+
+function statusOf(sheet: ProductSheet, status: "published" | "draft"): Outcome {
+  if (sheet.status === status) return null;
+  if (status === "published" && sheet.pictures === 0) return { why: "It has no picture yet" };
+  if (status === "published" && sheet.category === null) return { why: "It has no category yet" };
+  const words = { published: "Published", draft: "Draft" };
+  return { before: words[sheet.status], after: words[status], set: { status } };
+}
+
+function categoryOf(sheet: ProductSheet, text: string, categories: CategoryNames): Outcome {
+  const wanted = categories.find(text);
+  if (!wanted || wanted.primaryId === null) return { why: "This category is not there any more" };
+  if (wanted.primaryId === sheet.category && wanted.subId === sheet.subcategory) return null;
+  return {
+    before: categories.textOf(sheet.category, sheet.subcategory) || "Uncategorized",
+    after: categories.textOf(wanted.primaryId, wanted.subId),
+    set: { primary_category_id: wanted.primaryId, subcategory_id: wanted.subId },
+  };
+}
+
+function stockOf(sheet: ProductSheet, delta: number): Outcome {
+  const active = sheet.variants.filter((variant) => variant.active);
+  if (active.length === 0) return { why: "It has no variant on sale" };
+  const stock = active.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
+  const short = active.find((variant) => (variant.stock ?? 0) + delta < 0);
+  if (short) return { why: `${short.sku} has only ${short.stock ?? 0}` };
+  return {
+    before: `${stock} pieces`,
+    after: `${stock + delta * active.length} pieces`,
+    sum: [stock, stock + delta * active.length],
+    moves: active.map(({ id }) => ({ variant_id: id, delta })),
+  };
+}
+
+const number = new Intl.NumberFormat("en-IN");
+
+/** "On average ₹812 → ₹893", "1,200 → 1,450 pieces"; null for what has no sum. */
+export function describeTotal(
+  change: BulkChange,
+  { items, sums: { before, after } }: BulkPlan,
+): string | null {
+  if (items.length === 0) return null;
+  if (change.kind === "price-amount" || change.kind === "price-percent") {
+    const average = (sum: number) => formatPaise(roundPrice(asPaise(Math.round(sum / items.length))));
+    return `On average ${average(before)} → ${average(after)}`;
+  }
+  if (change.kind === "stock-receive" || change.kind === "stock-adjust") {
+    return `${number.format(before)} → ${number.format(after)} pieces`;
+  }
+  return null;
+}
+
+/** As a piece of work. */
+export function toBulkPiece({ moves, ...item }: BulkItem): Json {
+  return { ...item, ...(moves ? { moves: moves.map((move) => ({ ...move })) } : {}) };
+}

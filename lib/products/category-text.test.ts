@@ -1,0 +1,17 @@
+import { categoryText, fallbackCategory } from "./category-text";
+
+it("joins primary and sub with a colon, and leaves out an empty sub", () => {
+  expect(categoryText(" Mens ", "Oversized")).toBe("Mens:Oversized");
+  expect(categoryText("3", " ")).toBe("3");
+});
+
+it.each([
+  ["Mens:Oversized", 1],
+  ["Women's", 2],
+  ["kids", 3],
+  ["unisex", 4],
+  ["Accessories:Caps", 5],
+  ["Umbrellas", 1],
+])("%s falls back to category %i when nobody answers", (text, primaryId) => {
+  expect(fallbackCategory(text)).toEqual({ primaryId, subcategoryId: null });
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { type Paise, toPaise } from "@/lib/money";
+import { type CsvColumn, csvColumns } from "./csv-sheet";
+
+const text = (max: number) => z.string().max(max, `Use at most ${max} letters`);
+const line = (max: number) => z.string().trim().max(max, `Use at most ${max} letters`);
+
+const yesNo = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["yes", "no", "true", "false", "1", "0"], "Write yes or no"))
+  .transform((word) => ["yes", "true", "1"].includes(word));
+
+/** "499", "499.00", "₹1,499": rupees, as people and spreadsheets write them. */
+const price = z
+  .string()
+  .transform((cell) => cell.replace(/[₹,\s]/g, ""))
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, "Write the price in rupees, such as 499 or 499.50"))
+  .transform((rupees): Paise => toPaise(rupees));
+
+const category = z
+  .string()
+  .trim()
+  .refine(
+    (cell) => cell === "" || /^[^:]{1,80}(:[^:]{1,80})?$/.test(cell),
+    "Write a category as Mens, or as Mens:T-shirts",
+  );
+
+const cells = {
+  product_id: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, "A product id is a number; leave it empty for a new product")
+    .transform((id) => (id === "" ? null : Number(id))),
+  slug: line(120).regex(
+    /^$|^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Use small letters, digits and single hyphens, and not digits alone",
+  ),
+  name: line(160).min(1, "Product name is required"),
+  description: text(10_000).transform((cell) => cell.replaceAll("\r\n", "\n")),
+  price,
+  category,
+  status: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(["draft", "published"], "Write draft or published")),
+  premium: yesNo,
+  cut: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(
+      z.enum(
+        ["regular", "oversized", "women", "kids", "accessory"],
+        "Write regular, oversized, women, kids or accessory",
+      ),
+    ),
+  fabric: line(200),
+  fit: line(200),
+  keywords: line(500),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{4,8}$/, "An HSN code has 4 to 8 digits"),
+  seo_title: line(120),
+  seo_description: line(320),
+  size: line(40),
+  colour: line(40),
+  sku: line(64),
+  barcode: line(64),
+  active: z.union([z.literal("").transform(() => true), yesNo]),
+  stock: z.string(),
+} satisfies Record<CsvColumn, z.ZodType>;
+
+export type Cells = { [Column in CsvColumn]?: z.output<(typeof cells)[Column]> };
+
+/** Why a line of the file can't be taken; nothing of the file is. */
+export interface LineProblem {
+  line: number;
+  /** The column; null for the whole line. */
+  column: string | null;
+  message: string;
+}
+
+export interface ParsedRow {
+  line: number;
+  cells: Cells;
+}
+
+/** The columns of a heading, or why it can't be one. */
+export function readHeading(heading: readonly string[]): CsvColumn[] | string {
+  const names = heading.map((cell) => cell.trim().toLowerCase().replaceAll(" ", "_"));
+  const unknown = names.find((name) => !csvColumns.some((column) => column === name));
+  if (unknown !== undefined) {
+    return unknown === "" ? "A column has no name" : `There is no column "${unknown}"`;
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `The column ${twice} is there twice`;
+  if (!names.includes("product_id") && !names.includes("name")) {
+    return "The file needs the column product_id, or name for new products";
+  }
+  return csvColumns
+    .filter((column) => names.includes(column))
+    .sort((a, b) => names.indexOf(a) - names.indexOf(b));
+}
+
+/** The cells of a line by column; what does not fit is a problem of its column. */
+export function readCells(
+  columns: readonly CsvColumn[],
+  line: number,
+  row: readonly string[],
+): { row: ParsedRow; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  const found: [string, unknown][] = [];
+  if (row.length > columns.length && row.slice(columns.length).some((cell) => cell.trim() !== "")) {
+    problems.push({ line, column: null, message: "It has more cells than the heading has columns" });
+  }
+  columns.forEach((column, index) => {
+    const parsed = cells[column].safeParse(row[index] ?? "");
+    if (parsed.success) found.push([column, parsed.data]);
+    else problems.push({ line, column, message: parsed.error.issues[0]?.message ?? "This does not fit" });
+  });
+  return { row: { line, cells: Object.fromEntries(found) as Cells }, problems };
+}

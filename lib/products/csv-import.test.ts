@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { asPaise } from "@/lib/money";
+import { byteOrderMark, writeCsv } from "./csv";
+import { CategoryNames } from "./csv-category";
+import { parseImport, planImport, type ShopFacts } from "./csv-import";
+import { rowsOfSheet } from "./csv-rows";
+import { csvColumns, type ProductSheet } from "./csv-sheet";
+
+const categories = new CategoryNames([
+  { id: 1, name: "Mens", slug: "mens", parentId: null },
+  { id: 7, name: "T-shirts", slug: "mens-t-shirts", parentId: 1 },
+  { id: 8, name: "Odd: name", slug: "odd-name", parentId: null },
+]);
+
+const variant = (id: number, size: string, colour = "black") => ({
+  id,
+  sku: `SKU-${id}-${size}`,
+  size,
+  colour,
+  barcode: "",
+  active: true,
+  stock: 3,
+});
+
+const sheet = (id: number, more: Partial<ProductSheet> = {}): ProductSheet => ({
+  id,
+  version: 4,
+  slug: `tee-${id}`,
+  name: `Tee ${id}`,
+  description: "Soft",
+  price: asPaise(49_900),
+  status: "published",
+  premium: false,
+  cut: "regular",
+  fabric: "Cotton",
+  fit: "",
+  keywords: "",
+  hsn: "6109",
+  seoTitle: "",
+  seoDescription: "",
+  category: 1,
+  subcategory: 7,
+  pictures: 1,
+  variants: [variant(id, "S"), variant(id, "M")],
+  ...more,
+});
+
+function factsOf(sheets: readonly ProductSheet[]): ShopFacts {
+  const variants = sheets.flatMap((one) => one.variants.map((own) => ({ ...own, productId: one.id })));
+  return {
+    sheets: new Map(sheets.map((one) => [one.id, one])),
+    categories,
+    sizes: new Set(["S", "M", "L"]),
+    colours: new Map([
+      ["black", "black"],
+      ["sky blue", "sky-blue"],
+      ["sky-blue", "sky-blue"],
+    ]),
+    skus: new Map(variants.map(({ sku, productId }) => [sku, productId])),
+    slugs: new Map(sheets.map(({ slug, id }) => [slug, id])),
+    barcodes: new Map(variants.filter(({ barcode }) => barcode).map(({ barcode, sku }) => [barcode, sku])),
+  };
+}
+
+const fileOf = (sheets: readonly ProductSheet[]) =>
+  byteOrderMark + writeCsv([csvColumns, ...sheets.flatMap((one) => rowsOfSheet(one, categories))]);
+
+const plan = (text: string, sheets: readonly ProductSheet[] = [sheet(1)]) =>
+  planImport(parseImport(text), factsOf(sheets));
+const lines = (...rows: string[]) => rows.join("\n");
+const problemsOf = (text: string, sheets?: readonly ProductSheet[]) =>
+  plan(text, sheets).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+it("changes nothing when a file comes back as it went out, whatever is in the fields", () => {
+  const words = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom("=", "+", "@", "'", '"', ",", "\n", "हिन्दी", "-"),
+        fc.string({ maxLength: 4 }),
+      ),
+      {
+        maxLength: 5,
+      },
+    )
+    .map((parts) => parts.join("").replace(/[\0\r\uFFFD]/g, ""));
+  const products = fc.array(
+    fc.record({
+      name: words.map((text) => `x${text}`),
+      description: words,
+      fabric: words,
+      price: fc.integer({ min: 0, max: 9_999_999 }).map(asPaise),
+      premium: fc.boolean(),
+      category: fc.constantFrom(1, 8, null),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(products, (fields) => {
+      const sheets = fields.map((own, index) =>
+        sheet(index + 1, { ...own, subcategory: own.category === 1 ? 7 : null }),
+      );
+      expect(plan(fileOf(sheets), sheets)).toMatchObject({
+        items: [],
+        problems: [],
+        unchanged: sheets.length,
+      });
+    }),
+  );
+});
+
+it("says each field that changes, before and after, and leaves columns alone that are not there", () => {
+  const { items } = plan(
+    lines("product_id,price,status,sku,active", "1,599,draft,SKU-1-S,no", "1,599,draft,SKU-1-M,yes"),
+  );
+  expect(items).toEqual([
+    expect.objectContaining({
+      id: 1,
+      version: 4,
+      label: "Line 2, Tee 1",
+      set: { price: 599, status: "draft" },
+      variants: [{ sku: "SKU-1-S", size: "S", color: "black", barcode: null, is_active: false }],
+      changes: [
+        { field: "status", before: "published", after: "draft" },
+        { field: "price", before: "₹499", after: "₹599" },
+        { field: "active, SKU-1-S", before: "yes", after: "no" },
+      ],
+    }),
+  ]);
+});
+
+it("takes lines without an id for new products, with variants and a category that is not there yet", () => {
+  const { items, added, newCategories, problems } = plan(
+    lines(
+      "product_id,name,price,category,size,colour,sku",
+      ",Kurta,799,Mens:Kurtas,S,Sky Blue,",
+      ",Kurta,799,Mens:Kurtas,M,black,KURTA-M",
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect({ added, newCategories }).toEqual({ added: 1, newCategories: ["Mens:Kurtas"] });
+  expect(items[0]).toMatchObject({
+    id: null,
+    set: { name: "Kurta", price: 799 },
+    category: ["Mens", "Kurtas"],
+    variants: [
+      { sku: null, size: "S", color: "sky-blue" },
+      { sku: "KURTA-M", size: "M", color: "black" },
+    ],
+  });
+});
+
+it.each([
+  [
+    "a number that is none",
+    "product_id,price\n1,cheap",
+    "2 price: Write the price in rupees, such as 499 or 499.50",
+  ],
+  [
+    "a product that is not there",
+    "product_id,price\n9,499",
+    "2 product_id: There is no product with this id",
+  ],
+  ["a new one without a price", "name,category\nKurta,Mens", "2 price: A new product needs a price"],
+  ["a new one without a category", "name,price\nKurta,499", "2 category: Product category is required"],
+  [
+    "a new one on sale",
+    "name,price,category,status\nKurta,499,Mens,published",
+    "2 status: It has no picture yet: write draft, add a picture, then publish it",
+  ],
+  [
+    "lines that disagree",
+    "product_id,price,sku\n1,499,SKU-1-S\n1,599,SKU-1-M",
+    "3 price: The price differs from line 2, which is the same product",
+  ],
+  ["the same SKU twice", "product_id,sku\n1,SKU-1-S\n1,SKU-1-S", "3 sku: Line 2 has the same sku"],
+  ["another product's SKU", "product_id,sku,size,colour\n1,SKU-2-S,L,black", "2 sku: Product 2 has this SKU"],
+  ["another product's slug", "product_id,slug\n1,tee-2", "2 slug: Product 2 has this slug"],
+  [
+    "a variant that would move",
+    "product_id,sku,size,colour\n1,SKU-1-S,L,black",
+    "2 sku: Size and colour of a variant can't change: give the new one a SKU of its own",
+  ],
+  ["an unknown colour", "product_id,sku,size,colour\n1,NEW,L,mauve", '2 colour: There is no colour "mauve"'],
+  ["an unknown column", "product_id,prize\n1,499", '1 null: There is no column "prize"'],
+  [
+    "no text",
+    "PK\u0000",
+    "1 null: This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.",
+  ],
+])("refuses %s by its line", (_, text, problem) => {
+  expect(problemsOf(text, [sheet(1), sheet(2)])).toEqual([problem]);
+});
+
+it("names the 40 bad lines of 5,000", () => {
+  const sheets = Array.from({ length: 2500 }, (_, index) => sheet(index + 1));
+  const rows = sheets.flatMap((one) => rowsOfSheet(one, categories));
+  const price = csvColumns.indexOf("price");
+  const bad = rows.map((row, index) =>
+    index % 125 === 7 ? row.map((cell, column) => (column === price ? "free" : cell)) : row,
+  );
+  const { problems } = plan(writeCsv([csvColumns, ...bad]), sheets);
+  expect(rows).toHaveLength(5000);
+  expect(problems.filter(({ column }) => column === "price").map(({ line }) => line)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index * 125 + 9),
+  );
+});

@@ -1,0 +1,237 @@
+import { readCsv } from "./csv";
+import type { CategoryNames } from "./csv-category";
+import { type Cells, type LineProblem, type ParsedRow, readCells, readHeading } from "./csv-cells";
+import { type ImportItem, planColumns, planVariant } from "./csv-plan";
+import { type CsvColumn, type ProductSheet, productColumns, type VariantSheet } from "./csv-sheet";
+
+const maxRows = 20_000;
+
+export interface ParsedFile {
+  rows: ParsedRow[];
+  problems: LineProblem[];
+}
+
+/** The lines of a file, each checked for itself. */
+export function parseImport(text: string): ParsedFile {
+  const lines = readCsv(text);
+  const whole = (message: string): ParsedFile => ({
+    rows: [],
+    problems: [{ line: 1, column: null, message }],
+  });
+  if (!lines) return whole("This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.");
+  const [heading, ...body] = lines;
+  if (!heading || body.length === 0) return whole("The file has no products");
+  if (body.length > maxRows) return whole(`The file has more than ${maxRows} lines: import it in parts`);
+  const columns = readHeading(heading.cells);
+  if (typeof columns === "string") return whole(columns);
+  const read = body.map(({ line, cells }) => readCells(columns, line, cells));
+  return { rows: read.map(({ row }) => row), problems: read.flatMap(({ problems }) => problems) };
+}
+
+/** What the shop knows of the products, codes and words that a file names. */
+export interface ShopFacts {
+  sheets: ReadonlyMap<number, ProductSheet>;
+  categories: CategoryNames;
+  /** Names of sizes. */
+  sizes: ReadonlySet<string>;
+  /** Slugs of colours by slug and by name, in small letters. */
+  colours: ReadonlyMap<string, string>;
+  /** Of all products: whose SKU and slug it is, and which SKU has a barcode. */
+  skus: ReadonlyMap<string, number>;
+  slugs: ReadonlyMap<string, number>;
+  barcodes: ReadonlyMap<string, string>;
+}
+
+export interface ImportPlan {
+  items: ImportItem[];
+  problems: LineProblem[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  newCategories: string[];
+}
+
+/** What a file would change, product by product. With one problem nothing may be changed. */
+export function planImport({ rows, problems: found }: ParsedFile, facts: ShopFacts): ImportPlan {
+  const problems = [...found];
+  const bad = new Set(found.map(({ line }) => line));
+  const taken = new Map<string, number>();
+  const items: ImportItem[] = [];
+  let unchanged = 0;
+  for (const group of groupRows(rows)) {
+    const reader = new GroupReader(group, facts, taken, problems);
+    const item = reader.read();
+    if (group.some(({ line }) => bad.has(line))) continue;
+    if (item && item.changes.length > 0) items.push(item);
+    else unchanged += 1;
+  }
+  problems.sort((a, b) => a.line - b.line);
+  const added = items.filter(({ id }) => id === null).length;
+  const newCategories = [...new Set(items.flatMap(({ category }) => (category ? [category.join(":")] : [])))];
+  return { items, problems, added, changed: items.length - added, unchanged, newCategories };
+}
+
+/** The lines of each product, in the order of the file: by id, and new ones by slug or name. */
+function groupRows(rows: readonly ParsedRow[]): ParsedRow[][] {
+  const groups = new Map<string, ParsedRow[]>();
+  for (const row of rows) {
+    const { product_id: id, slug, name } = row.cells;
+    const key = id ? `id ${id}` : `new ${slug || name?.toLowerCase() || row.line}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+}
+
+const noun: Partial<Record<CsvColumn, string>> = {
+  seo_title: "SEO title",
+  seo_description: "SEO description",
+};
+
+/** Reads the lines of one product. */
+class GroupReader {
+  private readonly first: ParsedRow;
+  private readonly sheet: ProductSheet | null;
+
+  constructor(
+    private readonly rows: readonly ParsedRow[],
+    private readonly facts: ShopFacts,
+    /** Codes that a line of the file has, with the line. */
+    private readonly taken: Map<string, number>,
+    private readonly problems: LineProblem[],
+  ) {
+    const [first = { line: 0, cells: {} }] = rows;
+    this.first = first;
+    this.sheet = facts.sheets.get(first.cells.product_id ?? -1) ?? null;
+  }
+
+  read(): ImportItem | null {
+    const { cells, line } = this.first;
+    if (cells.product_id && !this.sheet) {
+      for (const row of this.rows) this.refuse(row.line, "product_id", "There is no product with this id");
+      return null;
+    }
+    this.checkProduct(cells, line);
+    for (const row of this.rows.slice(1)) this.checkAgreement(row);
+    const name = this.sheet?.name ?? cells.name ?? "";
+    const item: ImportItem = {
+      label: `Line ${line}, ${name}`,
+      line,
+      name,
+      id: this.sheet?.id ?? null,
+      version: this.sheet?.version ?? null,
+      variants: [],
+      ...planColumns(cells, this.sheet, this.facts.categories),
+    };
+    for (const row of this.rows) this.readVariant(row, item);
+    return item;
+  }
+
+  private refuse(line: number, column: CsvColumn | null, message: string): void {
+    this.problems.push({ line, column, message });
+  }
+
+  private checkProduct({ status, slug, price, category, name }: Cells, line: number): void {
+    if (!this.sheet) {
+      if (name === undefined) this.refuse(line, "name", "Product name is required");
+      if (price === undefined) this.refuse(line, "price", "A new product needs a price");
+      if (!category) this.refuse(line, "category", "Product category is required");
+    }
+    if (status === "published" && (this.sheet?.pictures ?? 0) === 0 && this.sheet?.status !== "published") {
+      this.refuse(line, "status", "It has no picture yet: write draft, add a picture, then publish it");
+    }
+    if (this.sheet && slug === "") this.refuse(line, "slug", "The slug can't be empty");
+    const owner = slug ? this.facts.slugs.get(slug) : undefined;
+    if (owner !== undefined && owner !== this.sheet?.id) {
+      this.refuse(line, "slug", `Product ${owner} has this slug`);
+    }
+    if (slug) this.take(`slug ${slug}`, line, "slug");
+  }
+
+  private checkAgreement({ line, cells }: ParsedRow): void {
+    for (const column of productColumns) {
+      if (cells[column] === undefined || cells[column] === this.first.cells[column]) continue;
+      if (this.first.cells[column] === undefined) continue;
+      const what = noun[column] ?? column.replaceAll("_", " ");
+      this.refuse(
+        line,
+        column,
+        `The ${what} differs from line ${this.first.line}, which is the same product`,
+      );
+    }
+  }
+
+  /** False when another line has the same. */
+  private take(code: string, line: number, column: CsvColumn): void {
+    const other = this.taken.get(code);
+    if (other !== undefined) this.refuse(line, column, `Line ${other} has the same ${column}`);
+    else this.taken.set(code, line);
+  }
+
+  private readVariant({ line, cells }: ParsedRow, item: ImportItem): void {
+    const { sku = "", size = "", colour = "", barcode = "" } = cells;
+    if (sku === "" && size === "" && colour === "") return;
+    const color = this.facts.colours.get(colour.toLowerCase());
+    const known = this.findVariant(line, sku, size, color);
+    if (known === "refused") return;
+    if (!known && (!color || !this.facts.sizes.has(size))) {
+      if (!color)
+        this.refuse(
+          line,
+          "colour",
+          colour ? `There is no colour "${colour}"` : "A new variant needs a colour",
+        );
+      if (!this.facts.sizes.has(size))
+        this.refuse(line, "size", size ? `There is no size "${size}"` : "A new variant needs a size");
+      return;
+    }
+    const code = known?.sku ?? sku;
+    if (code) this.take(`sku ${code}`, line, "sku");
+    if (barcode) {
+      this.take(`barcode ${barcode}`, line, "barcode");
+      const owner = this.facts.barcodes.get(barcode);
+      if (owner !== undefined && owner !== code) this.refuse(line, "barcode", `${owner} has this barcode`);
+    }
+    const plan = planVariant(cells, known, known?.colour ?? color ?? "");
+    if (!plan) return;
+    item.variants.push(plan.variant);
+    item.changes.push(...plan.changes);
+  }
+
+  /** The variant that a line means; null for a new one. */
+  private findVariant(
+    line: number,
+    sku: string,
+    size: string,
+    color: string | undefined,
+  ): VariantSheet | null | "refused" {
+    const variants = this.sheet?.variants ?? [];
+    const bySku = sku === "" ? undefined : variants.find((one) => one.sku === sku);
+    const byPlace = variants.find((one) => one.size === size && one.colour === color);
+    if (bySku) {
+      const isSame = (size === "" || bySku.size === size) && (!color || bySku.colour === color);
+      if (isSame) return bySku;
+      this.refuse(
+        line,
+        "sku",
+        "Size and colour of a variant can't change: give the new one a SKU of its own",
+      );
+      return "refused";
+    }
+    if (byPlace && sku !== "") {
+      this.refuse(
+        line,
+        "sku",
+        `This product has ${byPlace.colour} ${byPlace.size} already, as ${byPlace.sku}`,
+      );
+      return "refused";
+    }
+    const owner = sku === "" ? undefined : this.facts.skus.get(sku);
+    if (owner !== undefined) {
+      this.refuse(line, "sku", `Product ${owner} has this SKU`);
+      return "refused";
+    }
+    return byPlace ?? null;
+  }
+}

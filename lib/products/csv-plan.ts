@@ -1,0 +1,131 @@
+import type { Json } from "@/lib/json";
+import { formatPaise, toRupees } from "@/lib/money";
+import type { CategoryNames } from "./csv-category";
+import type { Cells } from "./csv-cells";
+import type { ProductSheet } from "./csv-sheet";
+
+/** One product of an import, as the job stores and does it. */
+export interface ImportItem {
+  /** Names it in the log: "Line 2, Sunday Tee". */
+  label: string;
+  line: number;
+  name: string;
+  /** Null for a new product. */
+  id: number | null;
+  version: number | null;
+  /** Columns of the table products. */
+  set: Record<string, string | number | boolean | null>;
+  /** Names of a category that is not there yet. */
+  category?: string[];
+  variants: ImportVariant[];
+  changes: FieldChange[];
+}
+
+export interface ImportVariant {
+  /** Null: one is made. */
+  sku: string | null;
+  size: string;
+  color: string;
+  barcode: string | null;
+  is_active: boolean;
+}
+
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const yesNo = (value: boolean) => (value ? "yes" : "no");
+
+/** Fields that are written as they are read. */
+const plain = [
+  ["name", "name"],
+  ["slug", "slug"],
+  ["description", "description"],
+  ["status", "status"],
+  ["cut", "cut"],
+  ["fabric", "fabric"],
+  ["fit", "fit"],
+  ["keywords", "keywords"],
+  ["hsn", "hsn"],
+  ["seo_title", "seoTitle"],
+  ["seo_description", "seoDescription"],
+] as const;
+
+type Columns = Pick<ImportItem, "set" | "category" | "changes">;
+
+/** What a line changes of a product; null stands for a new one. */
+export function planColumns(cells: Cells, sheet: ProductSheet | null, categories: CategoryNames): Columns {
+  const plan: Columns = { set: {}, changes: [] };
+  const note = (field: string, before: string, after: string) => plan.changes.push({ field, before, after });
+  for (const [column, key] of plain) {
+    const value = cells[column];
+    const before = sheet?.[key].trim() ?? "";
+    if (value === undefined || value.trim() === before || (column === "slug" && value === "")) continue;
+    plan.set[column] = value;
+    note(column.replaceAll("_", " "), before, value);
+  }
+  if (cells.price !== undefined && cells.price !== sheet?.price) {
+    plan.set.price = toRupees(cells.price);
+    note("price", sheet ? formatPaise(sheet.price) : "", formatPaise(cells.price));
+  }
+  if (cells.premium !== undefined && cells.premium !== (sheet?.premium ?? false)) {
+    plan.set.is_premium = cells.premium;
+    note("premium", yesNo(sheet?.premium ?? false), yesNo(cells.premium));
+  }
+  planCategory(cells.category, sheet, categories, plan);
+  return plan;
+}
+
+function planCategory(
+  text: string | undefined,
+  sheet: ProductSheet | null,
+  categories: CategoryNames,
+  plan: Columns,
+): void {
+  if (text === undefined) return;
+  const before = categories.textOf(sheet?.category ?? null, sheet?.subcategory ?? null);
+  const found = categories.find(text);
+  if (!found) {
+    plan.category = text.split(":").map((part) => part.trim());
+    plan.changes.push({ field: "category", before, after: `${text} (new)` });
+  } else if (found.primaryId !== (sheet?.category ?? null) || found.subId !== (sheet?.subcategory ?? null)) {
+    plan.set.primary_category_id = found.primaryId;
+    plan.set.subcategory_id = found.subId;
+    plan.changes.push({ field: "category", before, after: categories.textOf(found.primaryId, found.subId) });
+  }
+}
+
+/** What a line changes of a variant; null when nothing. */
+export function planVariant(
+  cells: Cells,
+  variant: ProductSheet["variants"][number] | null,
+  color: string,
+): { variant: ImportVariant; changes: FieldChange[] } | null {
+  const barcode = (cells.barcode ?? variant?.barcode ?? "").trim();
+  const isActive = cells.active ?? variant?.active ?? true;
+  const sku = variant?.sku ?? (cells.sku || null);
+  const size = variant?.size ?? cells.size ?? "";
+  const changes: FieldChange[] = [];
+  const name = sku ?? `${color} ${size}`;
+  if (!variant)
+    changes.push({ field: "variant", before: "", after: `${color} ${size}, ${sku ?? "new SKU"}` });
+  if (variant && barcode !== variant.barcode) {
+    changes.push({ field: `barcode of ${name}`, before: variant.barcode, after: barcode });
+  }
+  if (variant && isActive !== variant.active) {
+    changes.push({ field: `active, ${name}`, before: yesNo(variant.active), after: yesNo(isActive) });
+  }
+  if (changes.length === 0) return null;
+  return { variant: { sku, size, color, barcode: barcode || null, is_active: isActive }, changes };
+}
+
+/** As a piece of work. */
+export function toPiece(item: ImportItem): Json {
+  return {
+    ...item,
+    variants: item.variants.map((one) => ({ ...one })),
+    changes: item.changes.map((one) => ({ ...one })),
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { type Paise, toPaise } from "@/lib/money";
+
+/** What the CSV file says of a product. */
+export interface ProductSheet {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  price: Paise;
+  status: "draft" | "published";
+  premium: boolean;
+  cut: string;
+  fabric: string;
+  fit: string;
+  keywords: string;
+  hsn: string;
+  /** Ids */
+  category: number | null;
+  subcategory: number | null;
+  variants: VariantSheet[];
+  seoTitle: string;
+  seoDescription: string;
+  /** How many it has. */
+  pictures: number;
+  /** Grows with each change by staff, not with its stock. */
+  version: number;
+}
+
+export interface VariantSheet {
+  id: number;
+  sku: string;
+  size: string;
+  /** Its slug, such as "sky-blue". */
+  colour: string;
+  barcode: string;
+  active: boolean;
+  /** Pieces on hand; null for who may not see it. */
+  stock: number | null;
+}
+
+const answerSchema = z.array(
+  z
+    .object({
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: z.number().transform(toPaise),
+      status: z.enum(["draft", "published"]),
+      premium: z.boolean(),
+      cut: z.string(),
+      fabric: z.string(),
+      fit: z.string(),
+      keywords: z.string(),
+      hsn: z.string(),
+      category: z.number().nullable(),
+      subcategory: z.number().nullable(),
+      variants: z.array(
+        z.object({
+          id: z.number(),
+          sku: z.string(),
+          size: z.string(),
+          colour: z.string(),
+          barcode: z
+            .string()
+            .nullable()
+            .transform((barcode) => barcode ?? ""),
+          active: z.boolean(),
+        }),
+      ),
+      stock: z.record(z.string(), z.number()).nullable(),
+      seo_title: z.string(),
+      seo_description: z.string(),
+      pictures: z.number(),
+      version: z.number(),
+    })
+    .transform(
+      ({ stock, variants, seo_title, seo_description, ...sheet }): ProductSheet => ({
+        ...sheet,
+        seoTitle: seo_title,
+        seoDescription: seo_description,
+        variants: variants.map((variant) => ({ ...variant, stock: stock?.[variant.sku] ?? null })),
+      }),
+    ),
+);
+
+/** What list_product_sheets() answers. */
+export function parseProductSheets(answer: unknown): ProductSheet[] {
+  return answerSchema.parse(answer);
+}
+
+export const productColumns = [
+  "product_id",
+  "slug",
+  "name",
+  "description",
+  "price",
+  "category",
+  "status",
+  "premium",
+  "cut",
+  "fabric",
+  "fit",
+  "keywords",
+  "hsn",
+  "seo_title",
+  "seo_description",
+] as const;
+
+export const variantColumns = ["size", "colour", "sku", "barcode", "active", "stock"] as const;
+
+/** The heading of the file, in order. */
+export const csvColumns = [...productColumns, ...variantColumns] as const;
+
+export type CsvColumn = (typeof csvColumns)[number];

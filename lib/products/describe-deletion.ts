@@ -1,0 +1,30 @@
+import type { DeletionFigures } from "./desk-product";
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+/** What deleting a product does, in figures, one sentence each. */
+export function describeDeletion({
+  orders,
+  openOrders,
+  pieces,
+  pictures,
+  wishes,
+}: DeletionFigures): string[] {
+  const inOrders =
+    orders === 0
+      ? "No order has it."
+      : `${count(orders, "order has", "orders have")} it and ${orders === 1 ? "stays" : "stay"} as placed${
+          openOrders > 0 ? `; ${count(openOrders, "is", "are")} not delivered yet and will be` : ""
+        }.`;
+  return [
+    "Its page answers 404, and it leaves every list.",
+    inOrders,
+    ...(orders > 0 && pieces > 0
+      ? [`${count(pieces, "free piece leaves", "free pieces leave")} the stock.`]
+      : []),
+    ...(pictures > 0 ? [`${count(pictures, "picture is", "pictures are")} removed.`] : []),
+    ...(wishes > 0 ? [`It leaves ${count(wishes, "wishlist", "wishlists")}.`] : []),
+    "This can’t be undone.",
+  ];
+}

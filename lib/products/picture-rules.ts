@@ -1,0 +1,37 @@
+const megabyte = 1024 * 1024;
+
+/** A bigger file is refused before it is sent, and again by the server before it is read. */
+export const maxPictureBytes = 10 * megabyte;
+
+/** What the file dialog offers. The server looks at the bytes. */
+export const pictureTypesAccepted = "image/jpeg,image/png,image/webp,image/avif";
+
+/** The smallest picture that fills the smallest of the shop's widths, in 4:5. */
+export const leastPicture = { width: 320, height: 400 };
+
+export const pictureProblems = {
+  tooLarge: "It is larger than 10 MB",
+  empty: "It is empty",
+  notAPicture: "It is not a JPEG, PNG, WebP or AVIF picture",
+  animated: "It is animated: save one still picture of it",
+  tooManyPixels: "It has more than 60 megapixels",
+  tooSmall: `It is too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
+  broken: "It is damaged or incomplete",
+  tooSlow: "It took too long to read",
+} as const;
+
+export interface Failed {
+  /** In the order in which the pictures were chosen */
+  place: number;
+  name: string;
+  reason: string;
+}
+
+export const allFailedMessage = "Failed to upload any product images";
+
+/** The sentence above the list of pictures that did not arrive; null when all did. */
+export function uploadReport(failed: readonly Failed[], count: number): string | null {
+  if (failed.length === 0) return null;
+  if (failed.length === count) return allFailedMessage;
+  return `${failed.length} of ${count} pictures could not be uploaded`;
+}

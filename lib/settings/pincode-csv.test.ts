@@ -1,0 +1,81 @@
+import { parsePincodes, writePincodes } from "./pincode-csv";
+import type { PincodeRow } from "./pincode-rows";
+
+const heading = "pincode,city,state,delivery_days,cod_available,zone,other_states";
+const zones = new Set(["remote"]);
+
+const row: PincodeRow = {
+  pincode: "560001",
+  city: "Bengaluru",
+  state: "Karnataka",
+  delivery_days: null,
+  cod_available: true,
+  zone: null,
+  other_states: [],
+};
+
+it("reads what it wrote, also names with commas and cells that look like formulas", () => {
+  const rows = [
+    row,
+    { ...row, pincode: "783334", city: '=HYPERLINK("x")', state: "Assam", zone: "remote", delivery_days: 9 },
+    {
+      ...row,
+      pincode: "783335",
+      city: "Dhubri, East",
+      cod_available: false,
+      other_states: ["Meghalaya", "Goa"],
+    },
+  ];
+  const file = writePincodes(rows);
+  expect(file).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(parsePincodes(file, zones)).toMatchObject({ ok: true, rows });
+});
+
+it.each(["=1+1", "+91", "-2", "@SUM"])("escapes %s, which a spreadsheet would run", (city) => {
+  expect(writePincodes([{ ...row, city }])).toContain(`'${city}`);
+});
+
+it.each([
+  ["56001,x,Goa,,yes,,", "no pincode of six digits"],
+  ["560001,x,Gooa,,yes,,", "no state of India"],
+  ["560001,x,Goa,31,yes,,", "delivery_days must be 1 to 30"],
+  ["560001,x,Goa,,maybe,,", "cod_available must be yes or no"],
+  ["560001,x,Goa,,yes,moon,", 'no delivery zone "moon"'],
+  ["560001,x,Goa,,yes,,Assam; Mars", '"Mars" in other_states'],
+  ["560001,x,Goa,,yes", "5 cells instead of 7"],
+])("says what is wrong with %s", (line, words) => {
+  expect(parsePincodes(`${heading}\n${line}`, zones)).toEqual({
+    ok: false,
+    problems: [{ line: 2, problem: expect.stringContaining(words) }],
+  });
+});
+
+it("names each of 40 wrong lines among 5,000", () => {
+  const lines = Array.from({ length: 5000 }, (_, index) =>
+    index % 125 === 7 ? `${100_000 + index},x,Nowhere,,yes,,` : `${100_000 + index},x,Delhi,,yes,,`,
+  );
+  const parsed = parsePincodes([heading, ...lines].join("\r\n"), zones);
+  expect(parsed.ok ? [] : parsed.problems.map(({ line }) => line)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index * 125 + 9),
+  );
+});
+
+it.each([
+  ["pincode,city\n560001,x", "the heading lacks state"],
+  [`${heading},price\n`, "unknown columns: price"],
+  [heading, "no line below its heading"],
+  ["", "the heading lacks pincode"],
+])("refuses %j as a whole", (file, words) => {
+  expect(parsePincodes(file, zones)).toEqual({
+    ok: false,
+    problems: [{ line: 1, problem: expect.stringContaining(words) }],
+  });
+});
+
+it("refuses a pincode that comes twice, and reads past a byte order mark", () => {
+  const line = "560001,x,Karnataka,,yes,,";
+  expect(parsePincodes(`\uFEFF${heading}\n${line}\n${line}\n`, zones)).toEqual({
+    ok: false,
+    problems: [{ line: 3, problem: "560001 is on line 2 already" }],
+  });
+});

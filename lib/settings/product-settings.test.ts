@@ -1,0 +1,31 @@
+import {
+  productSettingsSchema,
+  settingDefinitions,
+  settingGroups,
+  settingKeys,
+  tellSetting,
+} from "./product-settings";
+
+const usual = Object.fromEntries(
+  settingKeys.map((key) => [key, { value: settingDefinitions[key].usual, isEnabled: true }]),
+);
+
+it("every setting has a place on the screen, and a usual value that is valid", () => {
+  expect(settingGroups.flatMap(({ keys }) => keys).sort()).toEqual([...settingKeys].sort());
+  expect(productSettingsSchema.safeParse(usual).success).toBe(true);
+});
+
+it("a wrong value is named at its field, and a key that there is not is refused", () => {
+  const wrong = { ...usual, return_days: { value: "0", isEnabled: true } };
+  expect(productSettingsSchema.safeParse(wrong).error?.issues[0]?.path).toEqual(["return_days", "value"]);
+  const late = { ...usual, delivery_days_from: { value: "9", isEnabled: true } };
+  expect(productSettingsSchema.safeParse(late).error?.issues[0]?.path).toEqual(["delivery_days_to", "value"]);
+  expect(productSettingsSchema.safeParse({ ...usual, guard_x: usual.cod_fee }).success).toBe(false);
+});
+
+it("is told in words", () => {
+  const on = (value: string) => ({ value, isEnabled: true });
+  expect(tellSetting("cod_fee", on("40"))).toBe("₹40");
+  expect(tellSetting("global_discount", { value: "10", isEnabled: false })).toBe("off");
+  expect(tellSetting("rto_keeps", on("nothing"))).toBe("nothing");
+});

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { isIndianState } from "@/lib/addresses/states";
+
+export const settingKeys = [
+  "global_discount",
+  "shipping_fee",
+  "free_shipping_over",
+  "packing_days",
+  "delivery_days_from",
+  "delivery_days_to",
+  "cod_up_to",
+  "cod_fee",
+  "cod_open_orders",
+  "cod_refusals",
+  "cod_hold_minutes",
+  "return_days",
+  "exchange_ships_on",
+  "rto_keeps",
+  "shop_state",
+] as const;
+
+export type SettingKey = (typeof settingKeys)[number];
+
+type Kind = "percent" | "rupees" | "count" | "days" | "minutes" | "choice" | "state";
+
+export interface SettingDefinition {
+  label: string;
+  help: string;
+  kind: Kind;
+  /** What counts while the setting has no row. */
+  usual: string;
+  /** The switch's label, for a setting that can be switched off. */
+  switch?: string;
+  choices?: Readonly<Record<string, string>>;
+}
+
+export const settingDefinitions: Readonly<Record<SettingKey, SettingDefinition>> = {
+  global_discount: {
+    label: "Discount on everything",
+    help: "In per cent. Every price in the shop shows it, with the list price struck through.",
+    kind: "percent",
+    usual: "0",
+    switch: "The discount is on",
+  },
+  shipping_fee: {
+    label: "Delivery fee",
+    help: "For one order, wherever no delivery zone says otherwise. 0 is free for everybody.",
+    kind: "rupees",
+    usual: "0",
+  },
+  free_shipping_over: {
+    label: "Free delivery from",
+    help: "Orders whose goods cost at least this much are delivered free.",
+    kind: "rupees",
+    usual: "999",
+    switch: "Large orders are delivered free",
+  },
+  packing_days: {
+    label: "Days to print and pack",
+    help: "Working days. Pages and mails promise it.",
+    kind: "days",
+    usual: "2",
+  },
+  delivery_days_from: {
+    label: "Fewest days to the door",
+    help: "From the order, where no zone or pincode says otherwise.",
+    kind: "days",
+    usual: "2",
+  },
+  delivery_days_to: {
+    label: "Most days to the door",
+    help: "Shown as the latest day.",
+    kind: "days",
+    usual: "6",
+  },
+  cod_up_to: {
+    label: "Largest order for cash",
+    help: "Orders above it are paid online. 0 switches cash on delivery off.",
+    kind: "rupees",
+    usual: "5000",
+    switch: "Orders for cash have a limit",
+  },
+  cod_fee: {
+    label: "Fee for cash on delivery",
+    help: "Added to the order. 0 is no fee.",
+    kind: "rupees",
+    usual: "0",
+  },
+  cod_open_orders: {
+    label: "Open cash orders of one phone",
+    help: "Further orders of that phone are paid online until one has arrived.",
+    kind: "count",
+    usual: "2",
+    switch: "Open cash orders have a limit",
+  },
+  cod_refusals: {
+    label: "Refused parcels",
+    help: "After so many parcels that came back, a phone pays online.",
+    kind: "count",
+    usual: "2",
+    switch: "Phones that refuse parcels pay online",
+  },
+  cod_hold_minutes: {
+    label: "Minutes to confirm by code",
+    help: "30 to 60. So long the pieces of a cash order wait for the code to its phone.",
+    kind: "minutes",
+    usual: "45",
+  },
+  return_days: {
+    label: "Return window in days",
+    help: "From delivery. The policy page, the product pages and the mails say the same.",
+    kind: "days",
+    usual: "7",
+    switch: "Pieces may come back",
+  },
+  exchange_ships_on: {
+    label: "The new piece of an exchange is made",
+    help: "The earlier, the faster for the buyer, and the riskier for the shop.",
+    kind: "choice",
+    usual: "received",
+    choices: {
+      received: "when the old piece is back",
+      picked_up: "when the courier has the old piece",
+      requested: "at once",
+    },
+  },
+  rto_keeps: {
+    label: "When nobody takes a parcel that is paid, the shop keeps",
+    help: "The rest goes back to the buyer by itself.",
+    kind: "choice",
+    usual: "delivery",
+    choices: {
+      nothing: "nothing",
+      delivery: "the delivery fee",
+      both_ways: "the delivery fee both ways",
+    },
+  },
+  shop_state: {
+    label: "State of the GST registration",
+    help: "Buyers there pay CGST and SGST, all others IGST.",
+    kind: "state",
+    usual: "Tamil Nadu",
+  },
+};
+
+/** A screen's groups, in order. */
+export const settingGroups: readonly { title: string; keys: readonly SettingKey[] }[] = [
+  { title: "Prices", keys: ["global_discount"] },
+  {
+    title: "Delivery",
+    keys: ["shipping_fee", "free_shipping_over", "packing_days", "delivery_days_from", "delivery_days_to"],
+  },
+  {
+    title: "Cash on delivery",
+    keys: ["cod_up_to", "cod_fee", "cod_open_orders", "cod_refusals", "cod_hold_minutes"],
+  },
+  { title: "Returns and exchanges", keys: ["return_days", "exchange_ships_on", "rto_keeps"] },
+  { title: "Tax", keys: ["shop_state"] },
+];
+
+const patterns: Record<Exclude<Kind, "choice" | "state">, [RegExp, string]> = {
+  percent: [/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, "Type a percentage from 0 to 100, such as 10 or 12.5"],
+  rupees: [/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 49"],
+  count: [/^\d{1,3}$/, "Type a whole number, such as 2"],
+  days: [/^(0?[1-9]|[1-9]\d)$/, "Type days, from 1 to 99"],
+  minutes: [/^([345]\d|60)$/, "Type whole minutes, from 30 to 60"],
+};
+
+/** What is wrong with a value, in words for its field. private.find_setting_problem() has the same rules. */
+export function findSettingProblem(key: SettingKey, value: string): string | null {
+  const { kind, choices } = settingDefinitions[key];
+  if (kind === "state") return isIndianState(value) ? null : "Choose a state of India";
+  if (kind === "choice") return choices && Object.hasOwn(choices, value) ? null : "Choose one of the list";
+  const [pattern, words] = patterns[kind];
+  // Three digits pass the pattern of the database before it compares with 100.
+  return pattern.test(kind === "percent" ? value.replace(/^0+(?=\d)/, "") : value) ? null : words;
+}
+
+function fieldOf(key: SettingKey) {
+  return z.strictObject({
+    value: z
+      .string()
+      .trim()
+      .max(60)
+      .superRefine((value, context) => {
+        const problem = findSettingProblem(key, value);
+        if (problem) context.addIssue({ code: "custom", message: problem });
+      }),
+    isEnabled: z.boolean(),
+  });
+}
+
+/** The form of the product settings: each key with its text and its switch. */
+export const productSettingsSchema = z
+  .strictObject({
+    global_discount: fieldOf("global_discount"),
+    shipping_fee: fieldOf("shipping_fee"),
+    free_shipping_over: fieldOf("free_shipping_over"),
+    packing_days: fieldOf("packing_days"),
+    delivery_days_from: fieldOf("delivery_days_from"),
+    delivery_days_to: fieldOf("delivery_days_to"),
+    cod_up_to: fieldOf("cod_up_to"),
+    cod_fee: fieldOf("cod_fee"),
+    cod_open_orders: fieldOf("cod_open_orders"),
+    cod_refusals: fieldOf("cod_refusals"),
+    cod_hold_minutes: fieldOf("cod_hold_minutes"),
+    return_days: fieldOf("return_days"),
+    exchange_ships_on: fieldOf("exchange_ships_on"),
+    rto_keeps: fieldOf("rto_keeps"),
+    shop_state: fieldOf("shop_state"),
+  })
+  .superRefine(({ delivery_days_from, delivery_days_to }, context) => {
+    if (Number(delivery_days_from.value) <= Number(delivery_days_to.value)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["delivery_days_to", "value"],
+      message: "It must not be less than the fewest days",
+    });
+  });
+
+export type ProductSettings = z.infer<typeof productSettingsSchema>;
+
+/** A setting in a reader's words: "₹49", "7", "off". */
+export function tellSetting(key: SettingKey, { value, isEnabled }: ProductSettings[SettingKey]): string {
+  const { kind, choices } = settingDefinitions[key];
+  if (!isEnabled) return "off";
+  if (kind === "rupees") return `₹${value}`;
+  if (kind === "percent") return `${value} %`;
+  return choices?.[value] ?? value;
+}

@@ -1,0 +1,19 @@
+export interface SettingsSection {
+  slug: string;
+  label: string;
+  /** What is set there, in a few words. */
+  about: string;
+}
+
+/** The pages below /admin/settings. */
+export const settingsSections: readonly SettingsSection[] = [
+  { slug: "general", label: "General", about: "Name, address, contact, social networks" },
+  { slug: "logos", label: "Logos", about: "The pictures of the shop's name" },
+  { slug: "delivery", label: "Delivery zones", about: "Fees and days where they differ from the usual" },
+  { slug: "pincodes", label: "Pincodes", about: "Where parcels and cash on delivery go; import and export" },
+  { slug: "tax", label: "Tax", about: "GST rates and when they begin" },
+  { slug: "payments", label: "Payments", about: "What the payment service is set up with" },
+  { slug: "chat", label: "Chat", about: "The chat widget and its provider" },
+  { slug: "analytics", label: "Analytics", about: "Trackers and their IDs" },
+  { slug: "notifications", label: "Notifications", about: "What the staff is told, and where" },
+];

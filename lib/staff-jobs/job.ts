@@ -1,0 +1,72 @@
+export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
+
+export type JobState = (typeof jobStates)[number];
+
+/** Work of the back office that takes longer than a click. */
+export interface StaffJob {
+  id: string;
+  kind: string;
+  title: string;
+  state: JobState;
+  done: number;
+  total: number;
+  /** How many pieces had which outcome. */
+  counts: Readonly<Record<string, number>>;
+  log: readonly string[];
+  /** Why it failed. */
+  problem: string | null;
+  /** The file that it made, while it is kept. */
+  file: { name: string; until: string } | null;
+  starterName: string;
+  isOwn: boolean;
+  /** ISO */
+  createdAt: string;
+  /** ISO */
+  finishedAt: string | null;
+}
+
+/** What the bell needs of a job. */
+export type JobNews = Pick<StaffJob, "id" | "title" | "state" | "done" | "total" | "finishedAt"> & {
+  hasFile: boolean;
+};
+
+export function isUnderWay(state: JobState): boolean {
+  return state === "queued" || state === "running";
+}
+
+/** Whole percent; a job that does not know its end yet has none. */
+export function percentOf({ done, total }: Pick<StaffJob, "done" | "total">): number | null {
+  return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : null;
+}
+
+const number = new Intl.NumberFormat("en-IN");
+
+const outcomeOrder = ["added", "changed", "deleted", "unchanged", "refused"];
+
+/** "3 added, 412 changed, 2 refused"; empty when nothing has come of it yet. */
+export function describeCounts(counts: Readonly<Record<string, number>>): string {
+  const rank = (outcome: string) =>
+    (outcomeOrder.indexOf(outcome) + outcomeOrder.length + 1) % (outcomeOrder.length + 1);
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([outcome, count]) => `${number.format(count)} ${outcome}`)
+    .join(", ");
+}
+
+/** How far a job is, in words. */
+export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "done" | "total">): string {
+  const progress = total > 0 ? `${number.format(done)} of ${number.format(total)}` : number.format(done);
+  switch (state) {
+    case "queued":
+      return "Waiting";
+    case "running":
+      return `Running, ${progress}`;
+    case "done":
+      return "Done";
+    case "failed":
+      return `Failed after ${progress}`;
+    case "cancelled":
+      return `Cancelled after ${progress}`;
+  }
+}

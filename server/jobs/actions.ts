@@ -1,0 +1,55 @@
+"use server";
+
+import { after } from "next/server";
+import { z } from "zod";
+import { withinPatience } from "@/server/deadline";
+import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { explainRefusal } from "@/server/staff-jobs/explain-refusal";
+import { cancelJob, findPreparedJob, queueJob } from "@/server/staff-jobs/repository";
+import { showChanges } from "@/server/storefront/show-changes";
+import { runStaffJobs } from "./run-staff-jobs";
+
+const id = z.uuid();
+
+/** So few pieces are done before the answer. */
+const atOnce = 100;
+const atOnceMs = 4000;
+/** What the request that started a job gives it; the jobs runner does the rest. */
+const afterwardsMs = 20_000;
+
+/** With a deadline of its own: that of the request is over by then. */
+function runAfterwards(jobId: string): Promise<void> {
+  return withinPatience(async () => {
+    await runStaffJobs(afterwardsMs, jobId);
+    await showChanges();
+  }, 2 * afterwardsMs);
+}
+
+/** Starts a prepared job. `busyWith` is the job of the same kind that has to end first. */
+export const startJobAction = defineAction({
+  name: "jobs: start",
+  guard: "staff",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async (input, { viewer }) => {
+    const job = await findPreparedJob(input.id, viewer.id);
+    const answer = await explainRefusal(() => queueJob(input.id));
+    if (answer.is === "busy") return { id: input.id, busyWith: answer.id };
+    const isSmall = job !== null && job.total_count > 0 && job.total_count <= atOnce;
+    if (isSmall) await runStaffJobs(atOnceMs, input.id);
+    after(() => runAfterwards(input.id));
+    return { id: input.id, busyWith: null };
+  },
+});
+
+export const cancelJobAction = defineAction({
+  name: "jobs: cancel",
+  guard: "staff",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async (input) => {
+    if (!(await explainRefusal(() => cancelJob(input.id))))
+      throw new AppError("conflict", "It has ended already.");
+  },
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import { log } from "@/server/log";
+import {
+  type ClaimedJob,
+  claimJob,
+  deleteParts,
+  forgetJobs,
+  listOldJobFiles,
+  releaseJob,
+  workJob,
+} from "./repository";
+import { serverWork } from "./server-work";
+
+/** A batch is one transaction: short enough that nobody waits long for its locks. */
+const piecesPerBatch = 50;
+/** Then the job waits for its next turn, so that a long one does not hold up the others. */
+const sliceMs = 5000;
+
+/** Works through what is queued until nothing is left or the time is over; the number of slices. */
+export async function runStaffJobs(ms: number, id: string | null = null): Promise<number> {
+  const end = performance.now() + ms;
+  let slices = 0;
+  while (performance.now() < end && (await runSlice(id, Math.min(end, performance.now() + sliceMs)))) {
+    slices += 1;
+  }
+  return slices;
+}
+
+/** False when there is nothing to do, or it could not be done now. */
+async function runSlice(id: string | null, end: number): Promise<boolean> {
+  const job = await claimJob(id);
+  if (!job) return false;
+  const { id: jobId, kind } = job;
+  try {
+    const isOver = await workUntil(job, end);
+    if (!isOver) await releaseJob(job);
+    return true;
+  } catch (error) {
+    log.error({ err: error, jobId, kind }, "staff jobs: a slice failed, the next run goes on");
+    await releaseJob(job).catch(() => undefined);
+    return false;
+  }
+}
+
+/** True when the job has ended, or is somebody else's now. */
+async function workUntil(job: ClaimedJob, end: number): Promise<boolean> {
+  const work = serverWork[job.kind];
+  if (work) return work(job, end);
+  while (performance.now() < end) {
+    if ((await workJob(job, piecesPerBatch)) !== "running") return true;
+  }
+  return false;
+}
+
+/** Deletes files after a week, and forgets old jobs. */
+export async function sweepStaffJobs(): Promise<void> {
+  const old = await listOldJobFiles();
+  for (const { id, parts } of old) await deleteParts(id, parts);
+  await forgetJobs(old.map(({ id }) => id));
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { AppError, BackendError, toFailure } from "@/server/errors";
+
+const refusals: Record<string, (detail: string) => AppError> = {
+  no_pictures: () =>
+    new AppError("invalid_input", "Failed to upload any product images", {
+      pictures: "At least one product image is required",
+    }),
+  picture_gone: () =>
+    new AppError("conflict", "Failed to update product images", {
+      pictures: "A picture waited for more than a day and is gone. Remove it and upload it again.",
+    }),
+  sku_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
+  barcode_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
+  slug_taken: () =>
+    new AppError("conflict", "Another product has this address, or had it.", {
+      slug: "Another product has this address, or had it. Choose another one.",
+    }),
+  category_missing: () =>
+    new AppError("conflict", "Failed to process product category", {
+      primaryCategory: "No category has this number. Type a name.",
+    }),
+  not_found: () => new AppError("not_found", "This product is not there any more. Reload the page."),
+  forbidden: () => new AppError("forbidden"),
+};
+
+/** The database's own sentence, without the name of the call in front of it. */
+const sentenceOf = (error: BackendError) => error.message.replace(/^[a-z]+: [a-z ]+: /, "");
+
+/** Says why a product could not be written. What has no words of its own follows `failed`, without anything of SQL. */
+export async function explainRefusal<T>(failed: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof BackendError && error.hint) {
+      const refusal = refusals[error.hint];
+      if (refusal) throw refusal(sentenceOf(error));
+    }
+    if (error instanceof AppError) throw error;
+    const { code, message } = toFailure(failed, error);
+    throw new AppError(code, `${failed}: ${message}`);
+  }
+}
+
+export function isStale(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === "stale";
+}

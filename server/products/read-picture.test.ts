@@ -1,0 +1,155 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { pictureProblems } from "@/lib/products/picture-rules";
+import { readPicture } from "./read-picture";
+
+jest.mock("server-only", () => ({}));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+
+function crc(bytes: Buffer): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A PNG with these sides and hardly any data. */
+function pngOf(width: number, height: number, rows: Buffer, extra: Buffer[] = []): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    ...extra,
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const text = (words: string) => Buffer.from(words);
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><image href="/etc/passwd"/></svg>';
+
+async function animated(format: "webp" | "gif"): Promise<Buffer> {
+  const frames = await Promise.all([
+    plain(400, 500).png().toBuffer(),
+    plain(400, 500).negate().png().toBuffer(),
+  ]);
+  const joined = sharp(frames, { join: { animated: true } });
+  return format === "webp" ? joined.webp().toBuffer() : joined.gif().toBuffer();
+}
+
+async function half(): Promise<Buffer> {
+  const noise = sharp({
+    create: {
+      width: 800,
+      height: 1000,
+      channels: 3,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+      background: "#fff",
+    },
+  });
+  const whole = await noise.jpeg().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** What people send by mistake or on purpose, whatever its name, and the reason that they read. */
+const corpus: [what: string, reason: keyof typeof pictureProblems, make: () => Buffer | Promise<Buffer>][] = [
+  ["nothing", "empty", () => Buffer.alloc(0)],
+  ["text", "notAPicture", () => text("Dear printer, make it blue.")],
+  ["an SVG", "notAPicture", () => text(svg)],
+  ["an SVG behind a byte order mark", "notAPicture", () => text(`\ufeff<?xml version="1.0"?>${svg}`)],
+  ["HTML", "notAPicture", () => text("<!doctype html><script>alert(1)</script>")],
+  ["a PDF", "notAPicture", () => text("%PDF-1.7\n1 0 obj")],
+  ["a ZIP", "notAPicture", () => text("PK\x03\x04")],
+  ["a GIF", "notAPicture", () => plain(400, 500).gif().toBuffer()],
+  ["an animated GIF", "notAPicture", () => animated("gif")],
+  ["a TIFF", "notAPicture", () => plain(400, 500).tiff().toBuffer()],
+  ["an animated WebP", "animated", () => animated("webp")],
+  [
+    "an animated PNG",
+    "animated",
+    () => pngOf(400, 500, Buffer.alloc(500 * 1201), [chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))]),
+  ],
+  ["a bomb: 30,000 by 30,000 pixels", "tooManyPixels", () => pngOf(30_000, 30_000, Buffer.alloc(1000))],
+  ["a bomb: a line of 16 million pixels", "tooManyPixels", () => pngOf(16_000_000, 4, Buffer.alloc(1000))],
+  ["sides of zero", "broken", () => pngOf(0, 0, Buffer.alloc(10))],
+  ["a PNG that ends before its pixels", "broken", () => pngOf(800, 1000, Buffer.alloc(100))],
+  ["the first bytes of a JPEG", "broken", () => Buffer.from("\xff\xd8\xff\xe0 and so on", "latin1")],
+  ["half a JPEG", "broken", half],
+  ["PNG's first bytes before text", "broken", () => Buffer.from("\x89PNG\r\n\x1a\nhello", "latin1")],
+  ["WebP's first bytes before text", "broken", () => text("RIFF\x00\x00\x00\x00WEBPhello")],
+  ["an icon", "tooSmall", () => plain(64, 64).png().toBuffer()],
+  ["a stripe", "tooSmall", () => plain(3000, 200).png().toBuffer()],
+];
+
+it.each(corpus)("refuses %s", async (_, reason, make) => {
+  await expect(readPicture(await make())).rejects.toMatchObject({
+    code: "invalid_input",
+    message: pictureProblems[reason],
+  });
+});
+
+const sizesOf = async (file: Buffer) =>
+  Promise.all(
+    (await readPicture(file)).map(async ({ width, bytes }) => {
+      const { format, width: wide, height } = await sharp(bytes).metadata();
+      return [width, format, wide, height];
+    }),
+  );
+
+it("makes the shop's five widths of a picture in 4:5, none of them enlarged", async () => {
+  expect(await sizesOf(await plain(1000, 1250).jpeg().toBuffer())).toEqual([
+    [320, "webp", 320, 400],
+    [640, "webp", 640, 800],
+    [960, "webp", 960, 1200],
+    [1280, "webp", 1000, 1250],
+    [1920, "webp", 1000, 1250],
+  ]);
+});
+
+it.each(["jpeg", "png", "webp", "avif"] as const)(
+  "reads %s, and cuts a wide picture from its middle",
+  async (format) => {
+    const file = await plain(1600, 800).toFormat(format).toBuffer();
+    expect((await sizesOf(file)).at(-1)).toEqual([1920, "webp", 640, 800]);
+  },
+);
+
+it("turns a picture upright and keeps nothing of what a camera wrote into it", async () => {
+  const left = {
+    input: await plain(500, 800).composite([]).toColourspace("srgb").png().toBuffer(),
+    left: 0,
+    top: 0,
+  };
+  const file = await sharp({ create: { width: 1000, height: 800, channels: 3, background: "#00f" } })
+    .composite([left])
+    .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitude: "12/1 58/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const [, , , , large] = await readPicture(file);
+  const picture = sharp(large?.bytes);
+  const { width, height, orientation, exif, icc, xmp } = await picture.metadata();
+  expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 800, height: 1000 });
+  // Turned by 90°, the red left half is the upper one.
+  const { data } = await sharp(large?.bytes)
+    .extract({ left: 400, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([data[0] ?? 0, data[2] ?? 255].map((value) => value > 128)).toEqual([true, false]);
+});

@@ -1,0 +1,116 @@
+import "server-only";
+import sharp from "sharp";
+import { imageHeight, imageWidths } from "@/lib/catalog/image-loader";
+import { leastPicture, pictureProblems } from "@/lib/products/picture-rules";
+import { AppError } from "@/server/errors";
+
+const mostPixels = 60_000_000;
+const quality = 85;
+const maxSeconds = 20;
+
+/** What sharp calls the formats that are let in: SVG, GIF, TIFF and PDF are not. */
+const formats = new Set(["jpeg", "png", "webp", "heif"]);
+
+export interface Rendition {
+  width: number;
+  bytes: Buffer;
+}
+
+function refuse(problem: keyof typeof pictureProblems): AppError {
+  return new AppError("invalid_input", pictureProblems[problem]);
+}
+
+/** The first bytes of the formats that are let in. Nothing else reaches the decoder, whatever its name says. */
+function hasPictureBytes(file: Buffer): boolean {
+  const start = file.subarray(0, 12).toString("latin1");
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    (start.startsWith("RIFF") && start.endsWith("WEBP")) ||
+    /^.{4}ftyp(avif|avis|mif1|msf1)/s.test(start)
+  );
+}
+
+function problemOf(error: unknown): AppError {
+  const message = error instanceof Error ? error.message : "";
+  if (/pixel limit/i.test(message)) return refuse("tooManyPixels");
+  if (/timeout/i.test(message)) return refuse("tooSlow");
+  return refuse("broken");
+}
+
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The largest 4:5 in the middle of a picture. */
+function middleOf(width: number, height: number): Frame {
+  const wide = Math.min(width, Math.floor((height * 4) / 5));
+  const high = Math.min(height, Math.round(imageHeight(wide)));
+  return {
+    left: Math.floor((width - wide) / 2),
+    top: Math.floor((height - high) / 2),
+    width: wide,
+    height: high,
+  };
+}
+
+/** The decoder shows the first frame of an APNG and says nothing of the others. */
+const isAnimatedPng = (file: Buffer) => file[0] === 0x89 && file.subarray(0, 4096).includes("acTL");
+
+const open = (file: Buffer) =>
+  sharp(file, {
+    limitInputPixels: mostPixels,
+    failOn: "error",
+    animated: false,
+    sequentialRead: true,
+  }).timeout({
+    seconds: maxSeconds,
+  });
+
+/** Checks the header: format, frames and size, before any pixel is decoded. */
+async function readFrame(file: Buffer): Promise<Frame> {
+  const facts = await open(file).metadata();
+  if (!formats.has(facts.format)) throw refuse("notAPicture");
+  if ((facts.pages ?? 1) > 1 || isAnimatedPng(file)) throw refuse("animated");
+  const { width, height } = facts.autoOrient;
+  if (width * height > mostPixels) throw refuse("tooManyPixels");
+  const frame = middleOf(width, height);
+  if (frame.width < leastPicture.width) throw refuse("tooSmall");
+  return frame;
+}
+
+/**
+ * A picture from outside as the shop shows it: upright, 4:5 from its middle, in the shop's widths, WebP, without metadata. It is
+ * decoded and encoded anew, so nothing of the sent file is kept. One that is smaller than a width is not enlarged.
+ */
+export async function readPicture(file: Buffer): Promise<Rendition[]> {
+  if (file.length === 0) throw refuse("empty");
+  if (!hasPictureBytes(file)) throw refuse("notAPicture");
+  try {
+    const frame = await readFrame(file);
+    const largest = Math.min(frame.width, Math.max(...imageWidths));
+    const { data, info } = await open(file)
+      .autoOrient()
+      .extract(frame)
+      .resize({ width: largest, height: Math.round(imageHeight(largest)), fit: "cover" })
+      .toColorspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const renditions: Rendition[] = [];
+    for (const width of imageWidths) {
+      const wide = Math.min(width, largest);
+      const bytes = await sharp(data, { raw })
+        .resize({ width: wide, height: Math.round(imageHeight(wide)), fit: "cover" })
+        .webp({ quality })
+        .toBuffer();
+      renditions.push({ width, bytes });
+    }
+    return renditions;
+  } catch (error) {
+    throw error instanceof AppError ? error : problemOf(error);
+  }
+}

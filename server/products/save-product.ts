@@ -1,0 +1,49 @@
+import "server-only";
+import { categoryText, fallbackCategory } from "@/lib/products/category-text";
+import type { CategoryIds } from "@/lib/products/desk-row";
+import type { ProductForm } from "@/lib/products/product-form";
+import { AppError, isUnavailable } from "@/server/errors";
+import { log } from "@/server/log";
+import { explainRefusal, isStale } from "./explain-refusal";
+import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
+
+/** Unknown names become categories. When nobody answers, the known ids stand in, and the save itself may still work. */
+async function findCategory({ primaryCategory, subcategory }: ProductForm): Promise<CategoryIds> {
+  const text = categoryText(primaryCategory, subcategory);
+  try {
+    return await explainRefusal("Failed to process product category", () => resolveCategory(text));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error, text }, "products: category not looked up, its default id stands in");
+    return fallbackCategory(text);
+  }
+}
+
+/** The new product's id. */
+export async function addProduct(form: ProductForm): Promise<number> {
+  const category = await findCategory(form);
+  const id = await explainRefusal("Failed to create product in database", () =>
+    createProduct(form, category),
+  );
+  if (id === null) throw new AppError("internal", "Failed to create product: No product ID returned");
+  return id;
+}
+
+export type Saved =
+  | { kind: "saved"; version: number }
+  | { kind: "stale"; theirs: { values: ProductForm; version: number; by: string | null } };
+
+/** Saves, or tells what somebody else saved since `version`. */
+export async function saveProduct(id: number, version: number, form: ProductForm): Promise<Saved> {
+  const category = await findCategory(form);
+  return explainRefusal("Failed to update product", async () => {
+    try {
+      return { kind: "saved", version: await updateProduct(id, version, form, category) };
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const now = await findDeskProduct(id);
+      if (now === null) throw new AppError("not_found", "Somebody deleted this product in the meantime.");
+      return { kind: "stale", theirs: { values: now.form, version: now.version, by: now.savedBy } };
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { LogoKey } from "@/lib/settings/logos";
+import { log } from "@/server/log";
+import { readLogos } from "./documents";
+import { endings, redrawLogo } from "./redraw-logo";
+import { removeLogoFile, saveSiteSettings, uploadLogo } from "./repository";
+import { explained } from "./save-versioned";
+
+/** Stores an uploaded logo and shows it from the next request on. */
+export async function saveLogo(key: LogoKey, version: string | null, data: string): Promise<void> {
+  const { bytes, format } = await redrawLogo(Buffer.from(data, "base64"));
+  const name = `${randomUUID()}.${endings[format]}`;
+  const url = await uploadLogo(name, bytes, `image/${format}`);
+  try {
+    await putLogo(key, version, url);
+  } catch (error) {
+    await removeQuietly(name);
+    throw error;
+  }
+}
+
+/** Points a key at an address, "" for the drawn logo, and removes the file that it pointed at. */
+export async function putLogo(key: LogoKey, version: string | null, url: string): Promise<void> {
+  const before = (await readLogos()).find((logo) => logo.key === key);
+  await explained(() => saveSiteSettings({ [key]: url }, version));
+  const oldName = before?.url.split("/").at(-1);
+  if (oldName && before?.url !== url && before?.url.includes("/logos/")) await removeQuietly(oldName);
+}
+
+/** The setting is saved: a file that stays is only a file too many. */
+async function removeQuietly(name: string): Promise<void> {
+  try {
+    await removeLogoFile(name);
+  } catch (error) {
+    log.warn({ err: error, name }, "settings: an old logo was not removed");
+  }
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Saved, SavedOutcome } from "@/lib/settings/saved";
+import { AppError, BackendError } from "@/server/errors";
+
+interface Step<V> {
+  /** False, or an error with the hint `stale`: somebody else has saved since. */
+  write: () => Promise<unknown>;
+  read: () => Promise<Saved<V>>;
+  lastEditor: () => Promise<string | null>;
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === "stale";
+}
+
+/** Writes, or hands back what somebody else has saved in the meantime. */
+export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Promise<SavedOutcome<V>> {
+  try {
+    if ((await write()) !== false) return { kind: "saved", version: (await read()).version };
+  } catch (error) {
+    if (!isStale(error)) throw explain(error);
+  }
+  const [theirs, by] = await Promise.all([read(), lastEditor()]);
+  return { kind: "stale", theirs: { ...theirs, by } };
+}
+
+const zoneTaken = "A state belongs to one zone: take it out of the other zone first.";
+
+const refusals: Record<string, AppError> = {
+  bad_setting: new AppError("invalid_input", "The database refused a value. Please check the fields."),
+  zone_taken: new AppError("invalid_input", zoneTaken, { states: zoneTaken }),
+  not_found: new AppError("not_found", "Somebody else has deleted it. Reload the page."),
+  rate_began: new AppError("conflict", "A tax rate that has begun stays: it is on invoices."),
+  stale: new AppError("conflict", "Somebody else has changed this in the meantime. Reload the page."),
+};
+
+/** Says in words why the database refuses a setting; other errors stay as they are. */
+function explain(error: unknown): unknown {
+  const hint = error instanceof BackendError ? error.hint : null;
+  return (hint ? refusals[hint] : undefined) ?? error;
+}
+
+/** For writes without a form that could be stale. */
+export async function explained<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw explain(error);
+  }
+}

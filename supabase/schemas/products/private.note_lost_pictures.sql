@@ -1,0 +1,8 @@
+create function private.note_lost_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_pictures (image_url)
+  select distinct image_url from changed
+  on conflict (image_url) do nothing;
+  return null;
+end $$;

@@ -1,0 +1,14 @@
+-- The product of a piece of work, as its preview showed it. PT404: it is gone; PT409: somebody changed it since.
+create function private.seen_product(p_item jsonb) returns public.products
+language plpgsql stable set search_path = '' as $$
+declare
+  v_product public.products;
+begin
+  select * into v_product from public.products where id = (p_item ->> 'id')::bigint and not is_deleted;
+  if v_product.id is null then
+    raise sqlstate 'PT404' using message = 'It is not there any more';
+  elsif v_product.version <> (p_item ->> 'version')::int then
+    raise sqlstate 'PT409' using message = 'Somebody changed it after the preview, so it was left alone';
+  end if;
+  return v_product;
+end $$;

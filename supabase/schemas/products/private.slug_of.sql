@@ -1,0 +1,5 @@
+-- Lower case, without punctuation, with hyphens for spaces; null when nothing is left.
+create function private.slug_of(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(btrim(regexp_replace(regexp_replace(lower(p_text), '[^a-z0-9\s-]', '', 'g'), '[\s-]+', '-', 'g'), '-'), '')
+$$;

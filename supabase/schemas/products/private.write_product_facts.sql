@@ -1,0 +1,17 @@
+-- The product's own columns from what the form sends: its keys are the names of columns.
+create function private.write_product_facts(p_id bigint, p_facts jsonb) returns void
+language sql set search_path = '' as $$
+  update public.products p
+    set name = f.name, description = f.description, price = f.price, status = f.status, is_premium = f.is_premium,
+      cut = f.cut, fabric = f.fabric, fit = f.fit, keywords = f.keywords, hsn = f.hsn,
+      seo_title = f.seo_title, seo_description = f.seo_description, slug = coalesce(f.slug, p.slug),
+      primary_category_id = f.primary_category_id, subcategory_id = f.subcategory_id
+    from jsonb_populate_record(null::public.products, p_facts) f
+    where p.id = p_id and (
+      p.name, p.description, p.price, p.status, p.is_premium, p.cut, p.fabric, p.fit, p.keywords, p.hsn, p.seo_title,
+      p.seo_description, p.slug, p.primary_category_id, p.subcategory_id
+    ) is distinct from (
+      f.name, f.description, f.price, f.status, f.is_premium, f.cut, f.fabric, f.fit, f.keywords, f.hsn, f.seo_title,
+      f.seo_description, coalesce(f.slug, p.slug), f.primary_category_id, f.subcategory_id
+    )
+$$;

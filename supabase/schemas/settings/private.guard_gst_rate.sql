@@ -1,0 +1,14 @@
+-- A rate that has begun stands on invoices: staff add and remove only rates that begin tomorrow or later. Migrations may more.
+create function private.guard_gst_rate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+begin
+  if private.acting_staff() is not null
+    and ((tg_op <> 'INSERT' and old.starts_on <= v_today) or (tg_op <> 'DELETE' and new.starts_on <= v_today))
+  then
+    raise sqlstate 'PT409' using
+      message = 'A tax rate that has begun stays: add one that begins tomorrow or later', hint = 'rate_began';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;

@@ -1,0 +1,8 @@
+-- Raises PT409 when what a person saw is not what is there.
+create function private.refuse_stale(p_seen timestamptz, p_is timestamptz) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_seen is distinct from p_is then
+    raise sqlstate 'PT409' using message = 'Somebody saved this a moment ago', hint = 'stale';
+  end if;
+end $$;

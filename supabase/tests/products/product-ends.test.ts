@@ -1,0 +1,153 @@
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People } from "../support/actors";
+import { addCategory } from "../support/catalogue";
+import { inRollback, openPool } from "../support/database";
+import { asOwner, black, create, deskOf, read, save } from "../support/product-desk";
+import { refusalIn } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = deskOf(owner, () => people);
+
+describe("a slug", () => {
+  it(
+    "that changed leads to the product for good, and no other product can have it",
+    desk("editor", async (client) => {
+      const [id, other] = [await create(client), await create(client)];
+      const { slug, version } = await read(client, id);
+      await save(client, id, version, { facts: { slug: "night-bus" } });
+      expect((await read(client, id)).old_slugs).toEqual([slug]);
+      const there = await read(client, other);
+      for (const taken of ["night-bus", slug]) {
+        expect(
+          await refusalIn(client, () => save(client, other, there.version, { facts: { slug: taken } })),
+        ).toMatchObject({ hint: "slug_taken" });
+      }
+      await save(client, id, (await read(client, id)).version, { facts: { slug } });
+      expect((await read(client, id)).old_slugs).toEqual(["night-bus"]);
+    }),
+  );
+});
+
+describe("a deleted product", () => {
+  it(
+    "that was never ordered is marked, without its pictures",
+    desk("editor", async (client) => {
+      const id = await create(client);
+      await client.query("select public.delete_product($1)", [id]);
+      expect(await read(client, id)).toBeNull();
+      const { rows } = await client.query(
+        "select p.is_deleted, (select count(*)::int from public.product_images where product_id = p.id) as pictures from public.products p where id = $1",
+        [id],
+      );
+      expect(rows).toEqual([{ is_deleted: true, pictures: 0 }]);
+      expect(
+        await refusalIn(client, () => client.query("select public.delete_product($1)", [id])),
+      ).toMatchObject({
+        code: "PT404",
+      });
+    }),
+  );
+
+  it("that was ordered is a draft without stock; pieces that the order waits for stay", () =>
+    inRollback(owner, async (client) => {
+      const { id, variantIds } = await makeProduct(client, { stocks: [5] });
+      await placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }]));
+      await actAs(client, "editor", people);
+      const { rows: facts } = await client.query("select public.product_deletion($1) as figures", [id]);
+      expect(facts[0].figures).toMatchObject({ orders: 1, open_orders: 1, pieces: 4 });
+      await client.query("select public.delete_product($1)", [id]);
+      await asOwner(client, people, async () => {
+        const { rows } = await client.query(
+          "select p.status, p.is_deleted, p.stock_quantity, v.stock, v.reserved from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1",
+          [id],
+        );
+        expect(rows).toEqual([
+          { status: "draft", is_deleted: true, stock_quantity: 0, stock: 1, reserved: 1 },
+        ]);
+      });
+    }));
+});
+
+it(
+  "a duplicate is a draft with the same pictures, its own SKUs and no stock",
+  desk("admin", async (client) => {
+    const id = await create(client, [{ ...black, opening: 4 }]);
+    const { rows } = await client.query("select public.duplicate_product($1) as id", [id]);
+    const [original, copy] = [await read(client, id), await read(client, Number(rows[0].id))];
+    expect(copy).toMatchObject({
+      name: "Copy of Night Bus, Two Seats!",
+      status: "draft",
+      pictures: original.pictures,
+      variants: [{ sku: `KP${copy.id}-BLACK-M`, stock: 0 }],
+    });
+  }),
+);
+
+describe("a category as text", () => {
+  const resolve = async (client: PoolClient, text: string) =>
+    (
+      await client.query("select primary_id::int, subcategory_id::int from public.resolve_category($1)", [
+        text,
+      ])
+    ).rows[0];
+
+  it(
+    "is found by id, by name, by slug and by pair, and made when nobody knows it",
+    desk("editor", async (client) => {
+      const topId = await addCategory(client, "uniforms", null);
+      const subId = await addCategory(client, "aprons", topId);
+      const { rows } = await client.query(
+        "select id::int, name, slug from public.categories where id = any ($1) order by parent_id nulls first",
+        [[topId, subId]],
+      );
+      const [top, sub] = rows;
+      const pair = { primary_id: top.id, subcategory_id: sub.id };
+      expect(await resolve(client, String(top.id))).toEqual({ primary_id: top.id, subcategory_id: null });
+      expect(await resolve(client, ` ${top.name.toUpperCase()} `)).toEqual({
+        primary_id: top.id,
+        subcategory_id: null,
+      });
+      expect(await resolve(client, `${top.slug}:${sub.name}`)).toEqual(pair);
+      expect(await resolve(client, `${top.id}:${sub.id}`)).toEqual(pair);
+      expect(await resolve(client, sub.slug)).toEqual(pair);
+      expect(await resolve(client, "")).toEqual({ primary_id: null, subcategory_id: null });
+      const made = await resolve(client, "Dogs & Cats:Rain Coats");
+      expect(await resolve(client, "dogs & cats:rain-coats")).toEqual(made);
+      const { rows: slugs } = await client.query(
+        "select slug from public.categories where id = any ($1) order by id",
+        [[made.primary_id, made.subcategory_id]],
+      );
+      expect(slugs.map(({ slug }) => slug)).toEqual(["dogs-cats", "rain-coats"]);
+      expect(await refusalIn(client, () => resolve(client, "999999"))).toMatchObject({
+        hint: "category_missing",
+      });
+    }),
+  );
+});
+
+it.each(["packer", "support", "asha"] as const)("%s may change no product", (actor) =>
+  inRollback(owner, async (client) => {
+    const { id } = await makeProduct(client);
+    await actAs(client, actor, people);
+    for (const call of [
+      "note_upload('x')",
+      "resolve_category('1')",
+      "create_product('{}', '[]', '[]')",
+      `update_product(${id}, 1, '{}', '[]', '[]')`,
+      `delete_product(${id})`,
+      `duplicate_product(${id})`,
+      `product_deletion(${id})`,
+    ]) {
+      expect(await refusalIn(client, () => client.query(`select public.${call}`))).toMatchObject({
+        code: "PT403",
+      });
+    }
+  }),
+);

@@ -1,0 +1,239 @@
+import { setTimeout } from "node:timers/promises";
+import type { PoolClient } from "pg";
+import {
+  analyticsSchema,
+  chatSchema,
+  noAnalytics,
+  noChat,
+  noNotifications,
+  notificationsSchema,
+} from "@/lib/settings/admin-settings";
+import { findSettingProblem, type SettingKey } from "@/lib/settings/product-settings";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, inSavepoint, openPool } from "../support/database";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const as = (actor: Actor, work: (client: PoolClient) => Promise<unknown>) =>
+  inRollback(owner, async (client) => {
+    await actAs(client, actor, people);
+    return work(client);
+  });
+
+const versionOf = async (client: PoolClient, keys: string[]) =>
+  (
+    await client.query(
+      "select max(updated_at)::text as at from public.product_settings where setting_key = any ($1)",
+      [keys],
+    )
+  ).rows[0].at;
+
+const save = (client: PoolClient, settings: object, version: string | null) =>
+  client.query("select public.save_product_settings($1, $2)", [JSON.stringify(settings), version]);
+
+const discount = (value: string) => ({ global_discount: { value, is_enabled: true } });
+
+describe("product settings", () => {
+  it("are saved and logged with before and after, and an absent one is added", () =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.product_settings where setting_key = 'cod_hold_minutes'");
+      await client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('global_discount', '10')
+         on conflict (setting_key) do update set setting_value = '10'`,
+      );
+      await actAs(client, "manager", people);
+      const both = { ...discount("25"), cod_hold_minutes: { value: "30", is_enabled: true } };
+      await save(client, both, await versionOf(client, Object.keys(both)));
+      await actAs(client, "admin", people);
+      const { rows } = await client.query(
+        "select subject_id, action, before, after from public.audit_log order by id desc limit 2",
+      );
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          {
+            subject_id: "global_discount",
+            action: "update",
+            before: { setting_value: "10" },
+            after: { setting_value: "25" },
+          },
+          expect.objectContaining({ subject_id: "cod_hold_minutes", action: "insert" }),
+        ]),
+      );
+    }));
+
+  it("that somebody else saved in the meantime are not overwritten", async () => {
+    const stale = as("admin", (client) => save(client, discount("25"), "2020-01-01"));
+    await expect(stale).rejects.toMatchObject({ code: "PT409", hint: "stale" });
+  });
+
+  it("are all saved or none: one wrong value refuses the rest", () =>
+    as("admin", async (client) => {
+      const keys = ["global_discount", "return_days"];
+      const mixed = { ...discount("33"), return_days: { value: "0", is_enabled: true } };
+      await expect(
+        inSavepoint(client, async () => save(client, mixed, await versionOf(client, keys))),
+      ).rejects.toMatchObject({ code: "PT422", hint: "bad_setting" });
+      const { rows } = await client.query(
+        "select setting_value from public.product_settings where setting_key = 'global_discount'",
+      );
+      expect(rows).not.toEqual([{ setting_value: "33" }]);
+    }));
+
+  it("promise no day that is later than the latest", () =>
+    as("admin", async (client) => {
+      const days = {
+        delivery_days_from: { value: "9", is_enabled: true },
+        delivery_days_to: { value: "6", is_enabled: true },
+      };
+      await expect(
+        versionOf(client, Object.keys(days)).then((version) => save(client, days, version)),
+      ).rejects.toMatchObject({ hint: "bad_setting" });
+    }));
+
+  it.each(["packer", "editor", "support", "asha"] as const)("%s can't save them", async (actor) => {
+    await expect(as(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
+      code: "PT403",
+    });
+  });
+
+  it.each<[SettingKey, string[]]>([
+    ["global_discount", ["0", "10", "12.5", "100", "100.00", "007", "100.01", "101", "-1", "10%", "", "1e2"]],
+    ["shipping_fee", ["0", "49", "49.50", "999999", "1000000", "-1", "1,299", "₹49", "4.999"]],
+    ["cod_open_orders", ["0", "2", "999", "1000", "1.5", "two"]],
+    ["return_days", ["1", "07", "99", "0", "00", "100", "7.5"]],
+    ["cod_hold_minutes", ["30", "59", "60", "29", "61", "45.5"]],
+    ["exchange_ships_on", ["received", "picked_up", "requested", "never", ""]],
+    ["rto_keeps", ["nothing", "delivery", "both_ways", "all", "toString"]],
+    ["shop_state", ["Tamil Nadu", "Ladakh", "Tamilnadu", ""]],
+  ])("%s is judged alike by the form and by the database", async (key, values) => {
+    const { rows } = await owner.query(
+      "select value, private.find_setting_problem($1, value) is null as is_good from unnest($2::text[]) as value",
+      [key, values],
+    );
+    expect(values.map((value) => ({ value, is_good: findSettingProblem(key, value) === null }))).toEqual(
+      rows,
+    );
+  });
+});
+
+describe("documents of admin settings", () => {
+  const isGood = async (key: string, value: object) =>
+    (await owner.query("select private.find_admin_setting_problem($1, $2) is null as good", [key, value]))
+      .rows[0].good;
+
+  it.each<[string, object, boolean]>([
+    ["nothing set", {}, true],
+    ["an id while it is off", { clarityId: "abcd1234ef" }, true],
+    ["Analytics on", { enableAnalytics: true, analyticsId: "G-ABC123DEF4" }, true],
+    ["Analytics on without an id", { enableAnalytics: true }, false],
+    ["the id of another tracker", { analyticsId: "GTM-ABC123" }, false],
+    ["Ads", { enableAds: true, adsId: "AW-123456789" }, true],
+    ["a script for an id", { tagManagerId: "GTM-1'><script>" }, false],
+    ["letters in the pixel's id", { facebookPixelId: "12345abcde" }, false],
+    ["an unknown field", { extra: 1 }, false],
+    ["a word for a switch", { enableAds: "yes" }, false],
+  ])("analytics: %s", async (_name, change, good) => {
+    const value = { ...noAnalytics, ...change };
+    expect([analyticsSchema.safeParse(value).success, await isGood("analytics_settings", value)]).toEqual([
+      good,
+      good,
+    ]);
+  });
+
+  it.each<[string, object, boolean]>([
+    ["off", {}, true],
+    ["on without ids", { enableChat: true }, false],
+    ["tawk", { enableChat: true, tawkPropertyId: "0123456789abcdef01234567", tawkWidgetId: "default" }, true],
+    [
+      "Intercom, with tawk's id kept",
+      { enableChat: true, chatProvider: "intercom", intercomAppId: "ab12cd34" },
+      true,
+    ],
+    ["Intercom without an id", { enableChat: true, chatProvider: "intercom" }, false],
+    [
+      "Crisp",
+      { enableChat: true, chatProvider: "crisp", crispWebsiteId: "0a1b2c3d-0000-0000-0000-0123456789ab" },
+      true,
+    ],
+    ["Freshchat at another site", { freshchatHost: "https://evil.example" }, false],
+    ["a seventh provider", { chatProvider: "drift" }, false],
+  ])("chat: %s", async (_name, change, good) => {
+    const value = { ...noChat, ...change };
+    expect([chatSchema.safeParse(value).success, await isGood("chat_settings", value)]).toEqual([good, good]);
+  });
+
+  it.each<[string, object, boolean]>([
+    ["nothing", {}, true],
+    ["mail", { email: "owner@kapas.test", emailOn: ["order_placed"] }, true],
+    ["mail without an address", { emailOn: ["order_placed"] }, false],
+    ["Slack without a sign", { slackChannel: "orders" }, false],
+    ["an event that there is not", { email: "owner@kapas.test", emailOn: ["moon_rose"] }, false],
+  ])("notifications: %s", async (_name, change, good) => {
+    const value = { ...noNotifications, ...change };
+    expect([
+      notificationsSchema.safeParse(value).success,
+      await isGood("notification_settings", value),
+    ]).toEqual([good, good]);
+  });
+
+  it("are refused wrong, stale and from roles that may not, and free under other keys", () =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.admin_settings where key = 'chat_settings'");
+      const write = (value: object, version: string | null) =>
+        client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
+      const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
+      await actAs(client, "admin", people);
+      await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
+      await write(noChat, null);
+      await expect(
+        put({ ...noChat, enableChat: false, tawkWidgetId: "default" }, null),
+      ).rejects.toMatchObject({
+        hint: "stale",
+      });
+      await actAs(client, "support", people);
+      await expect(put(noChat, null)).rejects.toMatchObject({ code: "PT403" });
+    }));
+});
+
+it("of two people who save a document at once, the second is told, even when it is new", async () => {
+  const key = "chat_settings";
+  await owner.query("delete from public.admin_settings where key = $1", [key]);
+  const [first, second] = [await owner.connect(), await owner.connect()];
+  const write = async (client: PoolClient, actor: Actor, provider: string) => {
+    await client.query("begin");
+    await actAs(client, actor, people);
+    await client.query("select public.save_admin_setting($1, $2, null)", [
+      key,
+      { ...noChat, chatProvider: provider },
+    ]);
+  };
+  try {
+    await write(first, "admin", "crisp");
+    const answer = write(second, "manager", "zendesk").catch((error: unknown) => error);
+    await isWaiting(second);
+    await first.query("commit");
+    expect(await answer).toMatchObject({ code: "PT409", hint: "stale" });
+  } finally {
+    for (const client of [first, second]) {
+      await client.query("rollback");
+      client.release();
+    }
+    await owner.query("delete from public.admin_settings where key = $1", [key]);
+  }
+});
+
+/** Until the connection waits for a lock. */
+async function isWaiting(client: PoolClient): Promise<void> {
+  const pid = "processID" in client ? client.processID : null;
+  const query = "select wait_event_type = 'Lock' as waits from pg_stat_activity where pid = $1";
+  for (;;) {
+    const { rows } = await owner.query(query, [pid]);
+    if (rows[0]?.waits) return;
+    await setTimeout(10);
+  }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterEach(() => owner.query("delete from public.staff_jobs"));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+/** Prepares, starts and runs a job of these pieces to its end. */
+async function run(kind: string, items: object[], { input = {}, actor = "manager" as Actor } = {}) {
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    await actAs(client, actor, people);
+    const { rows } = await client.query("select public.prepare_staff_job($1, $2, 'Test', $3) as id", [
+      kind,
+      randomUUID(),
+      input,
+    ]);
+    const id: string = rows[0].id;
+    await client.query("select public.add_staff_job_items($1, $2)", [id, JSON.stringify(items)]);
+    await client.query("select public.start_staff_job($1)", [id]);
+    await client.query("commit");
+    const claimed = await server.query("select public.claim_staff_job($1) as job", [id]);
+    await server.query("select public.work_staff_job($1, $2)", [id, claimed.rows[0].job.lease]);
+    return (await owner.query("select state, counts, log from public.staff_jobs where id = $1", [id]))
+      .rows[0];
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const productOf = async (id: number) =>
+  (await owner.query("select * from public.products where id = $1", [id])).rows[0];
+const versionOf = async (id: number): Promise<number> => (await productOf(id)).version;
+
+describe("a bulk change", () => {
+  it("writes the columns of each product in its starter's name, and leaves one alone that changed since", async () => {
+    const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
+    const pieces = await Promise.all(
+      [first, second].map(async ({ id }) => ({
+        id,
+        label: `Tee ${id}`,
+        version: await versionOf(id),
+        set: { price: 599 },
+      })),
+    );
+    await owner.query("update public.products set name = 'Changed meanwhile' where id = $1", [second.id]);
+    expect(await run("products.change", pieces)).toEqual({
+      state: "done",
+      counts: { changed: 1, refused: 1 },
+      log: [`Tee ${second.id}: Somebody changed it after the preview, so it was left alone`],
+    });
+    expect(await productOf(first.id)).toMatchObject({ price: 599, status: "published" });
+    expect(await productOf(second.id)).toMatchObject({ price: 499 });
+    const { rows } = await owner.query(
+      "select actor, before, after from public.audit_log where subject = 'products' and subject_id = $1",
+      [String(first.id)],
+    );
+    expect(rows).toEqual([{ actor: people.manager, before: { price: 499 }, after: { price: 599 } }]);
+  });
+
+  it("is not a conflict when the product was only sold", async () => {
+    const { id, variantIds } = await makeProduct(owner);
+    const version = await versionOf(id);
+    await placeOrder(server, orderOf([{ variantId: variantIds[0] ?? 0 }]));
+    expect(await run("products.change", [{ id, version, set: { is_premium: true } }])).toMatchObject({
+      counts: { changed: 1 },
+    });
+  });
+
+  it("deletes softly; an ordered product keeps only what orders wait for", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [5] });
+    await placeOrder(server, orderOf([{ variantId: variantIds[0] ?? 0, quantity: 2 }]));
+    expect(await run("products.change", [{ id, version: await versionOf(id), delete: true }])).toMatchObject({
+      counts: { deleted: 1 },
+    });
+    expect(await productOf(id)).toMatchObject({ is_deleted: true, status: "draft", stock_quantity: 0 });
+    const { rows } = await owner.query(
+      "select stock, reserved from public.product_variants where id = $1",
+      variantIds,
+    );
+    expect(rows).toEqual([{ stock: 2, reserved: 2 }]);
+  });
+
+  it("moves stock through the ledger, and not below what orders wait for", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [3] });
+    const [variant_id = 0] = variantIds;
+    await placeOrder(server, orderOf([{ variantId: variant_id, quantity: 2 }]));
+    const move = (delta: number, reason: string) =>
+      run("products.stock", [{ id, label: "Tee", moves: [{ variant_id, delta }] }], {
+        input: { reason },
+        actor: "packer",
+      });
+    expect(await move(4, "receive")).toMatchObject({ counts: { changed: 1 } });
+    expect(await move(-6, "adjust")).toMatchObject({
+      counts: { refused: 1 },
+      log: ["Tee: Orders wait for more pieces than would be left"],
+    });
+    const { rows } = await owner.query(
+      "select stock_delta, reason from public.stock_moves where variant_id = $1 and order_id is null order by id desc limit 1",
+      [variant_id],
+    );
+    expect(rows).toEqual([{ stock_delta: 4, reason: "receive" }]);
+  });
+
+  it("of prices is not for who only counts stock", async () => {
+    await expect(run("products.change", [], { actor: "packer" })).rejects.toMatchObject({ code: "PT403" });
+  });
+});
+
+describe("an import", () => {
+  const sku = () => `SKU-${randomUUID()}`;
+
+  it("adds a draft with variants, its own address, and a category that is not there yet", async () => {
+    const [own, category] = [sku(), `Kurtas ${randomUUID().slice(0, 8)}`];
+    const item = {
+      id: null,
+      label: "Line 2, Kurta",
+      set: { name: "Block Print Kurta", price: 799 },
+      category: ["Mens", category],
+      variants: [
+        { sku: own, size: "S", color: "black", barcode: "890123", is_active: true },
+        { sku: null, size: "M", color: "black", barcode: null, is_active: true },
+      ],
+    };
+    expect(await run("products.import", [item])).toMatchObject({ counts: { added: 1 }, log: [] });
+    const { rows } = await owner.query(
+      `select p.id, p.slug, p.status, p.price, c.name as category, array_agg(v.sku order by v.size desc) as skus
+       from public.product_variants s
+       join public.products p on p.id = s.product_id join public.categories c on c.id = p.subcategory_id
+       join public.product_variants v on v.product_id = p.id
+       where s.sku = $1 group by p.id, c.name`,
+      [own],
+    );
+    expect(rows).toEqual([
+      {
+        id: rows[0].id,
+        slug: `block-print-kurta-${rows[0].id}`,
+        status: "draft",
+        price: 799,
+        category,
+        skus: [own, `KP${rows[0].id}-BLACK-M`],
+      },
+    ]);
+  });
+
+  it("changes a product and its variants as a whole, or leaves it as it was", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [5] });
+    const { rows: variants } = await owner.query(
+      "select sku from public.product_variants where id = $1",
+      variantIds,
+    );
+    const piece = async (more: object) => ({
+      id,
+      label: "Line 2",
+      version: await versionOf(id),
+      set: { price: 650, description: "New" },
+      variants: [{ sku: variants[0].sku, size: "S", color: "black", barcode: null, is_active: false }],
+      ...more,
+    });
+    const taken = await makeProduct(owner);
+    const { slug } = await productOf(taken.id);
+    expect(await run("products.import", [await piece({ set: { price: 650, slug } })])).toMatchObject({
+      counts: { refused: 1 },
+      log: ["Line 2: Something else has this name, SKU or barcode already"],
+    });
+    expect(await productOf(id)).toMatchObject({ price: 499, options: ["/S", "black/", "black/S"] });
+    expect(await run("products.import", [await piece({})])).toMatchObject({ counts: { changed: 1 } });
+    expect(await productOf(id)).toMatchObject({ price: 650, description: "New", options: [] });
+  });
+});
+
+describe("the rows of the file", () => {
+  const read = (actor: Actor, id: number) =>
+    inRollback(owner, async (client) => {
+      await actAs(client, actor, people);
+      const { rows } = await client.query("select public.list_product_sheets(p_ids => $1) as sheets", [[id]]);
+      return rows[0].sheets;
+    });
+
+  it("have stock for who may see it, and are for staff who see products", async () => {
+    const { id } = await makeProduct(owner, { stocks: [5] });
+    expect(await read("packer", id)).toMatchObject([{ id, price: 499, variants: [{ size: "S" }] }]);
+    expect(Object.values((await read("packer", id))[0].stock)).toEqual([5]);
+    await expect(read("asha", id)).rejects.toMatchObject({ code: "PT403" });
+    const { rows } = await server.query(
+      "select public.list_product_sheets(p_ids => $1, p_actor => $2) as sheets",
+      [[id], people.editor],
+    );
+    expect(rows[0].sheets).toMatchObject([{ id }]);
+    await expect(
+      server.query("select public.list_product_sheets(p_ids => $1, p_actor => $2)", [[id], people.asha]),
+    ).rejects.toMatchObject({ code: "PT403" });
+  });
+});
