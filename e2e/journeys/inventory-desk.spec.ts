@@ -88,7 +88,9 @@ test("a press on a sold-out size is counted once for a visitor, and shown beside
   const missed = rowOf(
     await backend
       .from("product_variants")
-      .select("id, size, color, product_id, products!inner(slug, name, status, is_deleted)")
+      .select(
+        "id, size, color, product_id, products!product_variants_product_id_fkey!inner(slug, name, status, is_deleted)",
+      )
       .eq("available", 0)
       .eq("is_active", true)
       .eq("products.status", "published")
@@ -128,7 +130,7 @@ test("several variants are adjusted at once, or none of them", async ({ page }) 
   const [small, medium] = goods.variants;
   if (!small || !medium) throw new Error("no variants");
   await signIn(page.context(), await makeStaff("manager"));
-  await page.goto(`/admin/inventory?q=${encodeURIComponent(`"${goods.name}"`)}`);
+  await page.goto(`/admin/inventory?q=${goods.name.split(" ").at(-1)}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Adjust stock" }).click();
   const dialog = page.getByRole("dialog", { name: "Adjust 2 variants" });

@@ -617,9 +617,6 @@ select v.id, v.sku, v.barcode, p.name as product, p.name || ' ' || p.keywords as
 from public.product_variants v join public.products p on p.id = v.product_id
 where not p.is_deleted and (select private.may('inventory.read'));
 
-create index product_variants_desk_sku on public.product_variants using gin (sku extensions.gin_trgm_ops);
-create index product_variants_desk_barcode on public.product_variants using gin (barcode extensions.gin_trgm_ops)
-  where barcode is not null;
 create index product_variants_desk_stock on public.product_variants (stock, id);
 create index product_variants_desk_reserved on public.product_variants (reserved, id);
 create index product_variants_desk_free on public.product_variants ((stock - reserved), id);
