@@ -43,6 +43,13 @@ export interface ProductList {
   isPartialMatch: boolean;
 }
 
+export interface Suggestions {
+  products: ProductCard[];
+  /** `title`: the name that is clear without its context. */
+  categories: { title: string; slug: string }[];
+  percentOff: number;
+}
+
 export type ImageType = "front" | "back" | "detail" | "folded";
 
 export interface ProductImage {

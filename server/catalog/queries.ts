@@ -8,7 +8,7 @@ import {
   pageSize,
 } from "@/lib/catalog/list-params";
 import { categoryTitle } from "@/lib/catalog/list-title";
-import type { Category, Color, Product, ProductCard, ProductList } from "@/lib/catalog/product";
+import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { readPercent } from "@/lib/settings/read-setting";
 import { keepAs, keepBriefly, tags } from "@/server/cache";
@@ -166,8 +166,7 @@ async function listRelatedProducts(
 
 /** Everything that a product page shows. An unknown colour shows the product in its default colour. */
 export async function getProductPage(key: string, wished: string | null) {
-  const product = await getProduct(key);
-  return product && readProductPage(product, wished);
+  return getProduct(key).then((product) => product && readProductPage(product, wished));
 }
 
 /** Where the product is now that had this slug before; null when none had it. */
@@ -196,12 +195,10 @@ export async function readProductPage(product: Product, wished: string | null) {
 
 /** Slugs and default colours for the pages that the build makes; empty when a build has no database. */
 export async function listPromisingProducts(limit: number): Promise<ProductCard[]> {
-  const { products } = await listProducts(emptyListParams, limit);
-  return products;
+  return (await listProducts(emptyListParams, limit)).products;
 }
 
-const homeTiles = 5;
-const tilePictures = 6;
+const [homeTiles, tilePictures] = [5, 6];
 
 export async function getHomePage() {
   const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
@@ -252,13 +249,6 @@ export async function getBasicSlug(color: string): Promise<string | null> {
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
   return readAs("products", [], repository.listBasicColors, () => [tags.list("basic")]);
-}
-
-export interface Suggestions {
-  products: ProductCard[];
-  /** `title`: the name that is clear without its context. */
-  categories: { title: string; slug: string }[];
-  percentOff: number;
 }
 
 export async function suggest(query: string): Promise<Suggestions> {
