@@ -19,7 +19,7 @@ export interface DeskCategory {
 }
 
 /** A former address is one too: it must have this form. */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const categorySchema = z.strictObject({
   name: z.string().trim().min(1, "Give the category a name").max(80, "Up to 80 characters"),

@@ -26,7 +26,7 @@ export function freeOf({ stock, reserved }: Pick<StockVariant, "stock" | "reserv
   return stock - reserved;
 }
 
-export function lowMarkOf({ lowAt, defaultLowAt }: Pick<StockVariant, "lowAt" | "defaultLowAt">): number {
+function lowMarkOf({ lowAt, defaultLowAt }: Pick<StockVariant, "lowAt" | "defaultLowAt">): number {
   return lowAt ?? defaultLowAt;
 }
 

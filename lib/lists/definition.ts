@@ -12,7 +12,7 @@ export type ListField = { label: string; column: string } & (
   | { kind: "flag" | "number" | "rupees" | "date" | "text" | "code" }
 );
 
-export interface ListSort {
+interface ListSort {
   label: string;
   /** Never null in any row. */
   column: string;
@@ -21,7 +21,7 @@ export interface ListSort {
 }
 
 /** A tab above the list. */
-export interface ListView {
+interface ListView {
   name: string;
   q: string;
 }

@@ -3,8 +3,28 @@ import type { Range } from "./parse-range";
 import type { Search, Term } from "./parse-search";
 
 /** The conditions of a search in PostgREST's language; all of them must hold. */
-export function toFilters(definition: ListDefinition, { terms }: Search): string[] {
-  return terms.map(({ term }) => toFilter(definition, term));
+export interface Filters {
+  /** Texts, each a parameter of its own: a pattern is sent as it is. */
+  patterns: { column: string; operator: "ilike" | "not.ilike"; pattern: string }[];
+  /** Parts of one logical expression. */
+  logic: string[];
+}
+
+export function toFilters(definition: ListDefinition, { terms }: Search): Filters {
+  const filters: Filters = { patterns: [], logic: [] };
+  for (const { term } of terms) {
+    const text = toText(definition, term);
+    if (text) filters.patterns.push({ ...text, operator: term.isNegated ? "not.ilike" : "ilike" });
+    else filters.logic.push(toLogic(definition, term));
+  }
+  return filters;
+}
+
+function toText({ words, fields }: ListDefinition, term: Term): { column: string; pattern: string } | null {
+  if (term.kind === "word") return { column: words, pattern: `%${literal(term.text)}%` };
+  const field = fields[term.field];
+  if (term.kind !== "is" || field?.kind !== "text") return null;
+  return { column: field.column, pattern: `%${literal(term.values[0] ?? "")}%` };
 }
 
 /** A value in quotes, so that its commas, dots and brackets are not read as the language's own. */
@@ -15,16 +35,11 @@ export function quoted(value: string): string {
 /** The pattern of a text that is searched for as it is. */
 const literal = (text: string) => text.replace(/[\\%_*]/g, (sign) => `\\${sign}`);
 
-function toFilter(definition: ListDefinition, term: Term): string {
-  const filter = positive(definition, term);
+function toLogic({ fields }: ListDefinition, term: Term): string {
+  const field = term.kind === "word" ? undefined : fields[term.field];
+  if (term.kind === "word" || !field) throw new Error("a condition without a field");
+  const filter = term.kind === "range" ? inRange(field.column, term.range) : isOneOf(field, term.values);
   return term.isNegated ? `not.and(${filter})` : filter;
-}
-
-function positive({ words, fields }: ListDefinition, term: Term): string {
-  if (term.kind === "word") return `${words}.ilike.${quoted(`%${literal(term.text)}%`)}`;
-  const field = fields[term.field];
-  if (!field) throw new Error(`no field ${term.field}`);
-  return term.kind === "range" ? inRange(field.column, term.range) : isOneOf(field, term.values);
 }
 
 function inRange(column: string, { from, above, to, before }: Range): string {
@@ -42,8 +57,6 @@ function isOneOf(field: ListField, values: readonly string[]): string {
   switch (field.kind) {
     case "flag":
       return `${field.column}.is.${value === "yes"}`;
-    case "text":
-      return `${field.column}.ilike.${quoted(`%${literal(value)}%`)}`;
     case "code":
       return `${field.column}.eq.${quoted(value.toUpperCase())}`;
     case "choice": {

@@ -58,7 +58,7 @@ export const messageNeeds: Kind[] = [
 ];
 
 /** Below this a product counts as low in stock. */
-export const lowStock = 10;
+const lowStock = 10;
 
 export const stockNeeds: Kind[] = [
   {

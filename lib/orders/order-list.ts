@@ -18,7 +18,7 @@ export interface OrderRow {
 }
 
 /** The words of the desk, which are shorter than those for a buyer. The keys are typed after `status:`. */
-export const deskStatuses = {
+const deskStatuses = {
   unpaid: { status: "Pending Payment", label: "Unpaid" },
   confirm: { status: "COD Review", label: "Cash to confirm" },
   print: { status: "Confirmed", label: "To print" },

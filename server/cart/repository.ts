@@ -15,7 +15,7 @@ interface Identity {
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
 const columns = `id, product_id, size, color, available, colors (name),
-  products!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
+  products!product_variants_product_id_fkey!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
 /** With public rights: a draft, deleted or inactive product is not found. */

@@ -125,7 +125,7 @@ export async function getProduct(
 export async function findNewSlug(oldSlug: string): Promise<string | null> {
   const answer = await publicClient()
     .from("product_slugs")
-    .select("products!inner(slug)")
+    .select("products!product_slugs_product_id_fkey!inner(slug)")
     .eq("slug", oldSlug)
     .maybeSingle();
   return unwrap("product_slugs: find", answer)?.products.slug ?? null;

@@ -3,7 +3,7 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import { countCap, type ListDefinition, pageSize } from "@/lib/lists/definition";
 import type { Cursor, ListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
-import { quoted, toFilters } from "@/lib/lists/to-filter";
+import { type Filters, quoted, toFilters } from "@/lib/lists/to-filter";
 import { BackendError } from "@/server/errors";
 
 interface Answer<Row> {
@@ -14,6 +14,7 @@ interface Answer<Row> {
 
 /** What of supabase-js's query is needed here, whatever its rows are. */
 interface Query<Row> extends PromiseLike<Answer<Row>> {
+  filter(column: string, operator: string, value: unknown): this;
   or(filters: string): this;
   gte(column: string, value: unknown): this;
   lte(column: string, value: unknown): this;
@@ -70,15 +71,19 @@ export function withSearch<Q extends Query<unknown>>(query: Q, definition: ListD
   return withAll(query, toFilters(definition, parseSearch(definition, q)));
 }
 
-/** One parameter for all conditions: of several of the same name, some servers read one only. */
-function withAll<Q extends Query<unknown>>(query: Q, filters: readonly string[]): Q {
-  return filters.length === 0 ? query : query.or(`and(${filters.join(",")})`);
+/** One parameter for all logic: of several of the same name, some servers read one only. */
+function withAll<Q extends Query<unknown>>(query: Q, { patterns, logic }: Filters): Q {
+  const asked = patterns.reduce(
+    (next, { column, operator, pattern }) => next.filter(column, operator, pattern),
+    query,
+  );
+  return logic.length === 0 ? asked : asked.or(`and(${logic.join(",")})`);
 }
 
 /** The first condition lets the index begin at the cursor; the second one knows rows of the same value apart. */
 function beyond<Q extends Query<unknown>>(
   query: Q,
-  filters: readonly string[],
+  filters: Filters,
   column: string,
   { value, id }: Cursor,
   ascending: boolean,
@@ -87,7 +92,7 @@ function beyond<Q extends Query<unknown>>(
   const own = quoted(String(value));
   const tie = `or(${column}.${side}.${own},and(${column}.eq.${own},id.${side}.${quoted(String(id))}))`;
   const bounded = ascending ? query.gte(column, value) : query.lte(column, value);
-  return withAll(bounded, [...filters, tie]);
+  return withAll(bounded, { ...filters, logic: [...filters.logic, tie] });
 }
 
 function sortedValue(row: object, column: string): string | number {

@@ -15,7 +15,7 @@ const maxRead = 400;
 export async function listWishes(userId: string): Promise<Wish[]> {
   const answer = await (await viewerClient())
     .from("user_wishlist")
-    .select("product_id, size, products!inner(id)")
+    .select("product_id, size, products!user_wishlist_product_id_fkey!inner(id)")
     .eq("user_id", userId)
     .eq("products.status", "published")
     .eq("products.is_deleted", false)
@@ -68,7 +68,7 @@ export interface WishedRow {
 export async function listWishedProducts(userId: string): Promise<WishedRow[]> {
   const answer = await (await viewerClient())
     .from("user_wishlist")
-    .select(`size, color, products!inner(${productColumns})`)
+    .select(`size, color, products!user_wishlist_product_id_fkey!inner(${productColumns})`)
     .eq("user_id", userId)
     .eq("products.status", "published")
     .eq("products.is_deleted", false)
