@@ -11,7 +11,7 @@ import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
 import { readPercent } from "@/lib/settings/read-setting";
-import { tags } from "@/server/cache";
+import { keepAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
 import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readAs } from "./read-as";
