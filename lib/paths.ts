@@ -1,13 +1,6 @@
-/** Every address of the shop, named once. */
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-}
+import { withQuery } from "./with-query";
 
+/** Every address of the shop, named once; those of the back office are in office-paths.ts, which no shopper loads. */
 export const paths = {
   home: "/",
   /** The shop's own logo, wherever it is stored. */
@@ -44,44 +37,7 @@ export const paths = {
   referralProgram: "/referral-program",
   subscription: "/subscription",
   admin: "/admin",
-  adminOrders: "/admin/orders",
-  adminMoney: "/admin/money",
-  adminMessages: "/admin/messages",
-  adminProducts: "/admin/products",
-  adminProductsAdd: "/admin/products/add",
-  adminProduct: (id: number) => `/admin/products/edit/${id}`,
-  adminProductsImport: "/admin/products/import",
-  /** A prepared import, to be looked at. */
-  adminProductsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
-  adminProductsBulk: "/admin/products/bulk",
-  /** For some products, or for all that a search finds. */
-  adminProductsBulkFor: (choice: { ids: string } | { q: string }) =>
-    withQuery("/admin/products/bulk", choice),
-  /** What a prepared change of many products would do. */
-  adminProductsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
-  adminCategories: "/admin/categories",
-  adminCategory: (id: number) => `/admin/categories/${id}`,
-  adminCategoriesNew: "/admin/categories/new",
-  adminCategoryBelow: (parentId: number) => `/admin/categories/new?parent=${parentId}`,
-  adminInventory: "/admin/inventory",
-  adminVariant: (id: number) => `/admin/inventory/${id}`,
-  adminCount: "/admin/inventory/count",
-  adminSizes: "/admin/inventory/sizes",
-  adminSizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
-  adminProductSettings: "/admin/product-settings",
-  adminSettings: "/admin/settings",
-  /** Of lib/settings/sections.ts */
-  adminSettingsSection: (slug: string) => `/admin/settings/${slug}`,
-  adminPincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
-  adminZone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
-  adminPincodesFile: "/admin/settings/pincodes/pincodes.csv",
-  adminJobs: "/admin/settings/jobs",
-  /** A job in the list of jobs */
-  adminJob: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
   adminAccount: "/admin/account",
-  adminRoles: "/admin/roles",
-  adminAuditLog: "/admin/audit-log",
-  adminNoAccess: "/admin/no-access",
   /** Where staff type the code of their authenticator app, or set one up */
   adminSecondFactor: "/admin/second-factor",
   api: {
@@ -91,16 +47,6 @@ export const paths = {
     cartQuote: "/api/cart/quote",
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
-    adminJobs: "/api/admin/jobs",
-    adminJobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
-    adminProductsCsv: "/api/admin/products.csv",
-    adminProductsImport: "/api/admin/products/import",
-    adminProductsExport: "/api/admin/products/export",
-    adminProductsBulk: "/api/admin/products/bulk",
-    /** Takes one picture of a product. */
-    adminPictures: "/api/admin/pictures",
-    settingsLogo: "/api/settings/logo",
-    settingsPincodes: "/api/settings/pincodes",
     missedSize: "/api/missed-size",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
@@ -124,8 +70,6 @@ export const paths = {
   deleteAddress: (id: string) => `/account/addresses/${encodeURIComponent(id)}/delete`,
   auth: (tab?: "login" | "register" | "forgot-password") => withQuery("/auth", { tab }),
   sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
-  /** The audit log of one thing */
-  adminHistory: (subject: string, id: number | string) => withQuery("/admin/audit-log", { subject, id }),
   /** A draft as the shop would show it, for whoever has the link. */
   productPreview: (token: string) => `/product-preview/${encodeURIComponent(token)}`,
   /** The token of a mail that invites somebody into the back office. */

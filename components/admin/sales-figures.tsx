@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import type { DaySales, SalesSpan } from "@/lib/orders/sales";
-import { paths } from "@/lib/paths";
 import { SalesChart } from "./sales-chart";
 
 interface SalesFiguresProps {
@@ -26,7 +26,7 @@ export function SalesFigures({ spans, days }: SalesFiguresProps) {
             <dd className="display text-3xl tabular-nums">{formatPaise(span.totalPaise)}</dd>
             <dd>
               <Link
-                href={`${paths.adminOrders}?q=${encodeURIComponent(span.q)}`}
+                href={`${officePaths.orders}?q=${encodeURIComponent(span.q)}`}
                 prefetch={false}
                 className="link"
               >

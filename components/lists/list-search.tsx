@@ -84,11 +84,11 @@ export function ListSearch({ definition, state }: ListSearchProps) {
         <FilterDialog definition={definition} q={typed} onApply={find} />
       </form>
       {search.problems.length > 0 ? (
-        <ul id="list-problems" role="alert" className="mt-2 text-destructive">
+        <div id="list-problems" role="alert" className="mt-2 text-destructive">
           {search.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <p key={problem}>{problem}</p>
           ))}
-        </ul>
+        </div>
       ) : null}
       {state.q || !isUsual ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -61,7 +61,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <div className="mt-3">
       <div className="flex min-h-9 items-center justify-between text-muted-foreground">
-        <p>
+        <p data-slot="list-count">
           {sayCount(count)} {definition.noun}
         </p>
         <span className="hidden md:block">

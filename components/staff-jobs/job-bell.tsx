@@ -5,7 +5,7 @@ import { Popover } from "radix-ui";
 import { useState } from "react";
 import { officeRoot } from "@/components/admin/shell/office-root";
 import { BellIcon } from "@/components/ui/icons";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { describeJob, isUnderWay, type JobNews } from "@/lib/staff-jobs/job";
 import { useJobNews } from "./job-news";
 import { ProgressBar } from "./progress-bar";
@@ -82,7 +82,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
           {jobs.map((job) => (
             <li key={job.id} className="border-b">
               <Link
-                href={paths.adminJob(job.id)}
+                href={officePaths.job(job.id)}
                 prefetch={false}
                 onClick={onLeave}
                 className="grid gap-1 px-4 py-3 hover:bg-accent focus-visible:bg-accent"
@@ -99,7 +99,7 @@ function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () 
         </ul>
       )}
       <Link
-        href={paths.adminJobs}
+        href={officePaths.jobs}
         prefetch={false}
         onClick={onLeave}
         className="link flex min-h-11 items-center px-4 lg:min-h-9"

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
+import { officePaths } from "@/lib/office-paths";
 import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
-import { paths } from "@/lib/paths";
 import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/staff-jobs/job";
 import { cancelJobAction } from "@/server/jobs/actions";
 import { refreshJobNews, useJobNews } from "./job-news";
@@ -73,7 +73,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
         {job.file ? (
           <a
             data-slot="button-link"
-            href={paths.api.adminJobFile(job.id)}
+            href={officePaths.api.jobFile(job.id)}
             download={job.file.name}
             title={`Kept until ${formatMoment(job.file.until)}`}
             className={buttonClasses({ variant: "outline", size: "sm" })}

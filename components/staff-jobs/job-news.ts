@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { isUnderWay, type JobNews } from "@/lib/staff-jobs/job";
 
 const pollMs = 3000;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 async function ask(): Promise<readonly JobNews[] | null> {
   try {
-    const response = await fetch(paths.api.adminJobs);
+    const response = await fetch(officePaths.api.jobs);
     return response.ok ? ((await response.json()) as { jobs: JobNews[] }).jobs : null;
   } catch {
     return null;

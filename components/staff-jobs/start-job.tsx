@@ -6,7 +6,7 @@ import { useState, useTransition } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { startJobAction } from "@/server/jobs/actions";
 import { refreshJobNews } from "./job-news";
@@ -43,7 +43,7 @@ export function StartJob({
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
     void refreshJobNews();
     toast({ title: said });
-    router.push(paths.adminJob(started.data.id));
+    router.push(officePaths.job(started.data.id));
     return null;
   };
   const onClick = () => {
@@ -70,7 +70,7 @@ export function StartJob({
           ) : (
             <>
               The same is running already.{" "}
-              <Link href={paths.adminJob(trouble.busyWith)} prefetch={false} className="link">
+              <Link href={officePaths.job(trouble.busyWith)} prefetch={false} className="link">
                 Look at it
               </Link>
               , then start this again.

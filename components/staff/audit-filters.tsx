@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { auditSubjects } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
@@ -43,7 +43,7 @@ export function AuditFilters({ query: { subject, actor }, staff }: AuditFiltersP
         Filter
       </Button>
       {subject || actor ? (
-        <Link href={paths.adminAuditLog} prefetch={false} className="link inline-flex min-h-12 items-center">
+        <Link href={officePaths.auditLog} prefetch={false} className="link inline-flex min-h-12 items-center">
           Clear filters
         </Link>
       ) : null}

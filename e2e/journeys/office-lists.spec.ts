@@ -76,6 +76,7 @@ test("each number of the overview is a link to as many rows", async ({ page }) =
   const needs = page.getByRole("region", { name: "Needs a hand" });
   await page.goto("/admin");
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  const found = main.locator("[data-slot=list-count]");
   const names = await needs.getByRole("link").locator("> span + span > span:first-child").allTextContents();
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) {
@@ -85,9 +86,7 @@ test("each number of the overview is a link to as many rows", async ({ page }) =
       const link = needs.getByRole("link").filter({ hasText: name });
       const count = Number.parseInt((await link.textContent()) ?? "", 10);
       await link.click();
-      await expect(main.getByText(/^[\d,]+ (orders|products|cases|messages|variants)$/)).toHaveText(
-        new RegExp(`^${count} `),
-      );
+      await expect(found).toHaveText(new RegExp(`^${count} `));
     }).toPass({ timeout: 30_000 });
   }
 });

@@ -49,6 +49,8 @@ test("an owner invites a packer, who joins by the link in the mail and sees only
     "Orders",
     "Messages not sent",
     "Products",
+    "Categories",
+    "Inventory",
     "Your account",
   ]);
   await other.goto("/admin/roles");

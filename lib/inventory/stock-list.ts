@@ -1,5 +1,5 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 /** A row of the back office's list of variants. */
 export interface StockRow {
@@ -24,7 +24,7 @@ export interface StockRow {
 export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): ListDefinition {
   return {
     name: "inventory",
-    path: paths.adminInventory,
+    path: officePaths.inventory,
     noun: "variants",
     words: "words",
     fields: {

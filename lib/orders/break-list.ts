@@ -1,6 +1,6 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 /** Money that fits no order, or an order that fits no money. */
 export interface BreakRow {
@@ -30,7 +30,7 @@ export const breakReasons: Record<string, string> = {
 
 export const breakList: ListDefinition = {
   name: "breaks",
-  path: paths.adminMoney,
+  path: officePaths.money,
   noun: "cases",
   words: "words",
   fields: {

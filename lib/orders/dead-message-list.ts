@@ -1,5 +1,5 @@
 import type { ListDefinition } from "@/lib/lists/definition";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 /** A mail or SMS that nobody tries to send any more. */
 export interface DeadMessageRow {
@@ -14,7 +14,7 @@ export interface DeadMessageRow {
 
 export const deadMessageList: ListDefinition = {
   name: "dead-messages",
-  path: paths.adminMessages,
+  path: officePaths.messages,
   noun: "messages",
   words: "words",
   fields: {

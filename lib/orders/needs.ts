@@ -1,4 +1,4 @@
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { lateAfterDays, lateSearch } from "./order-list";
 
 /** Something that waits for a person: the list and the search that find it. */
@@ -20,7 +20,7 @@ export function orderNeeds(today: string): Kind[] {
   const orders = (label: string, note: string, q: string): Kind => ({
     label,
     note,
-    path: paths.adminOrders,
+    path: officePaths.orders,
     q,
   });
   return [
@@ -41,7 +41,7 @@ export const caseNeeds: Kind[] = [
   {
     label: "Unmatched money",
     note: "payments, refunds and disputes that need a decision",
-    path: paths.adminMoney,
+    path: officePaths.money,
     q: "open:yes",
     isUrgent: true,
   },
@@ -51,7 +51,7 @@ export const messageNeeds: Kind[] = [
   {
     label: "Messages not sent",
     note: "mails and SMS that were given up",
-    path: paths.adminMessages,
+    path: officePaths.messages,
     q: "",
     isUrgent: true,
   },
@@ -64,7 +64,7 @@ export const stockNeeds: Kind[] = [
   {
     label: "Low in stock",
     note: `products with ${lowStock} pieces or fewer`,
-    path: paths.adminProducts,
+    path: officePaths.products,
     q: `status:published stock:<=${lowStock}`,
   },
 ];

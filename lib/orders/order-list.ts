@@ -1,6 +1,6 @@
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
 
 /** A row of the back office's list of orders. */
@@ -55,7 +55,7 @@ export function deskPayment(status: PaymentStatus): string {
 
 export const orderList: ListDefinition = {
   name: "orders",
-  path: paths.adminOrders,
+  path: officePaths.orders,
   noun: "orders",
   words: "words",
   fields: {

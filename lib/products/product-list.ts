@@ -1,6 +1,6 @@
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 /** A row of the back office's list of products. */
 export interface ProductRow {
@@ -23,7 +23,7 @@ export interface ProductRow {
 export function productList(categories: readonly Choice[]): ListDefinition {
   return {
     name: "products",
-    path: paths.adminProducts,
+    path: officePaths.products,
     noun: "products",
     words: "words",
     fields: {

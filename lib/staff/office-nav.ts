@@ -1,3 +1,4 @@
+import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import type { Permission } from "./permissions";
 
@@ -20,35 +21,35 @@ const groups: readonly NavGroup[] = [
     label: "Today",
     items: [
       { label: "Overview", path: paths.admin, key: "h" },
-      { label: "Orders", path: paths.adminOrders, key: "o", permission: "orders.read" },
-      { label: "Unmatched money", path: paths.adminMoney, key: "m", permission: "money.read" },
-      { label: "Messages not sent", path: paths.adminMessages, key: "u", permission: "orders.read" },
+      { label: "Orders", path: officePaths.orders, key: "o", permission: "orders.read" },
+      { label: "Unmatched money", path: officePaths.money, key: "m", permission: "money.read" },
+      { label: "Messages not sent", path: officePaths.messages, key: "u", permission: "orders.read" },
     ],
   },
   {
     label: "Goods",
     items: [
-      { label: "Products", path: paths.adminProducts, key: "p", permission: "products.read" },
-      { label: "Categories", path: paths.adminCategories, key: "c", permission: "products.read" },
-      { label: "Inventory", path: paths.adminInventory, key: "i", permission: "inventory.read" },
+      { label: "Products", path: officePaths.products, key: "p", permission: "products.read" },
+      { label: "Categories", path: officePaths.categories, key: "c", permission: "products.read" },
+      { label: "Inventory", path: officePaths.inventory, key: "i", permission: "inventory.read" },
     ],
   },
   {
     label: "People",
-    items: [{ label: "Roles", path: paths.adminRoles, key: "r", permission: "roles.read" }],
+    items: [{ label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" }],
   },
   {
     label: "Settings",
     items: [
-      { label: "Jobs", path: paths.adminJobs, key: "j", permission: "settings.read" },
+      { label: "Jobs", path: officePaths.jobs, key: "j", permission: "settings.read" },
       {
         label: "Product settings",
-        path: paths.adminProductSettings,
+        path: officePaths.productSettings,
         key: "d",
         permission: "settings.read",
       },
-      { label: "Settings", path: paths.adminSettings, key: "s", permission: "settings.read" },
-      { label: "Audit log", path: paths.adminAuditLog, key: "l", permission: "audit.read" },
+      { label: "Settings", path: officePaths.settings, key: "s", permission: "settings.read" },
+      { label: "Audit log", path: officePaths.auditLog, key: "l", permission: "audit.read" },
       { label: "Your account", path: paths.adminAccount, key: "a" },
     ],
   },

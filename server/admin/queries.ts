@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
+import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import { caseNeeds, messageNeeds, type Need, orderNeeds, stockNeeds } from "@/lib/orders/needs";
@@ -80,19 +81,19 @@ function countNeeds(
 type Params = Record<string, string | string[] | undefined>;
 
 export async function getOrderList(params: Params) {
-  const { id } = await requireOffice(paths.adminOrders, "orders.read");
+  const { id } = await requireOffice(officePaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
   return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows) };
 }
 
 export async function getBreakList(params: Params) {
-  const { id } = await requireOffice(paths.adminMoney, "money.read");
+  const { id } = await requireOffice(officePaths.money, "money.read");
   const list = await readList(breakList, params, id, { find: findBreaks, count: countBreaks });
   return { ...list, rows: z.array(breakRowSchema).parse(list.page.rows) };
 }
 
 export async function getDeadMessageList(params: Params) {
-  const { id } = await requireOffice(paths.adminMessages, "orders.read");
+  const { id } = await requireOffice(officePaths.messages, "orders.read");
   const list = await readList(deadMessageList, params, id, {
     find: findDeadMessages,
     count: countDeadMessages,

@@ -1,5 +1,5 @@
 import "server-only";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
@@ -24,14 +24,14 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
 
 /** The tree of categories, for those who may see drafts. */
 export async function getCategoryDesk() {
-  await requireOffice(paths.adminCategories, "products.read");
+  await requireOffice(officePaths.categories, "products.read");
   const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
   return { categories, canWrite };
 }
 
 /** One category and its neighbours; null when it is deleted. */
 export async function getCategoryPage(id: number) {
-  await requireOffice(paths.adminCategory(id), "products.read");
+  await requireOffice(officePaths.category(id), "products.read");
   const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
   const category = categories.find((one) => one.id === id);
   return category ? { category, categories, canWrite } : null;
@@ -39,7 +39,7 @@ export async function getCategoryPage(id: number) {
 
 /** The parent that a new category is to have; null: none, or one that does not take others. */
 export async function getNewCategoryPage(wished: string | string[] | undefined) {
-  await requireOffice(paths.adminCategoriesNew, "products.write");
+  await requireOffice(officePaths.categoriesNew, "products.write");
   const tops = (await listDeskCategories()).filter(({ parentId }) => parentId === null);
   return { parent: tops.find(({ id }) => String(id) === wished) ?? null };
 }

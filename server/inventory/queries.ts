@@ -3,7 +3,7 @@ import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
 import { parseListState } from "@/lib/lists/list-state";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { listSavedViews } from "@/server/lists/repository";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
@@ -28,7 +28,7 @@ function numberOf(param: Param): number | null {
 
 /** A page of the variants that the address asks for, with the tabs above it. */
 export async function getStockList(params: Record<string, Param>) {
-  const { id } = await requireOffice(paths.adminInventory, "inventory.read");
+  const { id } = await requireOffice(officePaths.inventory, "inventory.read");
   const { sizes, colors } = await listStockChoices();
   const definition = stockList(sizes, colors);
   const state = parseListState(definition, params);
@@ -45,7 +45,7 @@ export async function getStockList(params: Record<string, Param>) {
 /** One variant with its ledger; null when there is none. */
 export async function getVariantPage(param: string, before: Param) {
   const id = numberOf(param) ?? 0;
-  await requireOffice(paths.adminVariant(id), "inventory.read");
+  await requireOffice(officePaths.variant(id), "inventory.read");
   const [[variant], found, canWrite] = await Promise.all([
     listVariants([id]),
     listMoves(id, numberOf(before), pageSize + 1),
@@ -58,12 +58,12 @@ export async function getVariantPage(param: string, before: Param) {
 }
 
 export async function requireCountPage(): Promise<void> {
-  await requireOffice(paths.adminCount, "inventory.write");
+  await requireOffice(officePaths.count, "inventory.write");
 }
 
 /** What sold by size, beside what was there. */
 export async function getSizesPage(search: { days?: Param; cut?: Param; product?: Param }) {
-  await requireOffice(paths.adminSizes, "inventory.read");
+  await requireOffice(officePaths.sizes, "inventory.read");
   const days = curveDays.find((one) => String(one) === search.days) ?? curveDays[0];
   const cut: Cut = cuts.find((one) => one === search.cut) ?? "regular";
   const productId = numberOf(search.product);

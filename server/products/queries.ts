@@ -1,6 +1,6 @@
 import "server-only";
 import { toListPath } from "@/lib/lists/list-state";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
 import { listCategories, readProductPage } from "@/server/catalog/queries";
@@ -29,7 +29,7 @@ async function listRights() {
 
 /** What the form of a new product offers. */
 export async function getAddPage() {
-  await requireOffice(paths.adminProductsAdd, "products.write");
+  await requireOffice(officePaths.productsAdd, "products.write");
   const [choices, rights] = await Promise.all([listChoices(), listRights()]);
   return { choices, rights };
 }
@@ -37,7 +37,7 @@ export async function getAddPage() {
 /** A product at the desk; null when it is not there or deleted. */
 export async function getEditPage(text: string) {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  await requireOffice(id === null ? paths.adminProducts : paths.adminProduct(id), "products.read");
+  await requireOffice(id === null ? officePaths.products : officePaths.product(id), "products.read");
   if (id === null) return null;
   const [product, choices, rights] = await Promise.all([findDeskProduct(id), listChoices(), listRights()]);
   return product && { product, choices, rights };
@@ -52,7 +52,7 @@ export async function getPreviewPage(token: string) {
 
 /** A page of the products that the address asks for, with the tabs above it. */
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
-  const { id } = await requireOffice(paths.adminProducts, "products.read");
+  const { id } = await requireOffice(officePaths.products, "products.read");
   const definition = productList(await listCategoryChoices());
   const [list, canWrite, canMoveStock] = await Promise.all([
     readList(definition, params, id, {
@@ -63,7 +63,7 @@ export async function getProductList(params: Record<string, string | string[] | 
     mayNow("inventory.write"),
   ]);
   const exportPath = toListPath(
-    { ...definition, path: paths.api.adminProductsCsv },
+    { ...definition, path: officePaths.api.productsCsv },
     { ...list.state, cursor: null },
   );
   return { ...list, canWrite, canMoveStock, exportPath };
@@ -76,7 +76,7 @@ export async function countProductRows(q: string): Promise<number> {
 
 /** For the page of bulk changes: what the viewer may change, and the categories to choose from. */
 export async function getBulkPage() {
-  await requireOffice(paths.adminProductsBulk, "products.read");
+  await requireOffice(officePaths.productsBulk, "products.read");
   const [canWrite, canMoveStock, rows] = await Promise.all([
     mayNow("products.write"),
     mayNow("inventory.write"),
@@ -91,6 +91,6 @@ export async function getBulkPage() {
 
 /** For the page of files: everybody who sees products may export them. */
 export async function getImportPage() {
-  await requireOffice(paths.adminProductsImport, "products.read");
+  await requireOffice(officePaths.productsImport, "products.read");
   return { canWrite: await mayNow("products.write") };
 }

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { AuthenticationError } from "@/lib/auth/authentication-error";
 import { customerHome, secondFactorPath, signInPath, staffPlaceOf } from "@/lib/auth/redirects";
 import { hasTwoFactors, isOver, signedInAtOf } from "@/lib/auth/session-facts";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { Permission } from "@/lib/staff/permissions";
 import { endInTime, withinPatienceOfPage } from "@/server/deadline";
 import {
@@ -124,7 +124,7 @@ export async function requireOffice(returnTo: string, permission?: Permission): 
   // The middleware has ended such a session; a page can't.
   if (door === "over") redirect(signInPath({ next: returnTo }));
   if (door !== "open") redirect(secondFactorPath(returnTo));
-  if (permission && !(await mayNow(permission))) redirect(paths.adminNoAccess);
+  if (permission && !(await mayNow(permission))) redirect(officePaths.noAccess);
   return viewer;
 }
 

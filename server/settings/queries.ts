@@ -1,8 +1,8 @@
 import "server-only";
 import { type Brand, brandFromSettings, defaultBrand, logoFromSettings } from "@/lib/brand";
 import { asPaise, toPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import { indianDate } from "@/lib/orders/when";
-import { paths } from "@/lib/paths";
 import { gstTimeline } from "@/lib/pricing/gst-timeline";
 import { writePincodes } from "@/lib/settings/pincode-csv";
 import { formOfPincode } from "@/lib/settings/pincode-rows";
@@ -88,15 +88,15 @@ async function openDesk(path: string): Promise<boolean> {
   return mayNow("settings.write");
 }
 
-const section = paths.adminSettingsSection;
+const section = officePaths.settingsSection;
 
 export async function getProductSettingsPage() {
-  const canWrite = await openDesk(paths.adminProductSettings);
+  const canWrite = await openDesk(officePaths.productSettings);
   return { canWrite, saved: await readProductSettings() };
 }
 
 export async function requireSettingsDesk(): Promise<void> {
-  await openDesk(paths.adminSettings);
+  await openDesk(officePaths.settings);
 }
 
 export async function getGeneralPage() {
@@ -137,7 +137,7 @@ export async function getPincodesPage(typed: string | undefined) {
 
 /** The list of all pincodes as a file. */
 export async function answerPincodesFile(): Promise<Response> {
-  await openDesk(paths.adminPincodesFile);
+  await openDesk(officePaths.pincodesFile);
   const file = writePincodes(await exportPincodeRows());
   return new Response(file, {
     headers: {

@@ -1,5 +1,5 @@
 import "server-only";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { isPermission } from "@/lib/staff/permissions";
 import type { JobNews } from "@/lib/staff-jobs/job";
 import { AppError } from "@/server/errors";
@@ -12,7 +12,7 @@ const pageSize = 50;
 
 /** The viewer's jobs, and those of others for who reads settings; the newest first. */
 export async function getJobsPage(before: string | null) {
-  const { id } = await requireOffice(paths.adminJobs);
+  const { id } = await requireOffice(officePaths.jobs);
   const [found, canCancelAll] = await Promise.all([listJobs(id, before, pageSize), mayNow("settings.write")]);
   const jobs = found.slice(0, pageSize);
   return { jobs, canCancelAll, next: found.length > pageSize ? (jobs.at(-1)?.createdAt ?? null) : null };

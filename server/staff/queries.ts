@@ -1,6 +1,6 @@
 import "server-only";
 import { maskEmail } from "@/lib/auth/mask-email";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { Role } from "@/lib/staff/permissions";
 import { byArea } from "@/lib/staff/staff";
 import { mayNow } from "@/server/session/back-office";
@@ -17,7 +17,7 @@ import {
 
 /** Who works here, who is invited, and what each role may do. */
 export async function getRolesPage() {
-  const { id } = await requireOffice(paths.adminRoles, "roles.read");
+  const { id } = await requireOffice(officePaths.roles, "roles.read");
   const [staff, invitations, rows, canWrite] = await Promise.all([
     listStaff(),
     listInvitations(new Date()),
@@ -31,7 +31,7 @@ const pageSize = 50;
 
 /** A page of the audit log, the newest first, and the people by whom it can be filtered. */
 export async function getAuditPage(filter: AuditFilter) {
-  await requireOffice(paths.adminAuditLog, "audit.read");
+  await requireOffice(officePaths.auditLog, "audit.read");
   const [found, staff] = await Promise.all([
     listAuditEntries(filter, pageSize),
     mayNow("roles.read").then((may) => (may ? listStaff() : [])),

@@ -11,7 +11,7 @@ import {
   type DeskCategory,
   slugOf,
 } from "@/lib/categories/desk-category";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
 
 const labels = { name: "Name", slug: "Address", description: "Description", isHidden: "Hidden" };
@@ -43,7 +43,7 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
         ? saveCategoryAction({ id: category.id, version: Number(version), fields })
         : addCategoryAction({ fields, parentId }),
     said: category ? "Category saved" : "Category added",
-    onSaved: category ? undefined : () => router.push(paths.adminCategories),
+    onSaved: category ? undefined : () => router.push(officePaths.categories),
   });
   const { form } = state;
   const suggestSlug = () => {

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
 import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category-tree";
 import { countProducts } from "@/lib/categories/desk-category";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 interface CategoryRowProps {
   row: TreeRow;
@@ -53,7 +53,7 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete }: CategoryR
       <div className="grid min-w-0 flex-1 items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
         <p className="flex min-w-0 items-center gap-2">
           <Link
-            href={paths.adminCategory(id)}
+            href={officePaths.category(id)}
             prefetch={false}
             className={cn("truncate hover:underline", depth === 0 && "font-semibold")}
           >

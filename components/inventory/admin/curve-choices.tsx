@@ -2,7 +2,7 @@ import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cutNames, cuts } from "@/lib/inventory/size-curve";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 interface CurveChoicesProps {
   days: number;
@@ -13,7 +13,7 @@ interface CurveChoicesProps {
 
 export function CurveChoices({ days, cut, product }: CurveChoicesProps) {
   const of: Record<string, string> = product ? { product: String(product.id) } : { cut };
-  const linkTo = (choice: Record<string, string>) => `${paths.adminSizes}?${new URLSearchParams(choice)}`;
+  const linkTo = (choice: Record<string, string>) => `${officePaths.sizes}?${new URLSearchParams(choice)}`;
   return (
     <div className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
       <nav aria-label="Time" className="flex flex-wrap gap-1">

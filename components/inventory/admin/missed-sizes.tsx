@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { nameOfVariant, type StockVariant } from "@/lib/inventory/stock-variant";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { LevelBadge } from "./level-badge";
 
 interface MissedSizesProps {
@@ -25,7 +25,7 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
             <li key={variant.id} className="flex min-h-9 items-center gap-4 border-b py-1">
               <span className="w-12 shrink-0 text-right font-semibold tabular-nums">{people}</span>
               <Link
-                href={paths.adminVariant(variant.id)}
+                href={officePaths.variant(variant.id)}
                 prefetch={false}
                 className="min-w-0 flex-1 truncate hover:underline"
               >

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import type { StockRow } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { AdjustSelection } from "./adjust-selection";
 
 interface StockListProps {
@@ -58,7 +58,7 @@ function nameOf({ product, color, size }: StockRow): string {
 
 function VariantName({ row: { id, product, color, size, isActive } }: { row: StockRow }) {
   return (
-    <Link href={paths.adminVariant(id)} prefetch={false} className="hover:underline">
+    <Link href={officePaths.variant(id)} prefetch={false} className="hover:underline">
       <span className="font-semibold">{product}</span>
       <span className="text-muted-foreground">
         {" "}
@@ -76,7 +76,7 @@ function Level({ row: { free, isLow } }: { row: StockRow }) {
 
 function StockCard({ row }: { row: StockRow }) {
   return (
-    <Link href={paths.adminVariant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+    <Link href={officePaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{nameOf(row)}</span>
         <span className="block truncate text-muted-foreground">{row.sku}</span>

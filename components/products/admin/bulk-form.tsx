@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { type BulkChoice, type BulkKind, bulkChangeSchema, bulkNames } from "@/lib/products/bulk-change";
 
 import { offlineWriteMessage } from "@/lib/products/offline";
@@ -39,8 +39,8 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
     if (!parsed.success) return;
     if (!navigator.onLine) return setError({ whole: offlineWriteMessage });
     startWorking(async () => {
-      const answer = await postJson(paths.api.adminProductsBulk, { choice, change }, answerSchema);
-      if (answer.ok) router.push(paths.adminProductsBulkOf(answer.data.jobId));
+      const answer = await postJson(officePaths.api.productsBulk, { choice, change }, answerSchema);
+      if (answer.ok) router.push(officePaths.productsBulkOf(answer.data.jobId));
       else setError({ whole: answer.message });
     });
   };

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { StartJob } from "@/components/staff-jobs/start-job";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { BulkPreview as Preview } from "@/lib/products/bulk-preview";
 import { offlineWriteMessage } from "@/lib/products/offline";
 
@@ -45,7 +45,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
             prepare={async () => ({ ok: true, data: { jobId } })}
           />
         ) : null}
-        <ButtonLink href={paths.adminProducts} variant="ghost" size="sm">
+        <ButtonLink href={officePaths.products} variant="ghost" size="sm">
           Back to the products
         </ButtonLink>
       </div>
@@ -61,7 +61,7 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           <ul className="mt-3 max-w-4xl border-t">
             {refused.map(({ id, name, why }) => (
               <li key={id} className="grid gap-x-8 border-b py-2 sm:grid-cols-2">
-                <Link href={paths.adminProduct(id)} prefetch={false} className="wrap-anywhere font-semibold">
+                <Link href={officePaths.product(id)} prefetch={false} className="wrap-anywhere font-semibold">
                   {name}
                 </Link>
                 <span>{why}</span>

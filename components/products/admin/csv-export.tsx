@@ -4,7 +4,7 @@ import { z } from "zod";
 import { postJson } from "@/components/staff-jobs/post-json";
 import { StartJob } from "@/components/staff-jobs/start-job";
 import { buttonClasses } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 
 const answerSchema = z.object({ jobId: z.string() });
 
@@ -14,7 +14,7 @@ export function CsvExport() {
     <div className="flex flex-wrap items-start gap-3">
       <a
         data-slot="button-link"
-        href={paths.api.adminProductsCsv}
+        href={officePaths.api.productsCsv}
         download
         className={buttonClasses({ variant: "outline", size: "sm" })}
       >
@@ -24,7 +24,7 @@ export function CsvExport() {
         label="Make the file in the background"
         variant="ghost"
         said="The file is being made"
-        prepare={() => postJson(paths.api.adminProductsExport, {}, answerSchema)}
+        prepare={() => postJson(officePaths.api.productsExport, {}, answerSchema)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { describeDeletion } from "@/lib/products/describe-deletion";
 import type { DeletionFigures } from "@/lib/products/desk-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
@@ -40,7 +40,7 @@ export function DeleteProduct({ id, name }: { id: number; name: string }) {
       return;
     }
     toast({ title: `${name} deleted` });
-    router.replace(paths.adminProducts);
+    router.replace(officePaths.products);
   }
 
   return (

@@ -3,7 +3,7 @@
 import { StartJob } from "@/components/staff-jobs/start-job";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { ImportPreview as Preview } from "@/lib/products/import-preview";
 import { offlineWriteMessage } from "@/lib/products/offline";
 
@@ -31,7 +31,7 @@ export function ImportPreview({ jobId, preview, total }: { jobId: string; previe
           offline={offlineWriteMessage}
           prepare={async () => ({ ok: true, data: { jobId } })}
         />
-        <ButtonLink href={paths.adminProductsImport} variant="ghost" size="sm">
+        <ButtonLink href={officePaths.productsImport} variant="ghost" size="sm">
           Choose another file
         </ButtonLink>
       </div>

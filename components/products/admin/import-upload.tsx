@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { controlClasses } from "@/components/ui/input";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { importMaxBytes } from "@/lib/products/import-request";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { ImportProblems } from "./import-problems";
@@ -33,13 +33,13 @@ export function ImportUpload() {
     if (file.size > importMaxBytes / 2) return setError("The file is larger than 8 MB: import it in parts.");
     const text = await file.text();
     const answer = await postJson(
-      paths.api.adminProductsImport,
+      officePaths.api.productsImport,
       { fileName: file.name.slice(-150), text },
       answerSchema,
     );
     if (!answer.ok) return setError(answer.message);
     setCheck(answer.data);
-    if (answer.data.is === "ready") router.push(paths.adminProductsImportOf(answer.data.jobId));
+    if (answer.data.is === "ready") router.push(officePaths.productsImportOf(answer.data.jobId));
   };
 
   const onSubmit = (event: FormEvent) => {

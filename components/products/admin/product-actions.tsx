@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
+import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import type { DeskProduct } from "@/lib/products/desk-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
@@ -44,7 +45,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
       () => duplicateProductAction({ id: product.id }),
       ({ id }) => {
         toast({ title: "Copy made. This is its page." });
-        router.push(paths.adminProduct(id));
+        router.push(officePaths.product(id));
       },
     );
   const preview = () =>
@@ -77,7 +78,7 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
       )}
       {canSeeLog ? (
         <ButtonLink
-          href={paths.adminHistory("products", product.id)}
+          href={officePaths.history("products", product.id)}
           prefetch={false}
           variant="outline"
           size="sm"

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { emptyProductForm, productFormSchema, type ProductForm as Values } from "@/lib/products/product-form";
@@ -48,7 +48,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
 
   function openAdded({ id }: Outcome): void {
     if (id === undefined) return;
-    router.replace(paths.adminProduct(id));
+    router.replace(officePaths.product(id));
     onAdded?.();
   }
 

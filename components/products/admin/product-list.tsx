@@ -10,8 +10,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
-import { paths } from "@/lib/paths";
 import type { ProductRow } from "@/lib/products/product-list";
 
 interface ProductListProps {
@@ -71,7 +71,7 @@ export function ProductList({ definition, state, rows, count, canChange }: Produ
 function changeLink(selection: Selection) {
   const choice = selection.kind === "all" ? { q: selection.q } : { ids: selection.ids.join(",") };
   return (
-    <ButtonLink href={paths.adminProductsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
+    <ButtonLink href={officePaths.productsBulkFor(choice)} prefetch={false} variant="brand" size="sm">
       Change …
     </ButtonLink>
   );
@@ -82,7 +82,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
     <span className="flex items-center gap-3">
       <Thumb url={picture} />
       <Link
-        href={paths.adminProduct(id)}
+        href={officePaths.product(id)}
         prefetch={false}
         className="min-w-0 truncate font-semibold hover:underline"
       >
@@ -127,7 +127,7 @@ function stockOf({ stock }: ProductRow) {
 
 function ProductCard({ row }: { row: ProductRow }) {
   return (
-    <Link href={paths.adminProduct(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
+    <Link href={officePaths.product(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>

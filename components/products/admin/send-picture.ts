@@ -1,4 +1,4 @@
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { maxPictureBytes, pictureProblems } from "@/lib/products/picture-rules";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 
@@ -30,7 +30,7 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
     request.onload = () => resolve(readAnswer(request.status, request.responseText));
     request.onerror = () =>
       resolve({ ok: false, reason: navigator.onLine ? messageForStatus(503) : offlineMessage });
-    request.open("POST", paths.api.adminPictures);
+    request.open("POST", officePaths.api.pictures);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(file);
   });

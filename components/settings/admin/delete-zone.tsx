@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { messageForStatus } from "@/lib/result";
 import type { DeliveryZone } from "@/lib/settings/zones";
 import { deleteZoneAction } from "@/server/settings/admin-actions";
@@ -32,7 +32,7 @@ export function DeleteZone({ zone: { zone, name, states, pincodes }, usual }: De
     }
     setIsOpen(false);
     toast({ title: `${name} deleted` });
-    router.push(paths.adminSettingsSection("delivery"));
+    router.push(officePaths.settingsSection("delivery"));
     router.refresh();
   };
   return (

@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import {
   logoTypes,
   logoWords,
@@ -110,7 +110,7 @@ function useUpload(key: SavedLogo["key"], version: string | null) {
     if (refusal || isUploading) return;
     setIsUploading(true);
     const data = await toBase64(file);
-    const result = await postJson(paths.api.settingsLogo, { key, version, data });
+    const result = await postJson(officePaths.api.settingsLogo, { key, version, data });
     setIsUploading(false);
     if (!result.ok) {
       setProblem(result.message);

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { type ImportAnswer, maxPincodeBytes, type PincodePlan } from "@/lib/settings/pincode-import";
 import { PincodeReport } from "./pincode-report";
 import { postJson } from "./post-json";
@@ -71,7 +71,7 @@ function useImport() {
   async function send(text: string, expected: { adds: number; changes: number } | null): Promise<void> {
     setIsWorking(true);
     setProblem(null);
-    const result = await postJson<ImportAnswer>(paths.api.settingsPincodes, { file: text, expected });
+    const result = await postJson<ImportAnswer>(officePaths.api.settingsPincodes, { file: text, expected });
     setIsWorking(false);
     if (result.ok) setAnswer(result.data);
     else setProblem(result.message);

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { settingsSections } from "@/lib/settings/sections";
 
 const links = [
-  ...settingsSections.map(({ slug, label }) => ({ label, path: paths.adminSettingsSection(slug) })),
-  { label: "Jobs", path: paths.adminJobs },
+  ...settingsSections.map(({ slug, label }) => ({ label, path: officePaths.settingsSection(slug) })),
+  { label: "Jobs", path: officePaths.jobs },
 ];
 
 /** The sections of the settings: a list at the side, a row that scrolls on a phone. */

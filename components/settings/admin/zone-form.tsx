@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { readOnlyReason } from "@/lib/settings/saved";
 import { type DeliveryZone, emptyZone, formOfZone, zoneSchema } from "@/lib/settings/zones";
 import { saveZoneAction } from "@/server/settings/admin-actions";
@@ -37,7 +37,7 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
     version: zone?.version ?? null,
     save: (values, version) => saveZoneAction({ ...values, zone: key, version: asVersion(version) }),
     said: "Delivery zone saved",
-    ...(zone ? {} : { onSaved: () => router.push(paths.adminSettingsSection("delivery")) }),
+    ...(zone ? {} : { onSaved: () => router.push(officePaths.settingsSection("delivery")) }),
   });
   const taken = new Set(zones.filter((one) => one.zone !== key).flatMap(({ states }) => states));
   return (

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { tellRate } from "@/lib/settings/tell-terms";
 import type { DeliveryZone } from "@/lib/settings/zones";
 
@@ -10,7 +10,7 @@ export function ZoneTable({ zones, usual }: { zones: readonly DeliveryZone[]; us
         <li key={zone.zone} className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
             <Link
-              href={paths.adminZone(zone.zone)}
+              href={officePaths.zone(zone.zone)}
               prefetch={false}
               className="link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
             >
@@ -30,7 +30,7 @@ export function ZoneTable({ zones, usual }: { zones: readonly DeliveryZone[]; us
         <p>
           <span className="font-semibold">Everywhere else</span>
           <span className="block text-muted-foreground">
-            <Link href={paths.adminProductSettings} prefetch={false} className="link">
+            <Link href={officePaths.productSettings} prefetch={false} className="link">
               Product settings
             </Link>
           </span>

@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { AuditFilters } from "@/components/staff/audit-filters";
 import { AuditList } from "@/components/staff/audit-list";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { parseAuditQuery, withAuditQuery } from "@/lib/staff/audit-query";
 import { getAuditPage } from "@/server/staff/queries";
 
@@ -31,7 +31,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<"/admin/a
       )}
       {next === null ? null : (
         <ButtonLink
-          href={withAuditQuery(paths.adminAuditLog, { ...query, before: next })}
+          href={withAuditQuery(officePaths.auditLog, { ...query, before: next })}
           variant="outline"
           className="mt-6"
         >

@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { CategoryTree } from "@/components/categories/admin/category-tree";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getCategoryDesk } from "@/server/categories/queries";
 
 export const instant = false;
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Categories" };
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
   const add = canWrite ? (
-    <ButtonLink href={paths.adminCategoriesNew} variant="brand" size="sm" prefetch={false}>
+    <ButtonLink href={officePaths.categoriesNew} variant="brand" size="sm" prefetch={false}>
       Add category
     </ButtonLink>
   ) : null;

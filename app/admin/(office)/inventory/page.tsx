@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { StockList } from "@/components/inventory/admin/stock-list";
 import { ListFrame } from "@/components/lists/list-frame";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getStockList } from "@/server/inventory/queries";
 
 export const instant = false;
@@ -18,11 +18,11 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
         title="Inventory"
         actions={
           <>
-            <ButtonLink href={paths.adminSizes} variant="outline" size="sm" prefetch={false}>
+            <ButtonLink href={officePaths.sizes} variant="outline" size="sm" prefetch={false}>
               Size report
             </ButtonLink>
             {canWrite ? (
-              <ButtonLink href={paths.adminCount} variant="brand" size="sm" prefetch={false}>
+              <ButtonLink href={officePaths.count} variant="brand" size="sm" prefetch={false}>
                 Count sheet
               </ButtonLink>
             ) : null}

@@ -4,7 +4,7 @@ import { ListFrame } from "@/components/lists/list-frame";
 import { ProductList } from "@/components/products/admin/product-list";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getProductList } from "@/server/products/queries";
 
 export const instant = false;
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Products" };
 export default async function ProductsPage({ searchParams }: PageProps<"/admin/products">) {
   const { canWrite, canMoveStock, count, exportPath, ...list } = await getProductList(await searchParams);
   const add = canWrite ? (
-    <ButtonLink href={paths.adminProductsAdd} variant="brand" size="sm">
+    <ButtonLink href={officePaths.productsAdd} variant="brand" size="sm">
       Add product
     </ButtonLink>
   ) : null;
@@ -39,7 +39,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
               Export
             </a>
             {canWrite ? (
-              <ButtonLink href={paths.adminProductsImport} prefetch={false} variant="ghost" size="sm">
+              <ButtonLink href={officePaths.productsImport} prefetch={false} variant="ghost" size="sm">
                 Import
               </ButtonLink>
             ) : null}

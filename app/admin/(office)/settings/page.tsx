@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { settingsSections } from "@/lib/settings/sections";
 import { requireSettingsDesk } from "@/server/settings/queries";
 
@@ -18,7 +18,7 @@ export default async function SettingsPage() {
         {settingsSections.map(({ slug, label, about }) => (
           <li key={slug} className="grid gap-x-6 border-b py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <Link
-              href={paths.adminSettingsSection(slug)}
+              href={officePaths.settingsSection(slug)}
               prefetch={false}
               className="link inline-flex min-h-11 items-center justify-self-start font-semibold sm:min-h-0"
             >
@@ -30,7 +30,7 @@ export default async function SettingsPage() {
       </ul>
       <p className="mt-6">
         Prices, delivery fees and cash on delivery are at{" "}
-        <Link href={paths.adminProductSettings} prefetch={false} className="link">
+        <Link href={officePaths.productSettings} prefetch={false} className="link">
           Product settings
         </Link>
         .

@@ -5,6 +5,7 @@ import { CategoryForm } from "@/components/categories/admin/category-form";
 import { CategoryPlace } from "@/components/categories/admin/category-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { countProducts } from "@/lib/categories/desk-category";
+import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { getCategoryPage } from "@/server/categories/queries";
 
@@ -30,7 +31,7 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
             )}
             {canWrite && isTop ? (
               <ButtonLink
-                href={paths.adminCategoryBelow(category.id)}
+                href={officePaths.categoryBelow(category.id)}
                 variant="outline"
                 size="sm"
                 prefetch={false}

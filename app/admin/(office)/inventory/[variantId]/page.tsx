@@ -8,7 +8,7 @@ import { LowMarkForm } from "@/components/inventory/admin/low-mark-form";
 import { VariantNumbers } from "@/components/inventory/admin/variant-numbers";
 import { ButtonLink } from "@/components/ui/button-link";
 import { nameOfVariant } from "@/lib/inventory/stock-variant";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getVariantPage } from "@/server/inventory/queries";
 
 export const instant = false;
@@ -28,7 +28,7 @@ export default async function VariantPage({ params, searchParams }: Props) {
         title={nameOfVariant(variant)}
         actions={
           <ButtonLink
-            href={paths.adminSizesOf(variant.productId)}
+            href={officePaths.sizesOf(variant.productId)}
             variant="outline"
             size="sm"
             prefetch={false}
@@ -57,13 +57,13 @@ export default async function VariantPage({ params, searchParams }: Props) {
           )}
           <nav aria-label="Pages of the ledger" className="mt-3 flex gap-5">
             {isFirst ? null : (
-              <Link href={paths.adminVariant(variant.id)} prefetch={false} className="link">
+              <Link href={officePaths.variant(variant.id)} prefetch={false} className="link">
                 Newest
               </Link>
             )}
             {next ? (
               <Link
-                href={`${paths.adminVariant(variant.id)}?before=${next}`}
+                href={`${officePaths.variant(variant.id)}?before=${next}`}
                 prefetch={false}
                 className="link"
               >

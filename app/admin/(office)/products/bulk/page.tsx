@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { BulkForm } from "@/components/products/admin/bulk-form";
 import { BulkPreview } from "@/components/products/admin/bulk-preview";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { type BulkChoice, kindsFor, readBulkChoice } from "@/lib/products/bulk-change";
 import { readBulkPreview } from "@/lib/products/bulk-preview";
 import { first } from "@/lib/query";
@@ -20,7 +20,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/produ
   const { canWrite, canMoveStock, categories } = await getBulkPage();
   const params = await searchParams;
   const jobId = first(params.job);
-  const job = jobId ? await getPreparedJob(paths.adminProductsBulk, jobId, shown) : null;
+  const job = jobId ? await getPreparedJob(officePaths.productsBulk, jobId, shown) : null;
   if (job && (job.kind === "products.change" || job.kind === "products.stock")) {
     const preview = readBulkPreview(job);
     return (
@@ -40,7 +40,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/produ
       {choice && kinds.length > 0 ? (
         <BulkForm choice={choice} kinds={kinds} categories={categories} />
       ) : (
-        <ButtonLink href={paths.adminProducts} variant="outline" size="sm" className="mt-6">
+        <ButtonLink href={officePaths.products} variant="outline" size="sm" className="mt-6">
           Choose products
         </ButtonLink>
       )}

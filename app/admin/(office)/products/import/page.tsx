@@ -4,7 +4,7 @@ import { CsvExport } from "@/components/products/admin/csv-export";
 import { ImportPreview } from "@/components/products/admin/import-preview";
 import { ImportUpload } from "@/components/products/admin/import-upload";
 import { Alert } from "@/components/ui/alert";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { readImportPreview } from "@/lib/products/import-preview";
 import { first } from "@/lib/query";
 import { getImportPage } from "@/server/products/queries";
@@ -19,7 +19,7 @@ const shown = 50;
 export default async function ImportPage({ searchParams }: PageProps<"/admin/products/import">) {
   const { canWrite } = await getImportPage();
   const jobId = first((await searchParams).job);
-  const job = jobId ? await getPreparedJob(paths.adminProductsImport, jobId, shown) : null;
+  const job = jobId ? await getPreparedJob(officePaths.productsImport, jobId, shown) : null;
   if (job?.kind === "products.import") {
     const preview = readImportPreview(job);
     return (

@@ -5,7 +5,7 @@ import { DeleteZone } from "@/components/settings/admin/delete-zone";
 import { ZoneForm } from "@/components/settings/admin/zone-form";
 import { ZoneTable } from "@/components/settings/admin/zone-table";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getDeliveryPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -24,7 +24,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/admin/s
           title="Delivery zones"
           actions={
             canWrite ? (
-              <ButtonLink href={paths.adminZone(newZone)} prefetch={false} variant="brand">
+              <ButtonLink href={officePaths.zone(newZone)} prefetch={false} variant="brand">
                 Add zone
               </ButtonLink>
             ) : null
@@ -39,7 +39,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/admin/s
   return (
     <>
       <p className="mb-2">
-        <Link href={paths.adminSettingsSection("delivery")} prefetch={false} className="link">
+        <Link href={officePaths.settingsSection("delivery")} prefetch={false} className="link">
           Delivery zones
         </Link>
       </p>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { JobList } from "@/components/staff-jobs/job-list";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getJobsPage } from "@/server/staff-jobs/queries";
 
 export const instant = false;
@@ -25,7 +25,7 @@ export default async function JobsPage({ searchParams }: PageProps<"/admin/setti
       )}
       {next ? (
         <ButtonLink
-          href={`${paths.adminJobs}?before=${encodeURIComponent(next)}`}
+          href={`${officePaths.jobs}?before=${encodeURIComponent(next)}`}
           variant="outline"
           className="mt-6"
         >

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeading } from "@/components/admin/page-heading";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { type SettingKey, settingDefinitions, tellSetting } from "@/lib/settings/product-settings";
 import { getPaymentsPage } from "@/server/settings/queries";
 
@@ -50,7 +50,7 @@ export default async function PaymentsPage() {
           ))}
         </dl>
         <p className="mt-3">
-          <Link href={paths.adminProductSettings} prefetch={false} className="link">
+          <Link href={officePaths.productSettings} prefetch={false} className="link">
             Change them at Product settings
           </Link>
         </p>

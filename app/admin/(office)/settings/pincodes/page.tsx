@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/admin/page-heading";
 import { PincodeForm } from "@/components/settings/admin/pincode-form";
 import { PincodeImport } from "@/components/settings/admin/pincode-import";
 import { PincodeSearch } from "@/components/settings/admin/pincode-search";
-import { paths } from "@/lib/paths";
+import { officePaths } from "@/lib/office-paths";
 import { getPincodesPage } from "@/server/settings/queries";
 
 export const instant = false;
@@ -41,7 +41,7 @@ export default async function PincodesPage({ searchParams }: PageProps<"/admin/s
           change, line by line; with one wrong line it changes nothing.
         </p>
         <p className="mt-3">
-          <a href={paths.adminPincodesFile} download className="link inline-flex min-h-11 items-center">
+          <a href={officePaths.pincodesFile} download className="link inline-flex min-h-11 items-center">
             Export pincodes.csv
           </a>
         </p>

@@ -1,0 +1,55 @@
+import { withQuery } from "./with-query";
+
+/** The addresses of the back office, apart from the few that the shop itself leads to. */
+export const officePaths = {
+  orders: "/admin/orders",
+  money: "/admin/money",
+  messages: "/admin/messages",
+  products: "/admin/products",
+  productsAdd: "/admin/products/add",
+  product: (id: number) => `/admin/products/edit/${id}`,
+  productsImport: "/admin/products/import",
+  /** A prepared import, to be looked at. */
+  productsImportOf: (jobId: string) => withQuery("/admin/products/import", { job: jobId }),
+  productsBulk: "/admin/products/bulk",
+  /** For some products, or for all that a search finds. */
+  productsBulkFor: (choice: { ids: string } | { q: string }) => withQuery("/admin/products/bulk", choice),
+  /** What a prepared change of many products would do. */
+  productsBulkOf: (jobId: string) => withQuery("/admin/products/bulk", { job: jobId }),
+  categories: "/admin/categories",
+  category: (id: number) => `/admin/categories/${id}`,
+  categoriesNew: "/admin/categories/new",
+  categoryBelow: (parentId: number) => `/admin/categories/new?parent=${parentId}`,
+  inventory: "/admin/inventory",
+  variant: (id: number) => `/admin/inventory/${id}`,
+  count: "/admin/inventory/count",
+  sizes: "/admin/inventory/sizes",
+  sizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
+  productSettings: "/admin/product-settings",
+  settings: "/admin/settings",
+  /** Of lib/settings/sections.ts */
+  settingsSection: (slug: string) => `/admin/settings/${slug}`,
+  pincode: (pincode: string) => withQuery("/admin/settings/pincodes", { pincode }),
+  zone: (zone: string) => withQuery("/admin/settings/delivery", { zone }),
+  pincodesFile: "/admin/settings/pincodes/pincodes.csv",
+  jobs: "/admin/settings/jobs",
+  /** A job in the list of jobs */
+  job: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
+  roles: "/admin/roles",
+  auditLog: "/admin/audit-log",
+  noAccess: "/admin/no-access",
+  /** The audit log of one thing */
+  history: (subject: string, id: number | string) => withQuery("/admin/audit-log", { subject, id }),
+  api: {
+    jobs: "/api/admin/jobs",
+    jobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    productsCsv: "/api/admin/products.csv",
+    productsImport: "/api/admin/products/import",
+    productsExport: "/api/admin/products/export",
+    productsBulk: "/api/admin/products/bulk",
+    /** Takes one picture of a product. */
+    pictures: "/api/admin/pictures",
+    settingsLogo: "/api/settings/logo",
+    settingsPincodes: "/api/settings/pincodes",
+  },
+};
