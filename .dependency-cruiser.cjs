@@ -222,7 +222,7 @@ module.exports = {
       comment:
         "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|products|inventory|outbox|jobs|health|storefront)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|settings|products|inventory|outbox|jobs|health|storefront)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },

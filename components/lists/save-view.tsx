@@ -46,7 +46,9 @@ export function SaveView({ list, q, sort }: SaveViewProps) {
             </Alert>
           ) : null}
           <Field id={id} label="Name" error={nameError} hint="It becomes a tab above the list.">
-            {(control) => <Input {...control} name="name" maxLength={40} autoComplete="off" />}
+            {(control) => (
+              <Input {...control} data-first-focus name="name" maxLength={40} autoComplete="off" />
+            )}
           </Field>
           <Checkbox name="shared" label="For everybody who works here" />
           <div className="flex justify-end gap-3">

@@ -41,8 +41,9 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (!isOpen) return element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
   }, [isOpen]);
 
   return (

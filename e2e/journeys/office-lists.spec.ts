@@ -22,6 +22,10 @@ test("a list is searched by words and fields, and a search is kept as a tab", { 
   );
   await expect(main.getByRole("link", { name: "Remove Price: from 400 to 600" })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+  await expect(main).toContainText("No products fit this search.");
+  await main.getByRole("searchbox").fill("tee status:published price:400..600");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("alert")).toHaveCount(0);
   const found = main.getByText(/^\d+ products$/);
   const before = Number.parseInt((await found.textContent()) ?? "", 10);
   expect(before).toBeGreaterThan(5);

@@ -43,14 +43,17 @@ export interface ListDefinition {
   views: readonly ListView[];
 }
 
-/** A list's count stops here: "1,000+". */
-export const countCap = 1000;
+/** A list's count stops here: "999+". Hosted projects answer 1,000 rows at most. */
+const countCap = 999;
+
+/** How many rows are asked for, to know whether there are more. */
+export const countLimit = countCap + 1;
 
 export const pageSize = 50;
 
 const indian = new Intl.NumberFormat("en-IN");
 
-/** "92", or "1,000+" where counting stopped. */
+/** "92", or "999+" where counting stopped. */
 export function sayCount(count: number): string {
   return count > countCap ? `${indian.format(countCap)}+` : indian.format(count);
 }

@@ -57,14 +57,11 @@ export const messageNeeds: Kind[] = [
   },
 ];
 
-/** Below this a product counts as low in stock. */
-const lowStock = 10;
-
 export const stockNeeds: Kind[] = [
   {
     label: "Low in stock",
-    note: `products with ${lowStock} pieces or fewer`,
-    path: officePaths.products,
-    q: `status:published stock:<=${lowStock}`,
+    note: "sizes and colours at their mark or below",
+    path: officePaths.inventory,
+    q: "low:yes free:>0",
   },
 ];

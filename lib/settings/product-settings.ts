@@ -159,7 +159,10 @@ export const settingGroups: readonly { title: string; keys: readonly SettingKey[
 ];
 
 const patterns: Record<Exclude<Kind, "choice" | "state">, [RegExp, string]> = {
-  percent: [/^(\d{1,2}(\.\d{1,2})?|100(\.0{1,2})?)$/, "Type a percentage from 0 to 100, such as 10 or 12.5"],
+  percent: [
+    /^((\d|[0-8]\d)(\.\d{1,2})?|90(\.0{1,2})?)$/,
+    "Type a percentage from 0 to 90, such as 10 or 12.5",
+  ],
   rupees: [/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 49"],
   count: [/^\d{1,3}$/, "Type a whole number, such as 2"],
   days: [/^(0?[1-9]|[1-9]\d)$/, "Type days, from 1 to 99"],
@@ -172,7 +175,7 @@ export function findSettingProblem(key: SettingKey, value: string): string | nul
   if (kind === "state") return isIndianState(value) ? null : "Choose a state of India";
   if (kind === "choice") return choices && Object.hasOwn(choices, value) ? null : "Choose one of the list";
   const [pattern, words] = patterns[kind];
-  // Three digits pass the pattern of the database before it compares with 100.
+  // Three digits pass the pattern of the database before it compares with 90.
   return pattern.test(kind === "percent" ? value.replace(/^0+(?=\d)/, "") : value) ? null : words;
 }
 

@@ -69,6 +69,9 @@ export function readCount(
   return read(settings, key, { pattern: /^\d{1,4}$/, fallback, parse: Number }, report);
 }
 
+/** A discount on everything that was meant is smaller; a slip of the finger is not. */
+const maxDiscountPercent = 90;
+
 /** The `global_discount`, in per cent with two decimals at most: 0 when it is absent, and when it can't be read. */
 export function readPercent(settings: Settings, report: ReportProblem): number {
   const parsed = read(
@@ -77,7 +80,7 @@ export function readPercent(settings: Settings, report: ReportProblem): number {
     { pattern: /^\d{1,3}(\.\d{1,2})?$/, fallback: 0, parse: Number },
     report,
   );
-  return Math.min(parsed ?? 0, 100);
+  return Math.min(parsed ?? 0, maxDiscountPercent);
 }
 
 /** Null when it is absent, and when there is no such state. */

@@ -15,8 +15,8 @@ import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
+import { countStock } from "@/server/inventory/queries";
 import { readList } from "@/server/lists/read-list";
-import { countProductRows } from "@/server/products/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
@@ -58,7 +58,7 @@ export async function getHome() {
     whenMay("orders.read", () => countNeeds(orderNeeds(indianDate(now)), countOrders)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
-    whenMay("products.read", () => countNeeds(stockNeeds, countProductRows)),
+    whenMay("inventory.read", () => countNeeds(stockNeeds, countStock)),
     whenMay("reports.read", () => listDaySales(60)),
     lacksFactor(),
   ]);

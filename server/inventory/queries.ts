@@ -2,9 +2,8 @@ import "server-only";
 import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
-import { parseListState } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
-import { listSavedViews } from "@/server/lists/repository";
+import { readList } from "@/server/lists/read-list";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import {
@@ -31,15 +30,20 @@ export async function getStockList(params: Record<string, Param>) {
   const { id } = await requireOffice(officePaths.inventory, "inventory.read");
   const { sizes, colors } = await listStockChoices();
   const definition = stockList(sizes, colors);
-  const state = parseListState(definition, params);
-  const [page, count, counts, saved, canWrite] = await Promise.all([
-    findStockRows(definition, state),
-    countStockRows(definition, state.q),
-    Promise.all(definition.views.map(({ q }) => countStockRows(definition, q))),
-    listSavedViews(definition.name, id),
+  const [list, canWrite] = await Promise.all([
+    readList(definition, params, id, {
+      find: (state) => findStockRows(definition, state),
+      count: (q) => countStockRows(definition, q),
+    }),
     mayNow("inventory.write"),
   ]);
-  return { definition, state, page, count, counts, saved, canWrite };
+  return { ...list, canWrite };
+}
+
+/** How many variants a search of the list finds, for the first page. */
+export async function countStock(q: string): Promise<number> {
+  const { sizes, colors } = await listStockChoices();
+  return countStockRows(stockList(sizes, colors), q);
 }
 
 /** One variant with its ledger; null when there is none. */

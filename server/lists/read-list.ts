@@ -1,26 +1,34 @@
 import "server-only";
 import type { ListDefinition } from "@/lib/lists/definition";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
+import { parseSearch } from "@/lib/lists/parse-search";
+import type { ListPage } from "@/server/supabase/read-list-page";
 import { listSavedViews } from "./repository";
 
-interface Reader<Page> {
-  find: (state: ListState) => Promise<Page>;
+const nothing = { rows: [], previous: null, next: null };
+
+interface Reader<Row> {
+  find: (state: ListState) => Promise<ListPage<Row>>;
   count: (q: string) => Promise<number>;
 }
 
-/** What a page with a list shows: a page of rows, how many there are, and the tabs. */
-export async function readList<Page>(
+/**
+ * What a page with a list shows: a page of rows, how many there are, and the tabs. A search that can't be read shows no
+ * rows: what stood below it would be chosen and changed by mistake.
+ */
+export async function readList<Row>(
   definition: ListDefinition,
   params: Record<string, string | string[] | undefined>,
   viewerId: string,
-  { find, count }: Reader<Page>,
+  { find, count }: Reader<Row>,
 ) {
   const state = parseListState(definition, params);
+  const isReadable = parseSearch(definition, state.q).problems.length === 0;
   const [page, found, counts, saved] = await Promise.all([
-    find(state),
-    count(state.q),
+    isReadable ? find(state) : null,
+    isReadable ? count(state.q) : 0,
     Promise.all(definition.views.map(({ q }) => count(q))),
     listSavedViews(definition.name, viewerId),
   ]);
-  return { definition, state, page, count: found, counts, saved };
+  return { definition, state, page: page ?? nothing, count: found, counts, saved };
 }

@@ -69,11 +69,6 @@ export async function getProductList(params: Record<string, string | string[] | 
   return { ...list, canWrite, canMoveStock, exportPath };
 }
 
-/** How many products a search of the list finds, for the first page. */
-export async function countProductRows(q: string): Promise<number> {
-  return countProducts(productList(await listCategoryChoices()), q);
-}
-
 /** For the page of bulk changes: what the viewer may change, and the categories to choose from. */
 export async function getBulkPage() {
   await requireOffice(officePaths.productsBulk, "products.read");

@@ -108,10 +108,10 @@ export async function noteUpload(url: string): Promise<void> {
   unwrap("pictures: note upload", await (await viewerClient()).rpc("note_upload", { p_url: url }));
 }
 
-/** As the viewer: the bucket's policies decide. Never overwrites. */
+/** As the shop: nobody's session may put files there. Never overwrites. */
 export async function putRendition(name: string, width: number, bytes: Buffer): Promise<void> {
-  const { error } = await (await viewerClient()).storage
-    .from(bucket)
+  const { error } = await serviceClient()
+    .storage.from(bucket)
     .upload(fileName(name, width), bytes, { cacheControl, contentType: "image/webp", upsert: false });
   if (error) throw failed("pictures: upload", error);
 }

@@ -13,6 +13,7 @@ import type { Saved } from "@/lib/settings/saved";
 import type { DeliveryZone, ZoneForm } from "@/lib/settings/zones";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
@@ -251,9 +252,9 @@ export async function removeGstRates(hsnPrefix: string, startsOn: string): Promi
 
 const thirtyDays = "2592000";
 
-/** Stores a picture of a name that no other has, and returns its address. */
+/** Stores a picture of a name that no other has, as the shop: nobody's session may. Returns its address. */
 export async function uploadLogo(name: string, bytes: Buffer, contentType: string): Promise<string> {
-  const bucket = (await viewerClient()).storage.from("logos");
+  const bucket = serviceClient().storage.from("logos");
   const { error } = await bucket.upload(name, bytes, {
     contentType,
     cacheControl: thirtyDays,
@@ -264,6 +265,6 @@ export async function uploadLogo(name: string, bytes: Buffer, contentType: strin
 }
 
 export async function removeLogoFile(name: string): Promise<void> {
-  const { error } = await (await viewerClient()).storage.from("logos").remove([name]);
+  const { error } = await serviceClient().storage.from("logos").remove([name]);
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { officePaths } from "@/lib/office-paths";
 import { isPermission } from "@/lib/staff/permissions";
 import type { JobNews } from "@/lib/staff-jobs/job";
@@ -29,7 +30,7 @@ export async function readJobNews(now: Date): Promise<{ jobs: JobNews[] }> {
 /** The file of a job, for whoever may see the job and do such work now. */
 export async function readJobFile(id: string) {
   await admit("staff");
-  const file = await findJobFile(id);
+  const file = isJobId(id) ? await findJobFile(id) : null;
   if (!file) throw new AppError("not_found", "This file is not kept any more. Make a new one.");
   if (!isPermission(file.permission) || !(await mayNow(file.permission))) throw new AppError("forbidden");
   return { name: file.name, parts: readParts(file) };
@@ -38,9 +39,13 @@ export async function readJobFile(id: string) {
 /** A job that the viewer has prepared, with its first pieces; null when it was started or forgotten. */
 export async function getPreparedJob(path: string, id: string, limit: number) {
   const viewer = await requireOffice(path);
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (!isJobId(id)) return null;
   const job = await findPreparedJob(id, viewer.id);
   if (!job) return null;
   const { kind, title, input, total_count: total } = job;
   return { id, kind, title, input, total, items: await listJobItems(id, 0, limit) };
+}
+
+function isJobId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
 }

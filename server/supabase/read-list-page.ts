@@ -1,6 +1,6 @@
 import "server-only";
 import type { PostgrestError } from "@supabase/supabase-js";
-import { countCap, type ListDefinition, pageSize } from "@/lib/lists/definition";
+import { countLimit, type ListDefinition, pageSize } from "@/lib/lists/definition";
 import type { Cursor, ListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
 import { type Filters, quoted, toFilters } from "@/lib/lists/to-filter";
@@ -56,14 +56,14 @@ export async function readListPage<Row extends { id: number | string | null }>(
   };
 }
 
-/** How many rows a search finds, up to one more than `countCap`. The query selects the id alone. */
+/** How many rows a search finds, up to `countLimit`. The query selects the id alone. */
 export async function countRows<Row>(
   what: string,
   query: Query<Row>,
   definition: ListDefinition,
   q: string,
 ): Promise<number> {
-  return rowsOf(what, await withSearch(query, definition, q).limit(countCap + 1)).length;
+  return rowsOf(what, await withSearch(query, definition, q).limit(countLimit)).length;
 }
 
 /** Everything that a search finds. */

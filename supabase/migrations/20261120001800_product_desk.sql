@@ -223,7 +223,7 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- A slug names one category in the whole shop: one below another gets its parent's before its own when that is taken.
+-- A new one goes last at its level. A slug names one category in the whole shop: one below another gets its parent's before its own when that is taken.
 create function private.find_or_make_category(p_text text, p_parent_id bigint) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -246,8 +246,10 @@ begin
     v_count := v_count + 1;
     v_slug := v_base || '-' || v_count;
   end loop;
-  insert into public.categories (name, slug, parent_id) values (p_text, v_slug, p_parent_id)
-  on conflict (slug) do nothing returning id into v_id;
+  insert into public.categories (name, slug, parent_id, sort_order) values (
+    p_text, v_slug, p_parent_id,
+    (select coalesce(max(sort_order), 0) + 10 from public.categories where parent_id is not distinct from p_parent_id)
+  ) on conflict (slug) do nothing returning id into v_id;
   return coalesce(v_id, (private.find_category(p_text, p_parent_id, false)).id);
 end $$;
 

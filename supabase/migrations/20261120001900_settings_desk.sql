@@ -270,8 +270,4 @@ create trigger gst_rates_guard before insert or update or delete on public.gst_r
 create trigger shipping_zones_note after insert or update or delete on public.shipping_zones
   for each row execute function private.note_change('product_settings');
 
--- Storage reads a file before it removes it.
-create policy logos_select_staff on storage.objects for select to authenticated
-  using (bucket_id = 'logos' and (select private.may('settings.write')));
-
 select private.apply_grants();

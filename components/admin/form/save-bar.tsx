@@ -27,7 +27,7 @@ export function SaveBar({ isOpen, isDirty, isSaving, saveLabel, onDiscard }: Sav
         >
           <p className="min-w-0 flex-1 text-muted-foreground">{isDirty ? "Unsaved changes" : ""}</p>
           {isDirty ? (
-            <Button variant="outline" onClick={() => setIsAsking(true)}>
+            <Button variant="outline" disabled={isSaving} onClick={() => setIsAsking(true)}>
               Discard
             </Button>
           ) : null}

@@ -122,7 +122,11 @@ function categoryOf({ category, subcategory }: ProductRow): string {
 }
 
 function stockOf({ stock }: ProductRow) {
-  return stock === 0 ? <span className="font-semibold text-destructive">Sold out</span> : stock;
+  return stock === 0 ? (
+    <span className="font-semibold text-destructive">Sold out</span>
+  ) : (
+    stock.toLocaleString("en-IN")
+  );
 }
 
 function ProductCard({ row }: { row: ProductRow }) {

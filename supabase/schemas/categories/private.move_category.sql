@@ -27,15 +27,11 @@ begin
   update public.categories c set sort_order = placed.place
   from (
     select id, 10 * row_number() over (
-      order by is_before, is_it desc, sort_order, name, id
+      order by case when is_it then 1 when is_after then 2 else 0 end, sort_order, name, id
     ) as place
     from (
       select s.id, s.sort_order, s.name, s.id = p_id as is_it,
-        case
-          when s.id = p_id then b.id is null
-          when b.id is null then false
-          else (s.sort_order, s.name, s.id) >= (b.sort_order, b.name, b.id)
-        end as is_before
+        coalesce((s.sort_order, s.name, s.id) >= (b.sort_order, b.name, b.id), false) as is_after
       from public.categories s
       left join public.categories b on b.id = p_before_id and b.id <> p_id
         and b.parent_id is not distinct from p_parent_id and not b.is_deleted

@@ -4,8 +4,8 @@ create function private.find_setting_problem(p_key text, p_value text) returns t
 language sql immutable set search_path = '' as $$
   select case
     when p_key = 'global_discount' then
-      case when p_value !~ '^[0-9]{1,3}(\.[0-9]{1,2})?$' or p_value::numeric > 100
-        then 'a percentage from 0 to 100 without a sign, such as 10 or 12.5' end
+      case when p_value !~ '^[0-9]{1,3}(\.[0-9]{1,2})?$' or p_value::numeric > 90
+        then 'a percentage from 0 to 90 without a sign, such as 10 or 12.5' end
     when p_key in ('shipping_fee', 'free_shipping_over', 'cod_fee', 'cod_up_to') then
       case when p_value !~ '^[0-9]{1,6}(\.[0-9]{1,2})?$' then 'rupees as a plain number, such as 49' end
     when p_key in ('cod_open_orders', 'cod_refusals') then

@@ -24,6 +24,9 @@ const PUBLISHED = {
   service: EVERYTHING,
 };
 
+/** What everybody may read, and only functions write. */
+const SHOWN = { anon: READ, asha: READ, ravi: READ, admin: READ, service: EVERYTHING };
+
 /** What only the server touches. */
 const CLOSED = { anon: NOTHING, asha: NOTHING, ravi: NOTHING, admin: NOTHING, service: EVERYTHING };
 
@@ -42,36 +45,36 @@ const SHOP_ONLY: Cells = {
  */
 export const cells: Record<string, Cells> = {
   "public.categories": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["live", "denied", "denied", "denied"],
-    asha: ["live", "denied", "none", "none"],
-    ravi: ["live", "denied", "none", "none"],
+    asha: ["live", "denied", "denied", "denied"],
+    ravi: ["live", "denied", "denied", "denied"],
   },
   "public.colors": PUBLISHED,
   "public.sizes": PUBLISHED,
   "public.products": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["published", "denied", "denied", "denied"],
-    asha: ["published", "denied", "none", "none"],
-    ravi: ["published", "denied", "none", "none"],
+    asha: ["published", "denied", "denied", "denied"],
+    ravi: ["published", "denied", "denied", "denied"],
   },
   "public.product_available_colors": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["published", "denied", "denied", "denied"],
-    asha: ["published", "denied", "none", "none"],
-    ravi: ["published", "denied", "none", "none"],
+    asha: ["published", "denied", "denied", "denied"],
+    ravi: ["published", "denied", "denied", "denied"],
   },
   "public.product_images": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["published", "denied", "denied", "denied"],
-    asha: ["published", "denied", "none", "none"],
-    ravi: ["published", "denied", "none", "none"],
+    asha: ["published", "denied", "denied", "denied"],
+    ravi: ["published", "denied", "denied", "denied"],
   },
   "public.product_variants": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["active", "denied", "denied", "denied"],
-    asha: ["active", "denied", "none", "none"],
-    ravi: ["active", "denied", "none", "none"],
+    asha: ["active", "denied", "denied", "denied"],
+    ravi: ["active", "denied", "denied", "denied"],
   },
   "public.product_slugs": {
     anon: ["published", "denied", "denied", "denied"],
@@ -81,17 +84,17 @@ export const cells: Record<string, Cells> = {
     service: EVERYTHING,
   },
   "public.product_settings": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["shown", "denied", "denied", "denied"],
-    asha: ["shown", "denied", "none", "none"],
-    ravi: ["shown", "denied", "none", "none"],
+    asha: ["shown", "denied", "denied", "denied"],
+    ravi: ["shown", "denied", "denied", "denied"],
   },
-  "public.site_settings": PUBLISHED,
+  "public.site_settings": SHOWN,
   "public.admin_settings": {
-    ...PUBLISHED,
+    ...SHOWN,
     anon: ["shown", "denied", "denied", "denied"],
-    asha: ["shown", "denied", "none", "none"],
-    ravi: ["shown", "denied", "none", "none"],
+    asha: ["shown", "denied", "denied", "denied"],
+    ravi: ["shown", "denied", "denied", "denied"],
   },
   "public.pincodes": PUBLISHED,
   "public.pincode_prefixes": PUBLISHED,
@@ -100,7 +103,7 @@ export const cells: Record<string, Cells> = {
     anon: NOTHING,
     asha: ["none", "denied", "denied", "denied"],
     ravi: ["none", "denied", "denied", "denied"],
-    admin: ["all", "receive", "denied", "denied"],
+    admin: READ,
     service: ["all", "all", "denied", "denied"],
   },
   "public.stock_counts": SHOP_ONLY,

@@ -30,14 +30,12 @@ export const functions: Record<string, string> = {
   "share_wishlist()": SIGNED_IN,
 
   // Row policies of product_images, and of what the triggers touch, let only admins through.
-  "add_product_image(bigint,text,text,text,text)": SIGNED_IN,
-  "delete_product_images(bigint)": SIGNED_IN,
-  "private.option_keys(text[],text[])": SIGNED_IN,
+  "add_product_image(bigint,text,text,text,text)": SERVER_ONLY,
+  "delete_product_images(bigint)": SERVER_ONLY,
   "private.are_states(text[])": SIGNED_IN,
   "private.find_setting_problem(text,text)": SIGNED_IN,
   "private.find_site_setting_problem(text,text)": SIGNED_IN,
   "private.find_admin_setting_problem(text,jsonb)": SIGNED_IN,
-  "private.roll_up_products(bigint[])": SIGNED_IN,
   "private.low_stock_at()": SIGNED_IN,
   // A constraint of profiles, so whoever changes a name runs it.
   "private.clean_name(text)": SIGNED_IN,

@@ -1,24 +1,26 @@
 // Exact on purpose: whatever widens a right must be written down here, where a reader sees it.
 // r = select, a = insert, w = update, d = delete, in the letters of Postgres.
 
+/** Only functions write them. */
+const SHOWN = "anon r, authenticated r, service_role adrw";
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
 /** Who selects them is granted columns; see hiddenColumns. */
-const PUBLISHED_IN_PART = "authenticated adw, service_role adrw";
+const SHOWN_IN_PART = "service_role adrw";
 const OWN = "authenticated r, service_role adrw";
 const SERVER = "service_role adrw";
 
 export const grants: Record<string, string> = {
-  "public.categories": PUBLISHED,
+  "public.categories": SHOWN,
   "public.colors": PUBLISHED,
   "public.sizes": PUBLISHED,
-  "public.products": PUBLISHED_IN_PART,
-  "public.product_available_colors": PUBLISHED,
-  "public.product_images": PUBLISHED,
-  "public.product_slugs": "anon r, authenticated r, service_role adrw",
-  "public.product_variants": PUBLISHED_IN_PART,
-  "public.product_settings": PUBLISHED,
-  "public.site_settings": PUBLISHED,
-  "public.admin_settings": PUBLISHED,
+  "public.products": SHOWN_IN_PART,
+  "public.product_available_colors": SHOWN,
+  "public.product_images": SHOWN,
+  "public.product_slugs": SHOWN,
+  "public.product_variants": SHOWN_IN_PART,
+  "public.product_settings": SHOWN,
+  "public.site_settings": SHOWN,
+  "public.admin_settings": SHOWN,
   "public.pincodes": PUBLISHED,
   "public.pincode_prefixes": PUBLISHED,
   "public.user_roles": OWN,
@@ -27,7 +29,7 @@ export const grants: Record<string, string> = {
   "public.staff_invitations": OWN,
   "public.staff_jobs": OWN,
   "public.audit_log": "authenticated r, service_role ar",
-  "public.stock_moves": "authenticated ar, service_role ar",
+  "public.stock_moves": "authenticated r, service_role ar",
   "public.stock_counts": OWN,
   "public.lost_demand": OWN,
   "public.profiles": OWN,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { makeProduct } from "../support/shop";
 
@@ -101,6 +101,9 @@ describe("moving a category", () => {
       expect(await tree(client)).toEqual(["B", "A", "  A1", "  A2"]);
       expect(await move(client, B, null)).toMatchObject({ before_id: A });
       expect(await tree(client)).toEqual(["A", "  A1", "  A2", "B"]);
+      const { rows } = await save(client, null, { name: "C" });
+      expect(await move(client, rows[0].id, null, B)).toMatchObject({ before_id: null });
+      expect(await tree(client)).toEqual(["A", "  A1", "  A2", "C", "B"]);
     }),
   );
 
@@ -229,6 +232,7 @@ describe("deleting a category", () => {
     "can be taken back by who did it, for products that nobody has put elsewhere since",
     inTree(async ({ client, ids: { A1, B }, productId }) => {
       const { removal_id } = await remove(client, A1, null);
+      await pastGrants(client);
       await client.query("update public.products set primary_category_id = $2 where id = $1", [productId, B]);
       await actAs(client, "manager", people);
       await inSavepoint(client, async () => {

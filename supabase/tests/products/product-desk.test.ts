@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { actAs, findPeople, type People } from "../support/actors";
+import { actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { openPool } from "../support/database";
 import { asOwner, black, create, deskOf, pictureOf, read, save, upload } from "../support/product-desk";
 import { refusalIn } from "../support/refusal";
@@ -128,6 +128,7 @@ describe("a save", () => {
       const id = await create(client);
       const versionNow = async () => Number((await read(client, id)).version);
       const first = await versionNow();
+      await pastGrants(client);
       await client.query(
         "insert into public.stock_moves (variant_id, stock_delta, reason) select id, 3, 'receive' from public.product_variants where product_id = $1",
         [id],

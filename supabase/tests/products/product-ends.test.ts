@@ -101,8 +101,10 @@ describe("a category as text", () => {
   it(
     "is found by id, by name, by slug and by pair, and made when nobody knows it",
     desk("editor", async (client) => {
-      const topId = await addCategory(client, "uniforms", null);
-      const subId = await addCategory(client, "aprons", topId);
+      const [topId, subId] = await asOwner(client, people, async () => {
+        const top = await addCategory(client, "uniforms", null);
+        return [top, await addCategory(client, "aprons", top)] as const;
+      });
       const { rows } = await client.query(
         "select id::int, name, slug from public.categories where id = any ($1) order by parent_id nulls first",
         [[topId, subId]],

@@ -24,8 +24,8 @@ const writeSite = (key: string, value: string) =>
 
 describe("an unreadable setting is refused when it is written, and the admin is told why", () => {
   it.each([
-    ["global_discount", "10%", "a percentage from 0 to 100"],
-    ["global_discount", "101", "a percentage"],
+    ["global_discount", "10%", "a percentage from 0 to 90"],
+    ["global_discount", "90.01", "a percentage"],
     ["global_discount", "", "a percentage"],
     ["shipping_fee", "abc", "rupees as a plain number"],
     ["free_shipping_over", "₹999", "rupees"],

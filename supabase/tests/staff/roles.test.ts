@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { permissions, roles } from "../../../lib/staff/permissions";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
 import { makeProduct } from "../support/shop";
 
@@ -188,6 +188,7 @@ describe("the audit log", () => {
     inRollback(owner, async (client) => {
       const { id, variantIds } = await makeProduct(client, { stocks: [5] });
       await actAs(client, "editor", people);
+      await pastGrants(client);
       await client.query("update public.products set price = 599, name = name where id = $1", [id]);
       expect(await lastOf(client)).toMatchObject({
         actor_name: "Ishita Bose",
@@ -197,6 +198,7 @@ describe("the audit log", () => {
         after: { price: 599 },
       });
       await actAs(client, "packer", people);
+      await pastGrants(client);
       await client.query(
         "insert into public.stock_moves (variant_id, stock_delta, reason) values ($1, 2, 'receive')",
         variantIds,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, inSavepoint, openPool } from "../support/database";
 import { makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
 
@@ -117,6 +117,7 @@ describe("adjusting stock", () => {
     "can't be signed with somebody else's name",
     onShelf([5], async ({ client, variants: [id = 0], as }) => {
       await as("packer");
+      await pastGrants(client);
       await client.query(
         `insert into public.stock_moves (variant_id, stock_delta, reason, actor, staff_name, created_at)
          values ($1, 1, 'receive', 'system', 'Meera Nair', '2020-01-01')`,

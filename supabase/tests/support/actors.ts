@@ -38,3 +38,8 @@ export async function actAs(client: PoolClient, actor: Actor, people: People): P
     [JSON.stringify({ sub: sub || undefined, role }), sub, role],
   );
 }
+
+/** From here on the open transaction may write any table; whose session it is stays. */
+export async function pastGrants(client: PoolClient): Promise<void> {
+  await client.query("set local role postgres");
+}
