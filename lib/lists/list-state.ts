@@ -9,6 +9,12 @@ export interface Cursor {
   isBackward: boolean;
 }
 
+export interface ListPage<Row> {
+  rows: Row[];
+  previous: Cursor | null;
+  next: Cursor | null;
+}
+
 /** What the address of a list says. */
 export interface ListState {
   q: string;

@@ -6,8 +6,8 @@ import { type BookedCount, type Cause, causeNames, type RefusedChange } from "@/
 import type { StockRow } from "@/lib/inventory/stock-list";
 import type { StockVariant } from "@/lib/inventory/stock-variant";
 import type { Choice, ListDefinition } from "@/lib/lists/definition";
-import type { ListState } from "@/lib/lists/list-state";
-import { countRows, type ListPage, readListPage, withSearch } from "@/server/supabase/read-list-page";
+import type { ListPage, ListState } from "@/lib/lists/list-state";
+import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { ListDefinition } from "@/lib/lists/definition";
+import type { ListPage } from "@/lib/lists/list-state";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
-import type { ListPage } from "@/server/supabase/read-list-page";
 import { listSavedViews } from "./repository";
 
-const nothing = { rows: [], previous: null, next: null };
+const nothing = { rows: [], previous: null, next: null } satisfies ListPage<never>;
 
 interface Reader<Row> {
   find: (state: ListState) => Promise<ListPage<Row>>;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PostgrestError } from "@supabase/supabase-js";
 import { countLimit, type ListDefinition, pageSize } from "@/lib/lists/definition";
-import type { Cursor, ListState } from "@/lib/lists/list-state";
+import type { Cursor, ListPage, ListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
 import { type Filters, quoted, toFilters } from "@/lib/lists/to-filter";
 import { BackendError } from "@/server/errors";
@@ -20,12 +20,6 @@ interface Query<Row> extends PromiseLike<Answer<Row>> {
   lte(column: string, value: unknown): this;
   order(column: string, options: { ascending: boolean }): this;
   limit(count: number): this;
-}
-
-export interface ListPage<Row> {
-  rows: Row[];
-  previous: Cursor | null;
-  next: Cursor | null;
 }
 
 /** A page of a list, from its cursor on. The view has a unique column `id`. */
