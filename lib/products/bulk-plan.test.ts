@@ -1,4 +1,4 @@
-import { asPaise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/money";
 import { bulkChangeSchema, readBulkChoice } from "./bulk-change";
 import { describeTotal, planBulk } from "./bulk-plan";
 import { CategoryNames } from "./csv-category";
@@ -38,6 +38,7 @@ const variant = (id: number, stock: number, active = true) => ({
   size: "S",
   colour: "black",
   barcode: "",
+  ownPrice: null as Paise | null,
   active,
   stock,
 });

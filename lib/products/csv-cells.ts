@@ -19,6 +19,15 @@ const price = z
   .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, "Write the price in rupees, such as 499 or 499.50"))
   .transform((rupees): Paise => toPaise(rupees));
 
+/** Empty: the product's price. */
+const ownPrice = z.union([
+  z
+    .string()
+    .refine((cell) => cell.trim() === "")
+    .transform(() => null),
+  price,
+]);
+
 const category = z
   .string()
   .trim()
@@ -70,6 +79,7 @@ const cells = {
   colour: line(40),
   sku: line(64),
   barcode: line(64),
+  own_price: ownPrice,
   active: z.union([z.literal("").transform(() => true), yesNo]),
   stock: z.string(),
 } satisfies Record<CsvColumn, z.ZodType>;

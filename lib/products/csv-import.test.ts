@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asPaise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/money";
 import { byteOrderMark, writeCsv } from "./csv";
 import { CategoryNames } from "./csv-category";
 import { parseImport, planImport, type ShopFacts } from "./csv-import";
@@ -18,6 +18,7 @@ const variant = (id: number, size: string, colour = "black") => ({
   size,
   colour,
   barcode: "",
+  ownPrice: null as Paise | null,
   active: true,
   stock: 3,
 });

@@ -5,6 +5,7 @@ const variant = (id: number, color: string, size: string, isAvailable = true) =>
   id,
   color,
   size,
+  listPaise: asPaise(50_000),
   isAvailable,
 });
 
@@ -42,6 +43,7 @@ describe("a piece on a wishlist", () => {
       listPaise: 50_000,
       unitPaise: 45_000,
       sizes: ["S", "L"],
+      dearer: {},
       stock: "in-stock",
     });
   });

@@ -163,6 +163,7 @@ export const tables: Record<string, Table> = {
   product_variants: {
     broken: {
       product_variants_low_at_check: { low_at: -1 },
+      product_variants_price_check: { price: 0 },
       product_variants_reserved_check: { reserved: 99 },
       product_variants_color_fkey: { color: "octarine" },
       product_variants_product_id_fkey: { product_id: -1 },
