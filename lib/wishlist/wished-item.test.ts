@@ -64,3 +64,12 @@ describe("a piece on a wishlist", () => {
     expect(show(null, null, { ...tee, variants: [] })).toMatchObject({ stock: "sold-out", color: "" });
   });
 });
+
+it("costs what its size costs; without a size it costs the least, and each dearer size says its own", () => {
+  const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000) };
+  const dear = { ...tee, variants: [...tee.variants, large] };
+  expect(show("3XL", "black", dear)).toMatchObject({ listPaise: 60_000, unitPaise: 54_000 });
+  expect(show("S", "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
+  expect(show(null, "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
+  expect(show(null, "white", dear)).toMatchObject({ unitPaise: 45_000, dearer: {} });
+});

@@ -180,6 +180,8 @@ export const tables: Record<string, Table> = {
     broken: {
       products_cut_check: { cut: "tent" },
       products_hsn_check: { hsn: "61" },
+      products_seo_title_check: { seo_title: long(121) },
+      products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },
       products_price_check: { price: -1 },
       products_slug_check: { slug: "123" },
