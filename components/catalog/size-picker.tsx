@@ -60,7 +60,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
                 : undefined
             }
             className={cn(
-              "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              "relative grid min-h-12 min-w-14 place-content-center justify-items-center leading-5 rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               looks[state],
             )}
           >
