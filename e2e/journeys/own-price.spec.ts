@@ -69,8 +69,12 @@ test("a size with its own price is shown, put in the cart, paid for and invoiced
   const [order] = await ordersOf(buyer.email);
   const orderId = order?.order_id ?? "";
   await packOrder(orderId);
-  const paper = await page.request.get(`/order-details/${orderId}/invoice.pdf?token=${await tokenOf(orderId)}`);
-  const text = readPdf(await paper.body()).pages.join(" ").replace(/\s+/g, " ");
+  const paper = await page.request.get(
+    `/order-details/${orderId}/invoice.pdf?token=${await tokenOf(orderId)}`,
+  );
+  const text = readPdf(await paper.body())
+    .pages.join(" ")
+    .replace(/\s+/g, " ");
   expect(text).toContain("5% 539.00");
   expect(text).toContain("Invoice total ₹588.00");
 });

@@ -189,6 +189,23 @@ describe("at the end of any transaction", () => {
 });
 
 it(
+  "is written down also when nothing else of the variant is touched",
+  desk("editor", async (client) => {
+    const id = await create(client, [black, large]);
+    await client.query(
+      "update public.product_variants set price = 949 where product_id = $1 and size = 'L'",
+      [id],
+    );
+    const { rows } = await asOwner(client, people, () =>
+      client.query(
+        "select (after ->> 'price')::numeric as price from public.audit_log where subject = 'product_variants' order by id desc limit 1",
+      ),
+    );
+    expect(rows).toEqual([{ price: 949 }]);
+  }),
+);
+
+it(
   "is told to the storefront when a size's price changes, and a card knows that it names the least",
   trial(async (client) => {
     const { id, largeId } = await makeSizes(client);
