@@ -24,7 +24,14 @@ describe("structured data", () => {
   });
 
   it("states price in rupees and stock for each variant", () => {
-    const variant = { sku: "K-1", size: "M", colorName: "Black", url: "https://x.test/p", unitPaise: toPaise(449.1), isAvailable: true };
+    const variant = {
+      sku: "K-1",
+      size: "M",
+      colorName: "Black",
+      url: "https://x.test/p",
+      unitPaise: toPaise(449.1),
+      isAvailable: true,
+    };
     const input = {
       id: 7,
       name: "Mor Tee",
