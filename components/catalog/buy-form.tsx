@@ -6,6 +6,7 @@ import { addToCart } from "@/components/cart/add-to-cart";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { useLater } from "@/components/ui/use-later";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
+import { findVariant } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { type ColorOption, ColorPicker } from "./color-picker";
@@ -32,6 +33,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
   const { color, size } = useProductChoice();
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const later = useLater(loadBuyBar);
+  const variant = findVariant(variants, color, size);
   const isSoldOut = !variants.some((variant) => variant.isAvailable);
   const isColorSoldOut = !variants.some((variant) => variant.color === color && variant.isAvailable);
   const key = `${color}/${size}`;
@@ -39,7 +41,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (size === null) return;
-    const change = addToCart({ id, title, price: unitPaise, size, color });
+    const change = addToCart({ id, title, price: variant?.ownPaise ?? unitPaise, size, color });
     if (change.isChanged) setAddedKey(key);
   };
 
@@ -78,7 +80,7 @@ export function BuyForm({ id, slug, title, unitPaise, price, variants, sizes, co
         <later.StickyBuyBar
           label={size === null && !isColorSoldOut ? "Choose a size" : label}
           note={size === null ? title : `${title}, ${size}`}
-          price={price}
+          price={variant?.ownPrice ?? price}
           isDisabled={isColorSoldOut}
         />
       ) : null}

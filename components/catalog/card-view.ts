@@ -50,7 +50,7 @@ export function toCardView(
     id: card.id,
     slug: card.slug,
     name: card.name,
-    now: formatPaise(unitPaise),
+    now: `${card.hasDearer ? "From " : ""}${formatPaise(unitPaise)}`,
     was: off > 0 ? formatPaise(listPaise) : undefined,
     image: card.imageUrl,
     color: isColorKept ? color?.slug : undefined,

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { keepSize } from "@/lib/catalog/variants";
+import type { Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 export interface ChoiceVariant {
@@ -9,6 +10,9 @@ export interface ChoiceVariant {
   size: string;
   color: string;
   isAvailable: boolean;
+  /** Of a size that costs more than the product's price, ready to be shown. */
+  ownPrice?: string;
+  ownPaise?: Paise;
 }
 
 interface ProductChoice {
@@ -72,4 +76,16 @@ export function ProductChoiceProvider({
   }, [slug, color, size, variants]);
 
   return <Choice value={choice}>{children}</Choice>;
+}
+
+/** One of the prices, by "color/size"; what has none there costs what the children say. */
+export function ChosenPrice({
+  prices,
+  children,
+}: {
+  prices: Readonly<Record<string, ReactNode>>;
+  children: ReactNode;
+}) {
+  const { color, size } = useProductChoice();
+  return prices[`${color}/${size}`] ?? children;
 }

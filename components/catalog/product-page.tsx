@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Price } from "@/components/ui/price";
@@ -5,12 +6,14 @@ import {
   type Color,
   categoryCrumbs,
   describeStock,
+  hasDearer,
   type Product,
   type ProductCard,
+  type Variant,
 } from "@/lib/catalog/product";
 import { listSizes } from "@/lib/catalog/sort-sizes";
 import { chooseColor, imagesOfColor, listColors } from "@/lib/catalog/variants";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, type Paise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { publicEnv } from "@/lib/public-env";
@@ -21,7 +24,7 @@ import { cardLayouts, toCardView, toColorMap } from "./card-view";
 import { Gallery } from "./gallery";
 import { JsonLdScript } from "./json-ld-script";
 import { ProductCards } from "./product-cards";
-import { ProductChoiceProvider } from "./product-choice";
+import { type ChoiceVariant, ChosenPrice, ProductChoiceProvider } from "./product-choice";
 import { ProductFacts } from "./product-facts";
 import { RecentlyViewed } from "./recently-viewed";
 
@@ -38,15 +41,10 @@ export interface ProductPageProps {
 export function ProductPage(props: ProductPageProps) {
   const { product, wishedColor, related, percentOff, shopName, terms } = props;
   const colors = toColorMap(props.colors);
-  const { listPaise, unitPaise, percentOff: off } = discountPrice(product.listPaise, percentOff);
+  const { unitPaise } = discountPrice(product.listPaise, percentOff);
   const color = chooseColor(product.variants, product.images, wishedColor?.slug ?? null) ?? "";
   const picture = imagesOfColor(product.images, color)[0]?.url ?? "/icon.svg";
-  const variants = product.variants.map(({ id, size, color: variantColor, isAvailable }) => ({
-    id,
-    size,
-    color: variantColor,
-    isAvailable,
-  }));
+  const variants = product.variants.map((variant) => toChoice(variant, product, percentOff));
   const sizes = listSizes(product.variants);
   const options = listColors(
     product.variants,
@@ -60,7 +58,7 @@ export function ProductPage(props: ProductPageProps) {
   const [structure, breadcrumbs] = productStructure({
     product,
     colors,
-    unitPaise,
+    percentOff,
     brand: shopName,
     siteUrl: publicEnv.siteUrl,
   });
@@ -84,13 +82,9 @@ export function ProductPage(props: ProductPageProps) {
           <div className="min-w-0">
             {product.isPremium ? <Badge variant="outline">Premium</Badge> : null}
             <h1 className="display mt-2 text-4xl sm:text-5xl">{product.name}</h1>
-            <Price
-              size="lg"
-              className="mt-4"
-              now={formatPaise(unitPaise)}
-              was={off > 0 ? formatPaise(listPaise) : undefined}
-              note={off > 0 ? `${off}% off` : undefined}
-            />
+            <ChosenPrice prices={pricesByChoice(product, percentOff)}>
+              <LargePrice listPaise={product.listPaise} percentOff={percentOff} />
+            </ChosenPrice>
             <p className="mt-1 text-muted-foreground text-sm">Taxes included. {describeStock(product)}</p>
             <div className="mt-6">
               <BuyForm
@@ -136,4 +130,53 @@ export function ProductPage(props: ProductPageProps) {
       {breadcrumbs ? <JsonLdScript data={breadcrumbs} /> : null}
     </article>
   );
+}
+
+function LargePrice({
+  listPaise,
+  percentOff,
+  isLeast = false,
+}: {
+  listPaise: Paise;
+  percentOff: number;
+  isLeast?: boolean;
+}) {
+  const { unitPaise, percentOff: off } = discountPrice(listPaise, percentOff);
+  return (
+    <Price
+      size="lg"
+      className="mt-4"
+      now={`${isLeast ? "From " : ""}${formatPaise(unitPaise)}`}
+      was={off > 0 ? formatPaise(listPaise) : undefined}
+      note={off > 0 ? `${off}% off` : undefined}
+    />
+  );
+}
+
+/** What differs from the product's price: each dearer size, and "From" in a colour while no size is chosen (`null`). */
+function pricesByChoice(product: Product, percentOff: number): Record<string, ReactNode> {
+  const { variants, listPaise } = product;
+  if (!hasDearer(product)) return {};
+  const ofDearer = variants
+    .filter((variant) => variant.listPaise > listPaise)
+    .map(({ color, size, listPaise: own }) => [
+      `${color}/${size}`,
+      <LargePrice key={color} listPaise={own} percentOff={percentOff} />,
+    ]);
+  const ofNone = variants.map(({ color }) => [
+    `${color}/null`,
+    <LargePrice key={color} listPaise={listPaise} percentOff={percentOff} isLeast />,
+  ]);
+  return Object.fromEntries([...ofDearer, ...ofNone]);
+}
+
+function toChoice(
+  { id, size, color, isAvailable, listPaise }: Variant,
+  product: Product,
+  percentOff: number,
+): ChoiceVariant {
+  const choice = { id, size, color, isAvailable };
+  if (listPaise <= product.listPaise) return choice;
+  const { unitPaise } = discountPrice(listPaise, percentOff);
+  return { ...choice, ownPaise: unitPaise, ownPrice: formatPaise(unitPaise) };
 }

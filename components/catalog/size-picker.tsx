@@ -25,7 +25,11 @@ const looks: Record<OptionState, string> = {
 /** The value of a size is its variant, so that the form means something to the server as it is. */
 export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
-  const states = sizes.map((name) => ({ name, state: sizeState(variants, color, name) }));
+  const states = sizes.map((name) => ({
+    name,
+    state: sizeState(variants, color, name),
+    variant: findVariant(variants, color, name),
+  }));
   const root = useRef<HTMLFieldSetElement>(null);
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
 
@@ -46,18 +50,17 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
         Size chart
       </a>
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
-        {states.map(({ name, state }) => (
+        {states.map(({ name, state, variant }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the press is only counted
           <label
             key={name}
             onClick={
               state === "sold-out"
-                ? () =>
-                    navigator.sendBeacon(paths.api.missedSize, String(findVariant(variants, color, name)?.id))
+                ? () => navigator.sendBeacon(paths.api.missedSize, String(variant?.id))
                 : undefined
             }
             className={cn(
-              "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              "relative grid min-h-12 min-w-14 place-content-center justify-items-center leading-5 rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               looks[state],
             )}
           >
@@ -65,7 +68,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
               type="radio"
               name="add"
               required
-              value={findVariant(variants, color, name)?.id ?? ""}
+              value={variant?.id ?? ""}
               data-size={name}
               disabled={state !== "available"}
               checked={size === name}
@@ -73,6 +76,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
               className="absolute inset-0 size-full cursor-[inherit] opacity-0 disabled:pointer-events-none"
             />
             <span aria-hidden={describeSize(name) === name ? undefined : true}>{name}</span>
+            {variant?.ownPrice ? <small>{variant.ownPrice}</small> : null}
             <span className="sr-only">
               {describeSize(name) === name ? "" : describeSize(name)}
               {state === "available"

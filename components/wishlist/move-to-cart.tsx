@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import { describeSize } from "@/lib/catalog/sizes";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { WishedItem } from "@/lib/wishlist/wished-item";
 
@@ -16,7 +17,7 @@ interface MoveToCartProps {
 
 /** Asks for the size if none is chosen. What the cart does not take stays on the list. */
 export function MoveToCart({ item, onMoved }: MoveToCartProps) {
-  const { id, name: title, unitPaise: price, color, slug, stock } = item;
+  const { id, name: title, unitPaise, dearer, color, slug, stock } = item;
   const [isAsked, setIsAsked] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const errorId = useId();
@@ -28,7 +29,7 @@ export function MoveToCart({ item, onMoved }: MoveToCartProps) {
       select.current?.focus();
       return;
     }
-    if (addToCart({ id, title, price, size, color }).isChanged) onMoved();
+    if (addToCart({ id, title, price: dearer[size] ?? unitPaise, size, color }).isChanged) onMoved();
   }
 
   if (stock === "sold-out") {
@@ -68,6 +69,7 @@ export function MoveToCart({ item, onMoved }: MoveToCartProps) {
             {item.sizes.map((size) => (
               <option key={size} value={size}>
                 {describeSize(size)}
+                {dearer[size] === undefined ? null : `, ${formatPaise(dearer[size])}`}
               </option>
             ))}
           </Select>

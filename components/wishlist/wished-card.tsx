@@ -21,7 +21,8 @@ export function WishedCard({
   isFirst: boolean;
   children?: ReactNode;
 }) {
-  const { name, slug, color, colorName, size, listPaise, unitPaise, stock } = item;
+  const { name, slug, color, colorName, size, listPaise, unitPaise, dearer, stock } = item;
+  const isLeast = size === null && Object.keys(dearer).length > 0;
   const href = paths.variant(slug, {
     color: color || undefined,
     size: stock === "in-stock" ? (size ?? undefined) : undefined,
@@ -46,7 +47,7 @@ export function WishedCard({
         </IntentLink>
       </h2>
       <Price
-        now={formatPaise(unitPaise)}
+        now={`${isLeast ? "From " : ""}${formatPaise(unitPaise)}`}
         was={unitPaise < listPaise ? formatPaise(listPaise) : undefined}
         className="mt-0.5"
       />

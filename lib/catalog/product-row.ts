@@ -4,7 +4,7 @@ import { type Category, type Product, shownStock } from "./product";
 
 /** What is selected of a product that is shown whole: on sale by everybody, as a draft for the holder of a preview link. */
 export const productColumns =
-  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, available)";
+  "id, slug, name, description, price, available, is_premium, cut, fabric, fit, seo_title, seo_description, primary_category_id, subcategory_id, product_images(image_url, color, type, alt, position, id), product_variants(id, size, color, sku, price, available)";
 
 const cutSchema = z.enum(["regular", "oversized", "women", "kids", "accessory"]).catch("regular");
 const imageTypeSchema = z.enum(["front", "back", "detail", "folded"]).catch("front");
@@ -32,7 +32,15 @@ interface ProductRow {
     position: number;
     id: number;
   }[];
-  product_variants: { id: number; size: string; color: string; sku: string; available: number | null }[];
+  product_variants: {
+    id: number;
+    size: string;
+    color: string;
+    sku: string;
+    /** Null: the product's. */
+    price: number | null;
+    available: number | null;
+  }[];
 }
 
 export function toProduct(row: ProductRow, categories: readonly Category[]): Product {
@@ -65,6 +73,7 @@ export function toProduct(row: ProductRow, categories: readonly Category[]): Pro
       size: variant.size,
       color: variant.color,
       sku: variant.sku,
+      listPaise: toPaise(variant.price ?? row.price),
       isAvailable: Boolean(variant.available),
     })),
   };

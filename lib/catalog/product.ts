@@ -23,6 +23,8 @@ export interface ProductCard {
   slug: string;
   name: string;
   listPaise: Paise;
+  /** Some size costs more. */
+  hasDearer: boolean;
   isPremium: boolean;
   isSoldOut: boolean;
   imageUrl: string | null;
@@ -65,6 +67,8 @@ export interface Variant {
   size: string;
   color: string;
   sku: string;
+  /** Its own price, or the product's. */
+  listPaise: Paise;
   isAvailable: boolean;
 }
 
@@ -90,6 +94,11 @@ export interface Product {
   categories: Category[];
   images: ProductImage[];
   variants: Variant[];
+}
+
+/** Some variant costs more than the product's own price. */
+export function hasDearer({ listPaise, variants }: Pick<Product, "listPaise" | "variants">): boolean {
+  return variants.some((variant) => variant.listPaise > listPaise);
 }
 
 /** The way down to a product, for its breadcrumb. */

@@ -57,6 +57,19 @@ describe("a cart's quote", () => {
     expect(priced.lines[0]).toMatchObject({ state: "ok", quantity: 2, unitPaise: 45000, linePaise: 90000 });
   });
 
+  it("prices each size by itself, and takes its tax by what one piece of it costs after the discount", () => {
+    const large = makeVariant({ variantId: 2, size: "3XL", listPaise: toPaise(2800) });
+    const small = makeVariant({ listPaise: toPaise(2500) });
+    const lines = [
+      { ...wanted, quantity: 1 },
+      { ...wanted, size: "3XL", quantity: 1 },
+    ];
+    const { quote: shown, priced } = toCartQuote(lines, keyed(small, large), shopRules, context);
+    expect(shown.lines.map(({ unitPaise }) => unitPaise)).toEqual([225_000, 252_000]);
+    expect(priced.items.map(({ gst }) => gst.gstPercent)).toEqual([5, 18]);
+    expect(shown).toMatchObject({ subtotalPaise: 530_000, discountPaise: 53_000 });
+  });
+
   it("says how many are left and counts only those", () => {
     const priced = quote([wanted], keyed(makeVariant({ free: 1 })));
     expect(priced.lines[0]).toMatchObject({ state: "reduced", wanted: 2, quantity: 1, available: 1 });

@@ -1,4 +1,4 @@
-import { asPaise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/money";
 import { bulkChangeSchema, readBulkChoice } from "./bulk-change";
 import { describeTotal, planBulk } from "./bulk-plan";
 import { CategoryNames } from "./csv-category";
@@ -38,6 +38,7 @@ const variant = (id: number, stock: number, active = true) => ({
   size: "S",
   colour: "black",
   barcode: "",
+  ownPrice: null as Paise | null,
   active,
   stock,
 });
@@ -123,3 +124,23 @@ it("sums up what happens to all", () => {
     "1,000 → 1,004 pieces",
   );
 });
+
+it.each([
+  ["10", "₹549 (1 variant keeps its own price)"],
+  ["19.9", "₹598 (1 variant keeps its own price)"],
+  ["-10", "₹449 (1 variant keeps its own price)"],
+])("a price changed by %s%% leaves a variant's own price alone", (percent, after) => {
+  const large = { ...variant(3, 5), ownPrice: asPaise(59_900) };
+  const plan = planOf(sheet({ variants: [variant(2, 5), large] }), "price-percent", percent);
+  expect(plan).toMatchObject({ items: [{ before: "₹499", after }], refused: [] });
+});
+
+it.each(["20", "50"])(
+  "a price raised by %s%% to a variant's own price, or above it, is refused",
+  (percent) => {
+    const large = { ...variant(3, 5, false), ownPrice: asPaise(59_900) };
+    const plan = planOf(sheet({ variants: [variant(2, 5), large] }), "price-percent", percent);
+    expect(plan.items).toEqual([]);
+    expect(plan.refused[0]?.why).toMatch(/^SKU-3 has its own price, ₹599, and ₹(599|749) is not below it$/);
+  },
+);

@@ -97,13 +97,23 @@ function priceOf(sheet: ProductSheet, exact: Paise): Outcome {
   if (exact > mostPaise) return { why: "The price would be too large" };
   const price = roundPrice(exact);
   if (price === sheet.price) return null;
+  const own = sheet.variants.filter((variant) => variant.ownPrice !== null);
+  const low = own.find(({ ownPrice }) => ownPrice !== null && ownPrice <= price);
+  if (low) {
+    return {
+      why: `${low.sku} has its own price, ${formatPaise(low.ownPrice ?? price)}, and ${formatPaise(price)} is not below it`,
+    };
+  }
   return {
     before: formatPaise(sheet.price),
-    after: formatPaise(price),
+    after: `${formatPaise(price)}${keptWords(own.length)}`,
     set: { price: toRupees(price) },
     sum: [sheet.price, price],
   };
 }
+
+const keptWords = (count: number) =>
+  count === 0 ? "" : ` (${count} ${count === 1 ? "variant keeps its" : "variants keep their"} own price)`;
 
 function statusOf(sheet: ProductSheet, status: "published" | "draft"): Outcome {
   if (sheet.status === status) return null;

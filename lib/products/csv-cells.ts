@@ -12,12 +12,26 @@ const yesNo = z
   .pipe(z.enum(["yes", "no", "true", "false", "1", "0"], "Write yes or no"))
   .transform((word) => ["yes", "true", "1"].includes(word));
 
+const priceMessage = "Write the price in rupees, such as 499 or 499.50";
+
 /** "499", "499.00", "₹1,499": rupees, as people and spreadsheets write them. */
 const price = z
   .string()
   .transform((cell) => cell.replace(/[₹,\s]/g, ""))
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, "Write the price in rupees, such as 499 or 499.50"))
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, priceMessage))
   .transform((rupees): Paise => toPaise(rupees));
+
+/** Empty: the product's price. */
+const ownPrice = z.union(
+  [
+    z
+      .string()
+      .regex(/^\s*$/)
+      .transform(() => null),
+    price,
+  ],
+  priceMessage,
+);
 
 const category = z
   .string()
@@ -70,6 +84,7 @@ const cells = {
   colour: line(40),
   sku: line(64),
   barcode: line(64),
+  own_price: ownPrice,
   active: z.union([z.literal("").transform(() => true), yesNo]),
   stock: z.string(),
 } satisfies Record<CsvColumn, z.ZodType>;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asPaise } from "@/lib/money";
+import { asPaise, type Paise } from "@/lib/money";
 import { byteOrderMark, writeCsv } from "./csv";
 import { CategoryNames } from "./csv-category";
 import { parseImport, planImport, type ShopFacts } from "./csv-import";
@@ -18,6 +18,7 @@ const variant = (id: number, size: string, colour = "black") => ({
   size,
   colour,
   barcode: "",
+  ownPrice: null as Paise | null,
   active: true,
   stock: 3,
 });
@@ -118,7 +119,7 @@ it("says each field that changes, before and after, and leaves columns alone tha
       version: 4,
       label: "Line 2, Tee 1",
       set: { price: 599, status: "draft" },
-      variants: [{ sku: "SKU-1-S", size: "S", color: "black", barcode: null, is_active: false }],
+      variants: [{ sku: "SKU-1-S", size: "S", color: "black", barcode: null, price: null, is_active: false }],
       changes: [
         { field: "status", before: "published", after: "draft" },
         { field: "price", before: "₹499", after: "₹599" },
@@ -203,4 +204,62 @@ it("names the 40 bad lines of 5,000", () => {
   expect(problems.filter(({ column }) => column === "price").map(({ line }) => line)).toEqual(
     Array.from({ length: 40 }, (_, index) => index * 125 + 9),
   );
+});
+
+describe("an own price", () => {
+  const [small, medium] = [variant(1, "S"), { ...variant(1, "M"), ownPrice: asPaise(59_900) }];
+  const tee = [sheet(1, { variants: [small, medium] })];
+
+  it("is set above the product's price, and given up by an empty cell", () => {
+    expect(
+      plan(lines("product_id,sku,own price", "1,SKU-1-S,₹549.50", "1,SKU-1-M,"), tee).items,
+    ).toMatchObject([
+      {
+        variants: [
+          { sku: "SKU-1-S", price: 549.5 },
+          { sku: "SKU-1-M", price: null },
+        ],
+        changes: [
+          { field: "own price of SKU-1-S", before: "", after: "₹549.50" },
+          { field: "own price of SKU-1-M", before: "₹599", after: "" },
+        ],
+      },
+    ]);
+  });
+
+  it("stays when the file has no column for it", () => {
+    const { items } = plan(lines("product_id,sku,barcode", "1,SKU-1-M,890"), tee);
+    expect(items[0]?.variants).toMatchObject([{ sku: "SKU-1-M", barcode: "890", price: 599 }]);
+  });
+
+  it.each([
+    [
+      "product_id,sku,own_price\n1,SKU-1-S,499",
+      "2 own_price: The own price, ₹499, is not above the product's, ₹499",
+    ],
+    [
+      "product_id,sku,own_price\n1,SKU-1-S,0",
+      "2 own_price: The own price, ₹0, is not above the product's, ₹499",
+    ],
+    [
+      "product_id,sku,own_price\n1,SKU-1-S,-600",
+      "2 own_price: Write the price in rupees, such as 499 or 499.50",
+    ],
+    [
+      "product_id,price\n1,599",
+      "2 price: SKU-1-M has its own price, ₹599, and the product's must be below it",
+    ],
+    ["product_id,price,sku\n1,650,SKU-1-M", "2 price: The own price, ₹599, is not above the product's, ₹650"],
+    [
+      "name,price,category,size,colour,own_price\nNew,499,Mens,S,black,449",
+      "2 own_price: The own price, ₹449, is not above the product's, ₹499",
+    ],
+  ])("%j is refused", (text, problem) => {
+    expect(problemsOf(text, tee)).toEqual([problem]);
+  });
+
+  it("may rise together with the product's price", () => {
+    const text = lines("product_id,price,sku,own_price", "1,650,SKU-1-S,", "1,650,SKU-1-M,700");
+    expect(plan(text, tee)).toMatchObject({ problems: [], items: [{ set: { price: 650 } }] });
+  });
 });

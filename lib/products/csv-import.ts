@@ -1,3 +1,4 @@
+import { asPaise, formatPaise, type Paise } from "@/lib/money";
 import { readCsv } from "./csv";
 import type { CategoryNames } from "./csv-category";
 import { type Cells, type LineProblem, type ParsedRow, readCells, readHeading } from "./csv-cells";
@@ -93,6 +94,8 @@ const noun: Partial<Record<CsvColumn, string>> = {
 class GroupReader {
   private readonly first: ParsedRow;
   private readonly sheet: ProductSheet | null;
+  /** SKUs of its variants that have a line. */
+  private readonly named = new Set<string>();
 
   constructor(
     private readonly rows: readonly ParsedRow[],
@@ -125,6 +128,7 @@ class GroupReader {
       ...planColumns(cells, this.sheet, this.facts.categories),
     };
     for (const row of this.rows) this.readVariant(row, item);
+    this.checkOtherVariants(line);
     return item;
   }
 
@@ -186,6 +190,8 @@ class GroupReader {
         this.refuse(line, "size", size ? `There is no size "${size}"` : "A new variant needs a size");
       return;
     }
+    this.checkOwnPrice(line, cells, known);
+    if (known) this.named.add(known.sku);
     const code = known?.sku ?? sku;
     if (code) this.take(`sku ${code}`, line, "sku");
     if (barcode) {
@@ -197,6 +203,33 @@ class GroupReader {
     if (!plan) return;
     item.variants.push(plan.variant);
     item.changes.push(...plan.changes);
+  }
+
+  /** The product's price, as the file leaves it. */
+  private get price(): Paise {
+    return this.first.cells.price ?? this.sheet?.price ?? asPaise(0);
+  }
+
+  private checkOwnPrice(line: number, { own_price: wanted }: Cells, known: VariantSheet | null): void {
+    const own = wanted === undefined ? known?.ownPrice : wanted;
+    if (typeof own !== "number" || own > this.price) return;
+    this.refuse(
+      line,
+      wanted === undefined ? "price" : "own_price",
+      `The own price, ${formatPaise(own)}, is not above the product's, ${formatPaise(this.price)}`,
+    );
+  }
+
+  /** Variants that no line names keep their own price. */
+  private checkOtherVariants(line: number): void {
+    for (const { sku, ownPrice } of this.sheet?.variants ?? []) {
+      if (this.named.has(sku) || ownPrice === null || ownPrice > this.price) continue;
+      this.refuse(
+        line,
+        "price",
+        `${sku} has its own price, ${formatPaise(ownPrice)}, and the product's must be below it`,
+      );
+    }
   }
 
   /** The variant that a line means; null for a new one. */

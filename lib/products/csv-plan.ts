@@ -1,5 +1,5 @@
 import type { Json } from "@/lib/json";
-import { formatPaise, toRupees } from "@/lib/money";
+import { formatPaise, type Paise, toRupees } from "@/lib/money";
 import type { CategoryNames } from "./csv-category";
 import type { Cells } from "./csv-cells";
 import type { ProductSheet } from "./csv-sheet";
@@ -27,6 +27,8 @@ export interface ImportVariant {
   size: string;
   color: string;
   barcode: string | null;
+  /** Rupees; null: the product's price. */
+  price: number | null;
   is_active: boolean;
 }
 
@@ -97,6 +99,8 @@ function planCategory(
   }
 }
 
+const wordsOf = (price: Paise | null | undefined) => (price ? formatPaise(price) : "");
+
 /** What a line changes of a variant; null when nothing. */
 export function planVariant(
   cells: Cells,
@@ -104,6 +108,7 @@ export function planVariant(
   color: string,
 ): { variant: ImportVariant; changes: FieldChange[] } | null {
   const barcode = (cells.barcode ?? variant?.barcode ?? "").trim();
+  const ownPrice = cells.own_price === undefined ? (variant?.ownPrice ?? null) : cells.own_price;
   const isActive = cells.active ?? variant?.active ?? true;
   const sku = variant?.sku ?? (cells.sku || null);
   const size = variant?.size ?? cells.size ?? "";
@@ -114,11 +119,19 @@ export function planVariant(
   if (variant && barcode !== variant.barcode) {
     changes.push({ field: `barcode of ${name}`, before: variant.barcode, after: barcode });
   }
+  if (ownPrice !== (variant?.ownPrice ?? null)) {
+    changes.push({
+      field: `own price of ${name}`,
+      before: wordsOf(variant?.ownPrice),
+      after: wordsOf(ownPrice),
+    });
+  }
   if (variant && isActive !== variant.active) {
     changes.push({ field: `active, ${name}`, before: yesNo(variant.active), after: yesNo(isActive) });
   }
   if (changes.length === 0) return null;
-  return { variant: { sku, size, color, barcode: barcode || null, is_active: isActive }, changes };
+  const price = ownPrice === null ? null : toRupees(ownPrice);
+  return { variant: { sku, size, color, barcode: barcode || null, price, is_active: isActive }, changes };
 }
 
 /** As a piece of work. */

@@ -29,8 +29,16 @@ function productCells(
 }
 
 function variantCells(variant: VariantSheet): Record<(typeof variantColumns)[number], string> {
-  const { size, colour, sku, barcode, active, stock } = variant;
-  return { size, colour, sku, barcode, active: yesOrNo(active), stock: stock === null ? "" : String(stock) };
+  const { size, colour, sku, barcode, ownPrice, active, stock } = variant;
+  return {
+    size,
+    colour,
+    sku,
+    barcode,
+    own_price: ownPrice === null ? "" : toDecimalRupees(ownPrice),
+    active: yesOrNo(active),
+    stock: stock === null ? "" : String(stock),
+  };
 }
 
 /** One row for each variant; a product without variants has one row too. */

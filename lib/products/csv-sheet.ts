@@ -34,6 +34,8 @@ export interface VariantSheet {
   /** Its slug, such as "sky-blue". */
   colour: string;
   barcode: string;
+  /** Null: the product's price. */
+  ownPrice: Paise | null;
   active: boolean;
   /** Pieces on hand; null for who may not see it. */
   stock: number | null;
@@ -57,17 +59,23 @@ const answerSchema = z.array(
       category: z.number().nullable(),
       subcategory: z.number().nullable(),
       variants: z.array(
-        z.object({
-          id: z.number(),
-          sku: z.string(),
-          size: z.string(),
-          colour: z.string(),
-          barcode: z
-            .string()
-            .nullable()
-            .transform((barcode) => barcode ?? ""),
-          active: z.boolean(),
-        }),
+        z
+          .object({
+            id: z.number(),
+            sku: z.string(),
+            size: z.string(),
+            colour: z.string(),
+            barcode: z
+              .string()
+              .nullable()
+              .transform((barcode) => barcode ?? ""),
+            own_price: z.number().nullable(),
+            active: z.boolean(),
+          })
+          .transform(({ own_price, ...variant }) => ({
+            ...variant,
+            ownPrice: own_price === null ? null : toPaise(own_price),
+          })),
       ),
       stock: z.record(z.string(), z.number()).nullable(),
       seo_title: z.string(),
@@ -108,7 +116,7 @@ export const productColumns = [
   "seo_description",
 ] as const;
 
-export const variantColumns = ["size", "colour", "sku", "barcode", "active", "stock"] as const;
+export const variantColumns = ["size", "colour", "sku", "barcode", "own_price", "active", "stock"] as const;
 
 /** The heading of the file, in order. */
 export const csvColumns = [...productColumns, ...variantColumns] as const;

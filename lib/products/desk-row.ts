@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { renditionUrl } from "@/lib/catalog/image-loader";
-import { toDecimalRupees, toPaise } from "@/lib/money";
+import { toDecimalRupees, toPaise, toRupees } from "@/lib/money";
 import type { DeskProduct } from "./desk-product";
-import { cuts, type ProductForm, pictureTypes, productStatuses } from "./product-form";
+import { cuts, type ProductForm, pictureTypes, productStatuses, typedPaise } from "./product-form";
 
 const productSchema = z.object({
   id: z.number(),
@@ -33,6 +33,7 @@ const productSchema = z.object({
       color: z.string(),
       sku: z.string(),
       barcode: z.string().nullable(),
+      price: z.number().nullable(),
       is_active: z.boolean(),
       is_known: z.boolean(),
       stock: z.number().nullable(),
@@ -65,11 +66,12 @@ function toForm(row: ProductRow): ProductForm {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     slug: row.slug,
-    variants: row.variants.map(({ size, color, sku, barcode, is_active }) => ({
+    variants: row.variants.map(({ size, color, sku, barcode, price, is_active }) => ({
       size,
       color,
       sku,
       barcode: barcode ?? "",
+      price: price === null ? "" : typedRupees(price),
       isActive: is_active,
       opening: "",
     })),
@@ -101,12 +103,14 @@ export interface CategoryIds {
   subcategoryId: number | null;
 }
 
+const numberOf = (price: string) => toRupees(typedPaise(price));
+
 /** A form as create_product() and update_product() in the database take it. */
 export function toArguments(form: ProductForm, category: CategoryIds) {
   const facts = {
     name: form.name,
     description: form.description,
-    price: Number(toDecimalRupees(toPaise(form.price.replaceAll(",", "")))),
+    price: numberOf(form.price),
     status: form.status,
     is_premium: form.isPremium,
     cut: form.cut,
@@ -122,8 +126,9 @@ export function toArguments(form: ProductForm, category: CategoryIds) {
   };
   return {
     p_facts: facts,
-    p_variants: form.variants.map(({ isActive, opening, ...variant }) => ({
+    p_variants: form.variants.map(({ isActive, opening, price, ...variant }) => ({
       ...variant,
+      price: price === "" ? null : numberOf(price),
       is_active: isActive,
       opening: Number(opening || 0),
     })),

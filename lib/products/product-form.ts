@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPaise, type Paise, toPaise } from "@/lib/money";
 
 export const productStatuses = ["draft", "published"] as const;
 export const cuts = ["regular", "oversized", "women", "kids", "accessory"] as const;
@@ -27,12 +28,20 @@ const categoryName = z
   .max(80, "At most 80 characters")
   .regex(/^[^:]*$/, "A category's name has no colon");
 
+const rupees = /^(\d{1,7}|\d{1,3}(,\d{2,3})*)(\.\d{1,2})?$/;
+const rupeesMessage = "A price in rupees, such as 499 or 499.50";
+
 const variantSchema = z.strictObject({
   size: z.string().min(1).max(40),
   color: z.string().min(1).max(80),
   /** Empty: made by the rule of lib/products/sku.ts. */
   sku: code,
   barcode: code,
+  /** Rupees as typed; empty: the product's price. */
+  price: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || rupees.test(text), rupeesMessage),
   isActive: z.boolean(),
   /** Pieces that a new variant begins with; empty: none. */
   opening: z
@@ -50,6 +59,11 @@ const pictureSchema = z.strictObject({
   alt: z.string().trim().max(longest.alt, `At most ${longest.alt} characters`),
 });
 
+/** Of rupees that the form took. */
+export function typedPaise(text: string): Paise {
+  return toPaise(text.replaceAll(",", ""));
+}
+
 const repeated = (values: readonly string[]) =>
   values.findIndex((value, index) => value !== "" && values.indexOf(value) < index);
 
@@ -59,11 +73,7 @@ export const productFormSchema = z
     name: z.string().trim().min(1, "Product name is required").max(longest.name, "At most 160 characters"),
     description: z.string().trim().max(longest.description, "At most 5,000 characters"),
     /** Rupees as typed, such as "1,499" or "499.50". */
-    price: z
-      .string()
-      .trim()
-      .min(1, "Type a price")
-      .regex(/^(\d{1,7}|\d{1,3}(,\d{2,3})*)(\.\d{1,2})?$/, "A price in rupees, such as 499 or 499.50"),
+    price: z.string().trim().min(1, "Type a price").regex(rupees, rupeesMessage),
     primaryCategory: categoryName.min(1, "Product category is required"),
     subcategory: categoryName,
     status: z.enum(productStatuses),
@@ -96,7 +106,16 @@ export const productFormSchema = z
       .min(1, "At least one product image is required")
       .max(mostPictures, `At most ${mostPictures} pictures`),
   })
-  .superRefine(({ variants, pictures }, context) => {
+  .superRefine(({ price, variants, pictures }, context) => {
+    variants.forEach((variant, index) => {
+      if (!rupees.test(price) || !rupees.test(variant.price)) return;
+      if (typedPaise(variant.price) > typedPaise(price)) return;
+      context.addIssue({
+        code: "custom",
+        path: ["variants", index, "price"],
+        message: `More than ${formatPaise(typedPaise(price))}, or empty`,
+      });
+    });
     for (const key of ["sku", "barcode"] as const) {
       const index = repeated(variants.map((variant) => variant[key]));
       if (index >= 0) {

@@ -24,7 +24,14 @@ describe("structured data", () => {
   });
 
   it("states price in rupees and stock for each variant", () => {
-    const variant = { sku: "K-1", size: "M", colorName: "Black", url: "https://x.test/p", isAvailable: true };
+    const variant = {
+      sku: "K-1",
+      size: "M",
+      colorName: "Black",
+      url: "https://x.test/p",
+      unitPaise: toPaise(449.1),
+      isAvailable: true,
+    };
     const input = {
       id: 7,
       name: "Mor Tee",
@@ -32,14 +39,13 @@ describe("structured data", () => {
       url: "https://x.test/p",
       brand: "Kapas",
       imageUrls: [],
-      unitPaise: toPaise(449.1),
-      variants: [variant, { ...variant, sku: "K-2", isAvailable: false }],
+      variants: [variant, { ...variant, sku: "K-2", unitPaise: toPaise(599), isAvailable: false }],
     };
     expect(productJsonLd(input)).toMatchObject({
       "@type": "ProductGroup",
       hasVariant: [
         { offers: { price: "449.10", priceCurrency: "INR", availability: "https://schema.org/InStock" } },
-        { sku: "K-2", offers: { availability: "https://schema.org/OutOfStock" } },
+        { sku: "K-2", offers: { price: "599.00", availability: "https://schema.org/OutOfStock" } },
       ],
     });
     expect(productJsonLd({ ...input, variants: [variant] })).toMatchObject({

@@ -35,22 +35,22 @@ export interface ProductJsonLdInput {
   url: string;
   brand: string;
   imageUrls: readonly string[];
-  unitPaise: Paise;
   variants: readonly {
     sku: string;
     size: string;
     colorName: string;
     url: string;
+    unitPaise: Paise;
     isAvailable: boolean;
   }[];
 }
 
 /** A product group with one product for each size and colour, as merchant listings want it. */
 export function productJsonLd(product: ProductJsonLdInput): JsonLd {
-  const offer = (url: string, isAvailable: boolean): JsonLd => ({
+  const offer = ({ url, unitPaise, isAvailable }: ProductJsonLdInput["variants"][number]): JsonLd => ({
     "@type": "Offer",
     url,
-    price: toDecimalRupees(product.unitPaise),
+    price: toDecimalRupees(unitPaise),
     priceCurrency: "INR",
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
@@ -70,7 +70,7 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
       sku: only.sku,
       color: only.colorName,
       size: only.size,
-      offers: offer(only.url, only.isAvailable),
+      offers: offer(only),
     };
   }
   return {
@@ -84,7 +84,7 @@ export function productJsonLd(product: ProductJsonLdInput): JsonLd {
       sku: variant.sku,
       color: variant.colorName,
       size: variant.size,
-      offers: offer(variant.url, variant.isAvailable),
+      offers: offer(variant),
     })),
   };
 }

@@ -1,6 +1,6 @@
-import type { Color, Product } from "@/lib/catalog/product";
+import { type Color, hasDearer, type Product } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
-import { formatPaise, type Paise } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
@@ -28,7 +28,8 @@ function shorten(text: string): string {
 
 export function productMeta(shown: ShownProduct & { percentOff: number; shopName: string }) {
   const { product, wishedColor, percentOff, shopName } = shown;
-  const price = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
+  const least = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
+  const price = hasDearer(product) ? `from ${least}` : least;
   const name = product.seoTitle || product.name;
   const title = wishedColor === null ? name : `${name} in ${wishedColor.name}`;
   const description = product.seoDescription || shorten(`${title}, ${price}. ${product.description}`);
@@ -51,7 +52,7 @@ export function productMeta(shown: ShownProduct & { percentOff: number; shopName
 interface ProductStructureInput {
   product: Product;
   colors: ReadonlyMap<string, Color>;
-  unitPaise: Paise;
+  percentOff: number;
   brand: string;
   siteUrl: string;
 }
@@ -59,7 +60,7 @@ interface ProductStructureInput {
 export function productStructure({
   product,
   colors,
-  unitPaise,
+  percentOff,
   brand,
   siteUrl,
 }: ProductStructureInput): JsonLd[] {
@@ -78,12 +79,12 @@ export function productStructure({
       url: url(paths.product(product.slug)),
       brand,
       imageUrls: product.images.slice(0, 4).map((image) => image.url),
-      unitPaise,
-      variants: product.variants.map(({ sku, size, color, isAvailable }) => ({
+      variants: product.variants.map(({ sku, size, color, listPaise, isAvailable }) => ({
         sku,
         size,
         colorName: colors.get(color)?.name ?? color,
         url: url(paths.variant(product.slug, { color, size })),
+        unitPaise: discountPrice(listPaise, percentOff).unitPaise,
         isAvailable,
       })),
     }),

@@ -5,6 +5,7 @@ const variant = (id: number, color: string, size: string, isAvailable = true) =>
   id,
   color,
   size,
+  listPaise: asPaise(50_000),
   isAvailable,
 });
 
@@ -42,6 +43,7 @@ describe("a piece on a wishlist", () => {
       listPaise: 50_000,
       unitPaise: 45_000,
       sizes: ["S", "L"],
+      dearer: {},
       stock: "in-stock",
     });
   });
@@ -61,4 +63,13 @@ describe("a piece on a wishlist", () => {
     expect(show(null, "white", gone)).toMatchObject({ stock: "sold-out", sizes: [], color: "white" });
     expect(show(null, null, { ...tee, variants: [] })).toMatchObject({ stock: "sold-out", color: "" });
   });
+});
+
+it("costs what its size costs; without a size it costs the least, and each dearer size says its own", () => {
+  const large = { ...variant(6, "black", "3XL"), listPaise: asPaise(60_000) };
+  const dear = { ...tee, variants: [...tee.variants, large] };
+  expect(show("3XL", "black", dear)).toMatchObject({ listPaise: 60_000, unitPaise: 54_000 });
+  expect(show("S", "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
+  expect(show(null, "black", dear)).toMatchObject({ unitPaise: 45_000, dearer: { "3XL": 54_000 } });
+  expect(show(null, "white", dear)).toMatchObject({ unitPaise: 45_000, dearer: {} });
 });

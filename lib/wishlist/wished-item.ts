@@ -1,6 +1,6 @@
-import type { Color, ProductImage } from "@/lib/catalog/product";
+import type { Color, ProductImage, Variant } from "@/lib/catalog/product";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
-import { chooseColor, imagesOfColor, type Options } from "@/lib/catalog/variants";
+import { chooseColor, findVariant, imagesOfColor, type Options } from "@/lib/catalog/variants";
 import type { Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 
@@ -9,13 +9,15 @@ export interface WishedEntry {
   color: string | null;
 }
 
+type WishedVariant = Options & Pick<Variant, "listPaise">;
+
 export interface WishedProduct {
   id: number;
   slug: string;
   name: string;
   listPaise: Paise;
   images: readonly Pick<ProductImage, "url" | "color">[];
-  variants: readonly Options[];
+  variants: readonly WishedVariant[];
 }
 
 /** A piece as a wishlist shows it. */
@@ -28,10 +30,13 @@ export interface WishedItem {
   color: string;
   colorName: string;
   imageUrl: string | null;
+  /** Of the chosen size; without one, the least of all. */
   listPaise: Paise;
   unitPaise: Paise;
   /** In this colour and in stock. */
   sizes: string[];
+  /** Of those of them that cost more than `unitPaise`. */
+  dearer: Record<string, Paise>;
   stock: WishedStock;
 }
 
@@ -46,11 +51,13 @@ export function toWishedItem(
   const { variants, images } = product;
   const ofSize = size === null ? variants : variants.filter((variant) => variant.size === size);
   const color = chooseColor(ofSize.length > 0 ? ofSize : variants, images, wishedColor) ?? "";
-  const sizes = variants
-    .filter((variant) => variant.color === color && variant.isAvailable)
-    .map((variant) => variant.size)
-    .toSorted(compareSizes);
-  const { listPaise, unitPaise } = discountPrice(product.listPaise, shop.percentOff);
+  const buyable = variants.filter((variant) => variant.color === color && variant.isAvailable);
+  const sizes = buyable.map((variant) => variant.size).toSorted(compareSizes);
+  const chosen = findVariant(variants, color, size);
+  const { listPaise, unitPaise } = discountPrice(chosen?.listPaise ?? product.listPaise, shop.percentOff);
+  const prices = buyable.map(
+    (variant) => [variant.size, discountPrice(variant.listPaise, shop.percentOff).unitPaise] as const,
+  );
   return {
     id: product.id,
     slug: product.slug,
@@ -62,6 +69,7 @@ export function toWishedItem(
     listPaise,
     unitPaise,
     sizes,
+    dearer: Object.fromEntries(prices.filter(([, price]) => price > unitPaise)),
     stock: stockOf(size, sizes, variants),
   };
 }

@@ -23,7 +23,7 @@ const ENOUGH = 8;
 /** Only what is there in numbers: what the catalogue shows as low or sold out stays so. */
 export async function readPool(client: ClientBase, random: Random): Promise<Ware[]> {
   const { rows } = await client.query(
-    `select v.id::int as "variantId", p.id::int as "productId", p.hsn, (p.price * 100)::int as paise, p.created_at,
+    `select v.id::int as "variantId", p.id::int as "productId", p.hsn, (coalesce(v.price, p.price) * 100)::int as paise, p.created_at,
        array[p.primary_category_id, p.subcategory_id]::int[] as "categoryIds"
      from public.product_variants v join public.products p on p.id = v.product_id
      where v.is_active and p.status = 'published' and not p.is_deleted and v.stock - v.reserved >= $1

@@ -14,7 +14,7 @@ interface Identity {
 /** The characters of sizes and colours. Other text matches nothing, and some of it is no valid text for PostgreSQL. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
-const columns = `id, product_id, size, color, available, colors (name),
+const columns = `id, product_id, size, color, price, available, colors (name),
   products!product_variants_product_id_fkey!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
@@ -53,6 +53,8 @@ interface VariantRow {
   product_id: number;
   size: string;
   color: string;
+  /** Null: the product's. */
+  price: number | null;
   /** The generated type of a computed column is nullable; the value is never null. */
   available: number | null;
   colors: { name: string } | null;
@@ -87,7 +89,7 @@ function toCartVariant(row: VariantRow): CartVariant {
     imageUrl: pickImage(product.product_images, row.color),
     categoryIds: [product.primary_category_id, product.subcategory_id].filter((id) => id !== null),
     hsn: product.hsn,
-    listPaise: toPaise(product.price),
+    listPaise: toPaise(row.price ?? product.price),
     free: row.available ?? 0,
   };
 }

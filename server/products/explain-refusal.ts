@@ -12,6 +12,7 @@ const refusals: Record<string, (detail: string) => AppError> = {
     }),
   sku_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
   barcode_taken: (message) => new AppError("conflict", `${message}. Give this one another.`),
+  own_price_low: (message) => new AppError("conflict", `${message}. Reload the page to see it.`),
   slug_taken: () =>
     new AppError("conflict", "Another product has this address, or had it.", {
       slug: "Another product has this address, or had it. Choose another one.",

@@ -1144,6 +1144,7 @@ export type Database = {
           id: number;
           is_active: boolean;
           low_at: number | null;
+          price: number | null;
           product_id: number;
           reserved: number;
           size: string;
@@ -1160,6 +1161,7 @@ export type Database = {
           id?: number;
           is_active?: boolean;
           low_at?: number | null;
+          price?: number | null;
           product_id: number;
           reserved?: number;
           size: string;
@@ -1175,6 +1177,7 @@ export type Database = {
           id?: number;
           is_active?: boolean;
           low_at?: number | null;
+          price?: number | null;
           product_id?: number;
           reserved?: number;
           size?: string;

@@ -26,7 +26,7 @@ export async function listWishes(userId: string): Promise<Wish[]> {
 }
 
 const productColumns =
-  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, available, is_active)";
+  "id, slug, name, price, product_images(image_url, color, position, id), product_variants(id, size, color, price, available, is_active)";
 
 interface ProductRow {
   id: number;
@@ -38,6 +38,8 @@ interface ProductRow {
     id: number;
     size: string;
     color: string;
+    /** Null: the product's. */
+    price: number | null;
     /** The generated type of a computed column is nullable; the value is never null. */
     available: number | null;
     is_active: boolean;
@@ -55,7 +57,13 @@ function toProduct(row: ProductRow): WishedProduct {
       .map((image) => ({ url: image.image_url, color: image.color })),
     variants: row.product_variants
       .filter((variant) => variant.is_active)
-      .map(({ id, size, color, available }) => ({ id, size, color, isAvailable: Boolean(available) })),
+      .map(({ id, size, color, price, available }) => ({
+        id,
+        size,
+        color,
+        listPaise: toPaise(price ?? row.price),
+        isAvailable: Boolean(available),
+      })),
   };
 }
 

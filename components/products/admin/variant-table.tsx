@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { Input } from "@/components/ui/input";
 import type { DeskProduct } from "@/lib/products/desk-product";
@@ -37,8 +37,11 @@ export function VariantTable({ rows, product, colorNames, canCount }: VariantTab
             <th scope="col" className={head}>
               Barcode
             </th>
+            <th scope="col" className={`${head} w-20 text-right!`}>
+              Price
+            </th>
             {showsStock || canCount ? (
-              <th scope="col" className={`${head} w-24 text-right!`}>
+              <th scope="col" className={`${head} w-20 text-right!`}>
                 Pieces
               </th>
             ) : null}
@@ -76,6 +79,7 @@ interface RowProps {
 
 function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
   const { register } = useFormContext<ProductForm>();
+  const price = useWatch<ProductForm, "price">({ name: "price" });
   const facts = product?.variantFacts[variantKey(row)];
   const path = `variants.${index}` as const;
   return (
@@ -93,10 +97,18 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
       <td className={cell}>
         <CodeInput path={`${path}.barcode`} label={`Barcode of ${name}`} />
       </td>
+      <td className={`${cell} text-right`}>
+        <CodeInput path={`${path}.price`} label={`Own price of ${name}`} hint={price} inputMode="decimal" />
+      </td>
       {showsStock ? (
         <td className={`${cell} text-right`}>
           {canCount && !facts?.isKnown ? (
-            <CodeInput path={`${path}.opening`} label={`Pieces of ${name} to begin with`} hint="0" isNumber />
+            <CodeInput
+              path={`${path}.opening`}
+              label={`Pieces of ${name} to begin with`}
+              hint="0"
+              inputMode="numeric"
+            />
           ) : (
             <span className="inline-block pt-1.5">{facts?.stock ?? "–"}</span>
           )}
@@ -115,13 +127,14 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
 }
 
 interface CodeInputProps {
-  path: `variants.${number}.${"sku" | "barcode" | "opening"}`;
+  path: `variants.${number}.${"sku" | "barcode" | "price" | "opening"}`;
   label: string;
   hint?: string;
-  isNumber?: boolean;
+  /** Of figures, which stand at the right. */
+  inputMode?: "numeric" | "decimal";
 }
 
-function CodeInput({ path, label, hint, isNumber = false }: CodeInputProps) {
+function CodeInput({ path, label, hint, inputMode }: CodeInputProps) {
   const { register, getFieldState, formState } = useFormContext<ProductForm>();
   const error = getFieldState(path, formState).error?.message;
   const id = fieldIdOf(path);
@@ -133,10 +146,10 @@ function CodeInput({ path, label, hint, isNumber = false }: CodeInputProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         placeholder={hint}
-        inputMode={isNumber ? "numeric" : undefined}
+        inputMode={inputMode}
         autoComplete="off"
         spellCheck={false}
-        className={isNumber ? "text-right" : undefined}
+        className={inputMode ? "text-right" : undefined}
         {...register(path)}
       />
       {error ? (

@@ -9,5 +9,6 @@ begin
     return 'deleted';
   end if;
   perform private.set_product_columns(v_product, p_item -> 'set');
+  perform private.settle_own_prices();
   return 'changed';
 end $$;

@@ -20,5 +20,6 @@ begin
   perform private.write_product_facts(
     v_id, p_facts || jsonb_build_object('slug', private.final_slug(p_facts ->> 'name', v_id))
   );
+  perform private.settle_own_prices();
   return v_id;
 end $$;

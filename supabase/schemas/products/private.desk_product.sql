@@ -30,7 +30,7 @@ begin
       ),
       'variants', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'is_active', v.is_active,
+          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'is_active', v.is_active,
           'is_known', private.is_variant_known(v.id), 'stock', case when v_sees_stock then v.stock end,
           'reserved', case when v_sees_stock then v.reserved end
         ) order by c.sort_order, c.id, s.sort_order, s.id), '[]')

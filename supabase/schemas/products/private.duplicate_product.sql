@@ -17,8 +17,8 @@ begin
   end if;
   insert into public.product_available_colors (product_id, color_id)
     select v_id, color_id from public.product_available_colors where product_id = p_id;
-  insert into public.product_variants (product_id, size, color, sku)
-    select v_id, size, color, private.sku_of(v_id, color, size)
+  insert into public.product_variants (product_id, size, color, sku, price)
+    select v_id, size, color, private.sku_of(v_id, color, size), price
     from public.product_variants where product_id = p_id and is_active;
   insert into public.product_images (product_id, image_url, thumbnail_url, color, type, alt, position)
     select v_id, image_url, thumbnail_url, color, type, alt, position

@@ -1,5 +1,5 @@
--- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, is_active}]}. Without an id
--- it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
+-- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, is_active}]}. Without an
+-- id it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
 create function private.import_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -28,5 +28,6 @@ begin
   end if;
   perform private.import_variants(v_product.id, coalesce(p_item -> 'variants', '[]'));
   perform private.set_product_columns(v_product, v_set);
+  perform private.settle_own_prices();
   return case when p_item ->> 'id' is null then 'added' else 'changed' end;
 end $$;

@@ -11,7 +11,8 @@ language sql stable set search_path = '' as $$
     'pictures', (select count(*) from public.product_images i where i.product_id = p_product.id),
     'variants', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', v.color, 'barcode', v.barcode, 'active', v.is_active
+        'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', v.color, 'barcode', v.barcode, 'own_price', v.price,
+        'active', v.is_active
       ) order by v.color, s.sort_order, v.id)
       from public.product_variants v join public.sizes s on s.name = v.size
       where v.product_id = p_product.id

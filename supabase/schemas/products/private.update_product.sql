@@ -20,5 +20,6 @@ begin
   perform private.write_variants(p_id, p_variants);
   perform private.write_pictures(p_id, p_pictures);
   perform private.write_product_facts(p_id, p_facts);
+  perform private.settle_own_prices();
   return (select version from public.products where id = p_id);
 end $$;

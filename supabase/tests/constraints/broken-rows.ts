@@ -163,6 +163,7 @@ export const tables: Record<string, Table> = {
   product_variants: {
     broken: {
       product_variants_low_at_check: { low_at: -1 },
+      product_variants_price_check: { price: 0 },
       product_variants_reserved_check: { reserved: 99 },
       product_variants_color_fkey: { color: "octarine" },
       product_variants_product_id_fkey: { product_id: -1 },
@@ -179,6 +180,8 @@ export const tables: Record<string, Table> = {
     broken: {
       products_cut_check: { cut: "tent" },
       products_hsn_check: { hsn: "61" },
+      products_seo_title_check: { seo_title: long(121) },
+      products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },
       products_price_check: { price: -1 },
       products_seo_description_check: { seo_description: long(401) },

@@ -92,6 +92,28 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ stock: 2, reserved: 2 }]);
   });
 
+  it("leaves a product alone whose dearest size would no longer cost more, and goes on with the next", async () => {
+    const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
+    for (const { variantIds } of [first, second]) {
+      await owner.query("update public.product_variants set price = 599 where id = $1", variantIds);
+    }
+    const raised = async ({ id }: { id: number }, price: number) => ({
+      id,
+      label: `Tee ${id}`,
+      version: await versionOf(id),
+      set: { price },
+    });
+    expect(await run("products.change", [await raised(first, 599), await raised(second, 598)])).toMatchObject(
+      {
+        counts: { changed: 1, refused: 1 },
+        log: [
+          expect.stringMatching(/^Tee \d+: The own price of tee-.* is not above the price of the product$/),
+        ],
+      },
+    );
+    expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 598]);
+  });
+
   it("moves stock through the ledger, and not below what orders wait for", async () => {
     const { id, variantIds } = await makeProduct(owner, { stocks: [3] });
     const [variant_id = 0] = variantIds;
@@ -178,6 +200,33 @@ describe("an import", () => {
     expect(await run("products.import", [await piece({})])).toMatchObject({ counts: { changed: 1 } });
     expect(await productOf(id)).toMatchObject({ price: 650, description: "New", options: [] });
   });
+});
+
+it("an import raises a product and its dearest size together, adds a dearer one, and refuses a cheaper one", async () => {
+  const { id, variantIds } = await makeProduct(owner);
+  await owner.query("update public.product_variants set price = 599 where id = $1", variantIds);
+  const { rows: known } = await owner.query("select sku from public.product_variants where product_id = $1", [
+    id,
+  ]);
+  const line = (size: string, price: number | null, sku = known[0].sku) => ({
+    sku,
+    size,
+    color: "black",
+    barcode: null,
+    price,
+    is_active: true,
+  });
+  const bring = async (price: number, ...variants: object[]) =>
+    run("products.import", [{ id, label: "Line 2", version: await versionOf(id), set: { price }, variants }]);
+  expect(await bring(650, line("S", 700), line("M", 750, null))).toMatchObject({ counts: { changed: 1 } });
+  expect(await bring(650, line("S", 650))).toMatchObject({ counts: { refused: 1 } });
+  expect(await bring(720, line("S", null))).toMatchObject({ counts: { changed: 1 } });
+  const { rows } = await owner.query(
+    `select p.price, array_agg(v.price order by v.size desc) as own
+     from public.products p join public.product_variants v on v.product_id = p.id where p.id = $1 group by p.id`,
+    [id],
+  );
+  expect(rows).toEqual([{ price: 720, own: [null, 750] }]);
 });
 
 describe("the rows of the file", () => {

@@ -1,0 +1,19 @@
+-- Lists, sorting and filters know the product's price alone, so no size may cost less. The argument is the column with the
+-- product's id. Deferred: a save writes variants and product one after the other.
+create function private.refuse_low_own_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_product_id bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  v_sku text;
+begin
+  select v.sku into v_sku
+    from public.product_variants v join public.products p on p.id = v.product_id
+    where v.product_id = v_product_id and v.price <= p.price
+    order by v.id limit 1;
+  if v_sku is not null then
+    raise sqlstate 'PT409' using
+      message = 'The own price of ' || v_sku || ' is not above the price of the product', detail = v_sku,
+      hint = 'own_price_low';
+  end if;
+  return null;
+end $$;

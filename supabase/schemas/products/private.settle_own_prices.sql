@@ -1,0 +1,7 @@
+-- Checks now what is otherwise checked at the end of the transaction: a refusal belongs to the save that caused it.
+create function private.settle_own_prices() returns void
+language plpgsql set search_path = '' as $$
+begin
+  set constraints public.products_own_prices, public.product_variants_own_prices immediate;
+  set constraints public.products_own_prices, public.product_variants_own_prices deferred;
+end $$;
