@@ -25,7 +25,11 @@ const looks: Record<OptionState, string> = {
 /** The value of a size is its variant, so that the form means something to the server as it is. */
 export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
   const { color, size, chooseSize } = useProductChoice();
-  const states = sizes.map((name) => ({ name, state: sizeState(variants, color, name) }));
+  const states = sizes.map((name) => ({
+    name,
+    state: sizeState(variants, color, name),
+    id: findVariant(variants, color, name)?.id,
+  }));
   const root = useRef<HTMLFieldSetElement>(null);
   const colorName = colors.find((option) => option.slug === color)?.name ?? color;
 
@@ -46,15 +50,12 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
         Size chart
       </a>
       <div className="clear-both flex flex-wrap gap-2 pt-2.5">
-        {states.map(({ name, state }) => (
+        {states.map(({ name, state, id }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a sold-out size is no choice; the press is only counted
           <label
             key={name}
             onClick={
-              state === "sold-out"
-                ? () =>
-                    navigator.sendBeacon(paths.api.missedSize, String(findVariant(variants, color, name)?.id))
-                : undefined
+              state === "sold-out" ? () => navigator.sendBeacon(paths.api.missedSize, `${id}`) : undefined
             }
             className={cn(
               "relative grid min-h-12 min-w-14 place-items-center rounded-sm border px-3 has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
@@ -65,7 +66,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
               type="radio"
               name="add"
               required
-              value={findVariant(variants, color, name)?.id ?? ""}
+              value={id ?? ""}
               data-size={name}
               disabled={state !== "available"}
               checked={size === name}

@@ -10,7 +10,8 @@ import type { WishedItem } from "@/lib/wishlist/wished-item";
 import { MoveToCart } from "./move-to-cart";
 import { ShareWishlist } from "./share-wishlist";
 import { WishedCard, wishedGrid } from "./wished-card";
-import { addWish, removeWish, seedWishes, useWishes } from "./wishlist-store";
+import { seedWishes, useWishes } from "./wishlist-store";
+import { addWish, removeWish } from "./wishlist-writes";
 
 interface WishlistViewProps {
   items: readonly WishedItem[];
