@@ -1,6 +1,6 @@
 import { parseWaitingWish } from "@/lib/wishlist/parse-waiting-wish";
 import { waitingWishKey } from "@/lib/wishlist/waiting-wish";
-import { addWish } from "./wishlist-writes";
+import { addWish } from "./wishlist-store";
 
 /** Adds what a guest asked for before they logged in, once. */
 export function addWaitingWish(): void {

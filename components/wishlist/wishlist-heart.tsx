@@ -1,12 +1,12 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { HeartIcon } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toaster";
 import { useLater } from "@/components/ui/use-later";
 import { wishlistMessages } from "@/lib/wishlist/messages";
 import type { WantedWish } from "@/lib/wishlist/wish";
-import { useIsWished } from "./wishlist-store";
 
 interface WishlistHeartProps {
   wish: WantedWish;
@@ -14,23 +14,29 @@ interface WishlistHeartProps {
   className: string;
 }
 
-const loadWrites = () => import("./wishlist-writes");
+const loadStore = () => import("./wishlist-store");
 
-/** What a press does is fetched once the page stands, or by the press. */
+const noStore = () => () => undefined;
+
+/** The list is fetched once the page stands; a press before that waits for it. */
 export function WishlistHeart({ wish, className }: WishlistHeartProps) {
-  useLater(loadWrites);
-  const isOn = useIsWished(wish.id, wish.size);
+  const store = useLater(loadStore);
+  const isOn = useSyncExternalStore(
+    store?.subscribe ?? noStore,
+    () => store?.isShownWished(wish.id, wish.size) ?? false,
+    () => false,
+  );
+  const onClick = () =>
+    void loadStore().then(
+      ({ toggleWish }) => toggleWish(wish),
+      () => toast({ title: wishlistMessages.addFailed, variant: "destructive" }),
+    );
   return (
     <button
       type="button"
       aria-pressed={isOn}
       aria-label={`Add ${wish.name} to wishlist`}
-      onClick={() =>
-        void loadWrites().then(
-          ({ toggleWish }) => toggleWish(wish),
-          () => toast({ title: wishlistMessages.addFailed, variant: "destructive" }),
-        )
-      }
+      onClick={onClick}
       className={cn("grid place-items-center hover:text-brand", className)}
     >
       <HeartIcon className={isOn ? "size-5 fill-brand text-brand" : "size-5"} />

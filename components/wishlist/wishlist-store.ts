@@ -6,7 +6,15 @@ import { toast } from "@/components/ui/toaster";
 import { sessionChannel } from "@/lib/auth/session-cookies";
 import { paths } from "@/lib/paths";
 import { wishlistMessages } from "@/lib/wishlist/messages";
-import { isWished, type Wish } from "@/lib/wishlist/wish";
+import { serializeWaitingWish, waitingWishKey } from "@/lib/wishlist/waiting-wish";
+import {
+  isWished,
+  restoreWishes,
+  type WantedWish,
+  type Wish,
+  withoutWish,
+  withWish,
+} from "@/lib/wishlist/wish";
 
 const freshForMs = 30_000;
 const nothing: readonly Wish[] = [];
@@ -15,6 +23,8 @@ let wishes = nothing;
 let loadedAt = 0;
 /** The version on the screen; answers to older requests are dropped. */
 let turn = 0;
+let writes = 0;
+let lastWrite: Promise<unknown> = Promise.resolve();
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
@@ -66,20 +76,17 @@ function listen(): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && reload());
 }
 
-function subscribe(listener: () => void): () => void {
+/** The first to listen has the list read. */
+export function subscribe(listener: () => void): () => void {
   if (!channel) listen();
   if (listeners.size === 0) void load();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Without a size: whether the product is there in any. */
-export function useIsWished(id: number, size: string | null): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isWished(wishes, id, size),
-    () => false,
-  );
+/** Whether the list on the screen has it; without a size: in any. */
+export function isShownWished(id: number, size: string | null): boolean {
+  return isWished(wishes, id, size);
 }
 
 /** null while the server's HTML is being taken over. */
@@ -96,25 +103,81 @@ export function seedWishes(known: readonly Wish[]): void {
   settle(known);
 }
 
-/** What is on the screen now, for those who change it. */
-export function shownWishes(): readonly Wish[] {
-  return wishes;
+interface Answer {
+  status: number;
+  body: { wishes: readonly Wish[]; outcome?: "added" | "already" } | null;
+  message: string | undefined;
 }
 
-/** Shows what is hoped for; answers to requests that are under way are dropped. */
-export function hope(next: readonly Wish[]): void {
+/** Shows `next` at once and takes it back when the shop does not agree. One write after the other, as they were made. */
+async function write(path: string, wish: Pick<Wish, "id">, next: readonly Wish[]): Promise<Answer> {
+  const before = wishes;
   turn += 1;
+  writes += 1;
+  const mine = writes;
   show(next);
-}
-
-/** What the shop answered to the newest change; other tabs show it too. */
-export function settleEverywhere(next: readonly Wish[]): void {
-  settle(next);
-  channel?.postMessage(next);
-}
-
-/** Takes back what the shop did not agree to. */
-export function takeBack(next: readonly Wish[]): void {
-  show(next);
+  const sent = lastWrite.then(() =>
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+      // The write also finishes when the visitor leaves the page.
+      keepalive: true,
+    }).catch(() => null),
+  );
+  lastWrite = sent;
+  const response = await sent;
+  const body = await response?.json().catch(() => null);
+  if (response?.ok && body) {
+    if (mine === writes) {
+      settle(body.wishes);
+      channel?.postMessage(body.wishes);
+    }
+    return { status: response.status, body, message: undefined };
+  }
+  show(restoreWishes(wishes, wish.id, before));
   loadedAt = 0;
+  return { status: response?.status ?? 0, body: null, message: body?.message };
+}
+
+function fail(title: string, description: string | undefined): void {
+  toast({ title, variant: "destructive", ...(description && { description }) });
+}
+
+export async function addWish({ name, ...wish }: WantedWish): Promise<void> {
+  const { status, body, message } = await write(paths.api.wishlist, wish, withWish(wishes, wish));
+  if (body) {
+    toast({
+      title: body.outcome === "already" ? wishlistMessages.already(name) : wishlistMessages.added(name),
+    });
+  } else if (status === 401) askToLogIn({ name, ...wish });
+  else fail(wishlistMessages.addFailed, message);
+}
+
+/** Without a size all entries of the product go; null names the entry without one. */
+export async function removeWish(id: number, size?: string | null, isQuiet = false): Promise<void> {
+  const wish = size === undefined ? { id } : { id, size };
+  const { body, message } = await write(paths.api.removeWish, wish, withoutWish(wishes, id, size));
+  if (!body) fail(wishlistMessages.removeFailed, message);
+  else if (!isQuiet) toast({ title: wishlistMessages.removed });
+}
+
+export function toggleWish(wish: WantedWish): void {
+  if (!hasHint()) askToLogIn(wish);
+  else if (isWished(wishes, wish.id, wish.size)) void removeWish(wish.id, wish.size ?? undefined);
+  else void addWish(wish);
+}
+
+/** The wish waits in this tab, and is added on the first page after the login. */
+function askToLogIn(wish: WantedWish): void {
+  try {
+    window.sessionStorage.setItem(waitingWishKey, serializeWaitingWish(wish, Date.now()));
+  } catch {
+    // A browser that keeps nothing: the visitor clicks again.
+  }
+  const here = encodeURIComponent(window.location.pathname + window.location.search);
+  toast({
+    title: wishlistMessages.logIn,
+    action: { label: "Log in", href: `${paths.auth()}?next=${here}` },
+  });
 }

@@ -10,8 +10,7 @@ import type { WishedItem } from "@/lib/wishlist/wished-item";
 import { MoveToCart } from "./move-to-cart";
 import { ShareWishlist } from "./share-wishlist";
 import { WishedCard, wishedGrid } from "./wished-card";
-import { seedWishes, useWishes } from "./wishlist-store";
-import { addWish, removeWish } from "./wishlist-writes";
+import { addWish, removeWish, seedWishes, useWishes } from "./wishlist-store";
 
 interface WishlistViewProps {
   items: readonly WishedItem[];
