@@ -101,6 +101,30 @@ async function takePicture(page: Page, name: string): Promise<void> {
   throw new Error(`${name} does not fit into ${maxBytes} bytes`);
 }
 
+/** The back office, as its owner sees it. */
+async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void> {
+  await page.goto(`${shopUrl}/login`);
+  const form = page.locator("form").filter({ has: page.getByLabel("Password", { exact: true }) });
+  await form.getByLabel("Email").fill("admin@kapas.test");
+  await form.getByLabel("Password", { exact: true }).fill("kapas-admin");
+  await form.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin");
+  const { rows } = await db.query<{ id: number }>(
+    "select id from public.products where slug like 'cutting-chai-tee%' and not is_deleted",
+  );
+  const screens: [string, string][] = [
+    ["overview", "/admin"],
+    ["products", "/admin/products"],
+    ["edit", `/admin/products/edit/${rows[0]?.id}`],
+    ["inventory", "/admin/inventory"],
+    ["roles", "/admin/roles"],
+  ];
+  for (const [name, path] of screens) {
+    await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
+    await takePicture(page, `office-${name}-${width}`);
+  }
+}
+
 async function takeAll(
   browser: Browser,
   db: pg.Pool,
@@ -130,6 +154,7 @@ async function takeAll(
   }
   await openDeliveredOrder(page, db);
   await takePicture(page, `order-${width}`);
+  await takeOffice(page, db, width);
   await context.close();
 }
 

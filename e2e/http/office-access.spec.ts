@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { livePages } from "../../lib/security/live-pages";
 import type { Permission } from "../../lib/staff/permissions";
-import { people } from "../support/newcomer";
+import { makeCustomer } from "../support/customer";
 import { PlainBrowser } from "../support/plain-browser";
 import { removeMiddleware, type ShopCopy, startShopCopy } from "../support/shop-copy";
 import { makeStaff } from "../support/staff";
@@ -125,7 +125,7 @@ test.afterAll(() => bare?.stop());
 async function cookieOf(actor: Actor): Promise<string> {
   if (actor === "guest") return "";
   const browser = new PlainBrowser();
-  const { email, password } = actor === "customer" ? people.ravi : await makeStaff(actor);
+  const { email, password } = actor === "customer" ? await makeCustomer() : await makeStaff(actor);
   await browser.submit("/auth", "Login", { email, password });
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -10,6 +10,9 @@ import { makeStaff } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
 
+/** The jobs of other runs stand in the same list. */
+const fileName = `goods-${randomUUID().slice(0, 8)}.csv`;
+
 /** A published product that no other test uses. */
 async function makeProduct(name: string) {
   const slug = `csv-${randomUUID()}`;
@@ -35,7 +38,7 @@ const productOf = async (id: number) =>
 
 async function check(page: Page, rows: string[][]): Promise<void> {
   const buffer = Buffer.from(byteOrderMark + writeCsv(rows), "utf8");
-  await page.getByLabel("CSV file").setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel("CSV file").setInputFiles({ name: fileName, mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Check the file" }).click();
 }
 
@@ -70,7 +73,7 @@ test("a file of products is changed in a spreadsheet, looked at, applied, and se
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 
   await check(page, [heading, ...changed({ price: "649", name: `${name}, washed` })]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("goods.csv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fileName);
   const preview = page.getByRole("list", { name: "Changes" });
   await expect(preview).toContainText("₹499 → ₹649");
   await expect(preview).toContainText(`${name}, washed`);
@@ -79,12 +82,12 @@ test("a file of products is changed in a spreadsheet, looked at, applied, and se
 
   await page.getByRole("button", { name: "Apply to 1 product" }).click();
   await page.waitForURL("**/admin/settings/jobs#job-*");
-  const job = page.getByRole("listitem").filter({ hasText: "Import of goods.csv" });
+  const job = page.getByRole("listitem").filter({ hasText: `Import of ${fileName}` });
   await expect(job).toContainText("Done");
   await expect(job).toContainText("1 changed");
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByRole("button", { name: "Jobs, 1 ended" }).click();
-  await expect(page.getByRole("dialog", { name: "Jobs" })).toContainText("Import of goods.csv");
+  await expect(page.getByRole("dialog", { name: "Jobs" })).toContainText(`Import of ${fileName}`);
   expect(await productOf(product.id)).toMatchObject({ name: `${name}, washed`, price: 649 });
   await page.goto(`/products/${product.slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, washed`);

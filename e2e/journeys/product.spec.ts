@@ -46,7 +46,9 @@ test("a sold-out size is marked and can't be added to the cart", async ({ shop, 
   const [variant] = rowsOf(
     await backend
       .from("product_variants")
-      .select("id, color, size, products!inner(slug, name, status, is_deleted, stock_quantity)")
+      .select(
+        "id, color, size, products!product_variants_product_id_fkey!inner(slug, name, status, is_deleted, stock_quantity)",
+      )
       .eq("stock", 0)
       .eq("is_active", true)
       .eq("products.status", "published")
