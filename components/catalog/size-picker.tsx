@@ -56,7 +56,7 @@ export function SizePicker({ sizes, variants, colors }: SizePickerProps) {
             key={name}
             onClick={
               state === "sold-out"
-                ? () => navigator.sendBeacon(paths.api.missedSize, String(variant?.id))
+                ? () => navigator.sendBeacon(paths.api.missedSize, `${variant?.id}`)
                 : undefined
             }
             className={cn(

@@ -1,45 +1,20 @@
 "use client";
 
-import { DropdownMenu } from "radix-ui";
+import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CheckIcon } from "@/components/ui/icons";
 import type { OfficeTable } from "./office-table";
 
-/** Which columns are shown; this browser remembers it. */
+/** Which columns are shown; this browser remembers it. The menu is fetched by the first press. */
 export function ColumnMenu<Row extends object>({ table }: { table: OfficeTable<Row> }) {
+  const [Choices, setChoices] = useState<ComponentType<{ table: OfficeTable<Row> }> | null>(null);
+  const open = async () => {
+    const { ColumnChoices } = await import("./column-choices");
+    setChoices(() => ColumnChoices<Row>);
+  };
+  if (Choices) return <Choices table={table} />;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button variant="ghost" size="sm">
-          Columns
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal
-        container={typeof document === "undefined" ? null : document.querySelector<HTMLElement>(".office")}
-      >
-        <DropdownMenu.Content
-          align="end"
-          className="z-50 min-w-44 rounded-sm border bg-popover p-1 text-popover-foreground shadow-float"
-        >
-          {table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => (
-              <DropdownMenu.CheckboxItem
-                key={column.id}
-                checked={column.getIsVisible()}
-                onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
-                onSelect={(event) => event.preventDefault()}
-                className="relative flex min-h-9 cursor-pointer items-center rounded-sm pr-3 pl-8 outline-none data-highlighted:bg-accent"
-              >
-                <DropdownMenu.ItemIndicator className="absolute left-2">
-                  <CheckIcon className="size-4" />
-                </DropdownMenu.ItemIndicator>
-                {String(column.columnDef.header)}
-              </DropdownMenu.CheckboxItem>
-            ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Button variant="ghost" size="sm" aria-haspopup="menu" onClick={() => void open().catch(() => undefined)}>
+      Columns
+    </Button>
   );
 }

@@ -1,10 +1,19 @@
 import type { z } from "zod";
 import { type ErrorCode, messageForStatus, offlineMessage, type Result, statusByCode } from "@/lib/result";
 
-/** Posts to an endpoint of our own; a failure has the words of the server, or those of its status. */
-export async function postJson<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<Result<T>> {
+/** What most endpoints answer that write a job down. */
+export const loadJobAnswer = async () => (await import("@/lib/staff-jobs/job-answer")).jobAnswer;
+
+/** Posts to an endpoint of our own; a failure has the words of the server, or those of its status. What reads the answer comes first. */
+export async function postJson<T>(
+  path: string,
+  body: unknown,
+  loadSchema: () => Promise<z.ZodType<T>>,
+): Promise<Result<T>> {
   let response: Response;
+  let schema: z.ZodType<T>;
   try {
+    schema = await loadSchema();
     response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },

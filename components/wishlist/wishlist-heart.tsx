@@ -1,9 +1,12 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { HeartIcon } from "@/components/ui/icons";
+import { toast } from "@/components/ui/toaster";
+import { useLater } from "@/components/ui/use-later";
+import { wishlistMessages } from "@/lib/wishlist/messages";
 import type { WantedWish } from "@/lib/wishlist/wish";
-import { toggleWish, useIsWished } from "./wishlist-store";
 
 interface WishlistHeartProps {
   wish: WantedWish;
@@ -11,14 +14,29 @@ interface WishlistHeartProps {
   className: string;
 }
 
+const loadStore = () => import("./wishlist-store");
+
+const noStore = () => () => undefined;
+
+/** The list is fetched once the page stands; a press before that waits for it. */
 export function WishlistHeart({ wish, className }: WishlistHeartProps) {
-  const isOn = useIsWished(wish.id, wish.size);
+  const store = useLater(loadStore);
+  const isOn = useSyncExternalStore(
+    store?.subscribe ?? noStore,
+    () => store?.isShownWished(wish.id, wish.size) ?? false,
+    () => false,
+  );
+  const onClick = () =>
+    void loadStore().then(
+      ({ toggleWish }) => toggleWish(wish),
+      () => toast({ title: wishlistMessages.addFailed, variant: "destructive" }),
+    );
   return (
     <button
       type="button"
       aria-pressed={isOn}
       aria-label={`Add ${wish.name} to wishlist`}
-      onClick={() => toggleWish(wish)}
+      onClick={onClick}
       className={cn("grid place-items-center hover:text-brand", className)}
     >
       <HeartIcon className={isOn ? "size-5 fill-brand text-brand" : "size-5"} />

@@ -76,20 +76,17 @@ function listen(): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && reload());
 }
 
-function subscribe(listener: () => void): () => void {
+/** The first to listen has the list read. */
+export function subscribe(listener: () => void): () => void {
   if (!channel) listen();
   if (listeners.size === 0) void load();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Without a size: whether the product is there in any. */
-export function useIsWished(id: number, size: string | null): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isWished(wishes, id, size),
-    () => false,
-  );
+/** Whether the list on the screen has it; without a size: in any. */
+export function isShownWished(id: number, size: string | null): boolean {
+  return isWished(wishes, id, size);
 }
 
 /** null while the server's HTML is being taken over. */

@@ -1,11 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
+import { backend, rowsOf } from "../support/backend";
+import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
+import { makeStaff } from "../support/staff";
 
 /** Budgets in bytes for the compressed scripts that a page's HTML names. */
 // 157 kB, rounded: how the bundler cuts what pages share moves the sum by half a kilobyte.
 const shelf = 157_499;
 const till = 163_000;
+const desk = 220_000;
 
 test("a first visit stays within its budget of scripts, so that a phone reacts early", async ({
   baseURL,
@@ -15,5 +20,27 @@ test("a first visit stays within its budget of scripts, so that a phone reacts e
   for (const [path, budget] of Object.entries(budgets)) {
     const { scriptGzip } = await weighPage(new URL(path, baseURL).href);
     expect(scriptGzip, path).toBeLessThanOrEqual(budget);
+  }
+});
+
+async function anyId(table: "categories" | "product_variants"): Promise<number> {
+  const [row] = rowsOf(await backend.from(table).select("id").order("id").limit(1));
+  if (!row) throw new Error(`${table} is empty`);
+  return row.id;
+}
+
+test("a page of the back office stays within its budget of scripts", async ({ baseURL, context }) => {
+  await signIn(context, await makeStaff());
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const ids: Record<string, number> = {
+    "[id]": (await anyProduct()).id,
+    "[categoryId]": await anyId("categories"),
+    "[variantId]": await anyId("product_variants"),
+  };
+  const pages = livePages.filter((page) => page.startsWith("/admin"));
+  for (const page of pages) {
+    const path = page.replace(/\[\w+\]/, (name) => String(ids[name]));
+    const { scriptGzip } = await weighPage(new URL(path, baseURL).href, cookie);
+    expect.soft(scriptGzip, path).toBeLessThanOrEqual(desk);
   }
 });

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** A category as the back office shows it. */
 export interface DeskCategory {
   id: number;
@@ -17,23 +15,6 @@ export interface DeskCategory {
   /** Running coupons that count for it. */
   coupons: number;
 }
-
-/** A former address is one too: it must have this form. */
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-export const categorySchema = z.strictObject({
-  name: z.string().trim().min(1, "Give the category a name").max(80, "Up to 80 characters"),
-  slug: z
-    .string()
-    .trim()
-    .min(1, "Give the category an address")
-    .max(80, "Up to 80 characters")
-    .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees"),
-  description: z.string().trim().max(500, "Up to 500 characters"),
-  isHidden: z.boolean(),
-});
-
-export type CategoryFields = z.infer<typeof categorySchema>;
 
 /** Lower-cased, without punctuation, spaces as hyphens. */
 export function slugOf(name: string): string {

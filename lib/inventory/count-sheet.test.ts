@@ -1,5 +1,5 @@
 import { answer, codesToAsk, forgetUnknown, newSheet, scan, sumSheet, typeCount } from "./count-sheet";
-import { explainRefused } from "./stock-change";
+import { explainRefused } from "./stock-causes";
 import type { StockVariant } from "./stock-variant";
 
 const variant = (id: number, stock: number, barcode: string | null = null): StockVariant => ({

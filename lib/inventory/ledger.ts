@@ -1,4 +1,4 @@
-import { type Cause, causes } from "./stock-change";
+import { type Cause, causes } from "./stock-causes";
 
 export interface StockMove {
   id: number;

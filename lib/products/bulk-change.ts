@@ -55,17 +55,6 @@ export type BulkChoice = z.output<typeof bulkChoiceSchema>;
 
 export const bulkSchema = z.strictObject({ choice: bulkChoiceSchema, change: bulkChangeSchema });
 
-export const bulkNames: Record<BulkKind, string> = {
-  "price-percent": "Price, by percent",
-  "price-amount": "Price, by rupees",
-  status: "Status",
-  category: "Category",
-  premium: "Premium",
-  "stock-receive": "Stock: pieces came in",
-  "stock-adjust": "Stock: correct",
-  delete: "Delete",
-};
-
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
 /** "Price −10%", the title of the change. */
@@ -88,18 +77,6 @@ export function describeChange(change: BulkChange): string {
     case "delete":
       return "Delete";
   }
-}
-
-/** What of it a person may do. */
-export function kindsFor({
-  canWrite,
-  canMoveStock,
-}: {
-  canWrite: boolean;
-  canMoveStock: boolean;
-}): BulkKind[] {
-  const kinds = Object.keys(bulkNames) as BulkKind[];
-  return kinds.filter((kind) => (kind.startsWith("stock-") ? canMoveStock : canWrite));
 }
 
 /** The choice in an address: `?ids=1,2,3`, or `?q=status:draft` for all that a search finds. Null without one. */

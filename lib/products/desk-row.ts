@@ -2,7 +2,8 @@ import { z } from "zod";
 import { renditionUrl } from "@/lib/catalog/image-loader";
 import { toDecimalRupees, toPaise, toRupees } from "@/lib/money";
 import type { DeskProduct } from "./desk-product";
-import { cuts, type ProductForm, pictureTypes, productStatuses, typedPaise } from "./product-form";
+import { type ProductForm, typedPaise } from "./product-form";
+import { cuts, pictureTypes, productStatuses } from "./product-limits";
 
 const productSchema = z.object({
   id: z.number(),

@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { formatPaise, type Paise, toPaise } from "@/lib/money";
+import { cuts, longest, pictureTypes, productStatuses } from "./product-limits";
 
-export const productStatuses = ["draft", "published"] as const;
-export const cuts = ["regular", "oversized", "women", "kids", "accessory"] as const;
-export const pictureTypes = ["front", "back", "detail", "folded"] as const;
-
-export const longest = {
-  name: 160,
-  description: 5000,
-  line: 200,
-  seoTitle: 120,
-  seoDescription: 320,
-  alt: 250,
-};
 const mostVariants = 400;
 const mostPictures = 60;
 
@@ -137,23 +126,3 @@ export const productFormSchema = z
 export type ProductForm = z.infer<typeof productFormSchema>;
 export type VariantRow = z.infer<typeof variantSchema>;
 export type PictureRow = z.infer<typeof pictureSchema>;
-
-export const emptyProductForm: ProductForm = {
-  name: "",
-  description: "",
-  price: "",
-  primaryCategory: "",
-  subcategory: "",
-  status: "draft",
-  isPremium: false,
-  cut: "regular",
-  fabric: "",
-  fit: "",
-  keywords: "",
-  hsn: "6109",
-  seoTitle: "",
-  seoDescription: "",
-  slug: "",
-  variants: [],
-  pictures: [],
-};

@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { versionSchema } from "./site-settings";
-
 export const logoKeys = ["logo_with_text", "logo_main", "logo_black", "logo_icon"] as const;
 
 export type LogoKey = (typeof logoKeys)[number];
@@ -20,14 +17,6 @@ export const logoTypes = ["image/png", "image/webp", "image/jpeg"] as const;
 export const wrongLogoType =
   "Choose a PNG, WebP or JPEG picture. SVG files can carry scripts and are refused.";
 export const tooLargeLogo = "The picture has more than 2 MB. Save it smaller and try again.";
-
-/** What the upload sends. */
-export const logoUploadSchema = z.strictObject({
-  key: z.enum(logoKeys),
-  version: versionSchema,
-  /** The file, base64 */
-  data: z.base64(),
-});
 
 /** One of the four logos as it is now. */
 export interface SavedLogo {

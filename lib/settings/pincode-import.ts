@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** 3 MB: twice what all of India needs. */
 export const maxPincodeBytes = 3 * 1024 * 1024;
 
@@ -28,10 +26,3 @@ export interface PincodePlan {
 export type ImportAnswer =
   | { kind: "wrong"; problems: LineProblem[]; count: number }
   | { kind: "plan" | "done"; plan: PincodePlan };
-
-/** What the page sends: a dry run first, then the same file with the numbers that the dry run told. */
-export const pincodeImportSchema = z.strictObject({
-  file: z.string().max(maxPincodeBytes),
-  /** Null: a dry run. */
-  expected: z.strictObject({ adds: z.int().min(0), changes: z.int().min(0) }).nullable(),
-});

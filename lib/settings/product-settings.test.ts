@@ -1,10 +1,5 @@
-import {
-  productSettingsSchema,
-  settingDefinitions,
-  settingGroups,
-  settingKeys,
-  tellSetting,
-} from "./product-settings";
+import { settingDefinitions, settingGroups, settingKeys, tellSetting } from "./product-settings";
+import { productSettingsSchema } from "./product-settings-schema";
 
 const usual = Object.fromEntries(
   settingKeys.map((key) => [key, { value: settingDefinitions[key].usual, isEnabled: true }]),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isIndianState } from "@/lib/addresses/states";
 
 export const settingKeys = [
@@ -179,52 +178,14 @@ export function findSettingProblem(key: SettingKey, value: string): string | nul
   return pattern.test(kind === "percent" ? value.replace(/^0+(?=\d)/, "") : value) ? null : words;
 }
 
-function fieldOf(key: SettingKey) {
-  return z.strictObject({
-    value: z
-      .string()
-      .trim()
-      .max(60)
-      .superRefine((value, context) => {
-        const problem = findSettingProblem(key, value);
-        if (problem) context.addIssue({ code: "custom", message: problem });
-      }),
-    isEnabled: z.boolean(),
-  });
+/** A setting as its form has it. */
+export interface SettingValue {
+  value: string;
+  isEnabled: boolean;
 }
 
-/** The form of the product settings: each key with its text and its switch. */
-export const productSettingsSchema = z
-  .strictObject({
-    global_discount: fieldOf("global_discount"),
-    shipping_fee: fieldOf("shipping_fee"),
-    free_shipping_over: fieldOf("free_shipping_over"),
-    packing_days: fieldOf("packing_days"),
-    delivery_days_from: fieldOf("delivery_days_from"),
-    delivery_days_to: fieldOf("delivery_days_to"),
-    cod_up_to: fieldOf("cod_up_to"),
-    cod_fee: fieldOf("cod_fee"),
-    cod_open_orders: fieldOf("cod_open_orders"),
-    cod_refusals: fieldOf("cod_refusals"),
-    cod_hold_minutes: fieldOf("cod_hold_minutes"),
-    return_days: fieldOf("return_days"),
-    exchange_ships_on: fieldOf("exchange_ships_on"),
-    rto_keeps: fieldOf("rto_keeps"),
-    shop_state: fieldOf("shop_state"),
-  })
-  .superRefine(({ delivery_days_from, delivery_days_to }, context) => {
-    if (Number(delivery_days_from.value) <= Number(delivery_days_to.value)) return;
-    context.addIssue({
-      code: "custom",
-      path: ["delivery_days_to", "value"],
-      message: "It must not be less than the fewest days",
-    });
-  });
-
-export type ProductSettings = z.infer<typeof productSettingsSchema>;
-
 /** A setting in a reader's words: "₹49", "7", "off". */
-export function tellSetting(key: SettingKey, { value, isEnabled }: ProductSettings[SettingKey]): string {
+export function tellSetting(key: SettingKey, { value, isEnabled }: SettingValue): string {
   const { kind, choices } = settingDefinitions[key];
   if (!isEnabled) return "off";
   if (kind === "rupees") return `₹${value}`;

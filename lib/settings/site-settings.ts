@@ -3,38 +3,6 @@ import { z } from "zod";
 /** Tells one saved state from the next: the newest updated_at of its rows; null while there is none. */
 export const versionSchema = z.string().max(40).nullable();
 
-export const generalKeys = [
-  "shop_name",
-  "tagline",
-  "order_prefix",
-  "company_name",
-  "company_address",
-  "company_email",
-  "company_phone",
-  "company_gstin",
-  "social_instagram",
-  "social_youtube",
-  "social_facebook",
-  "social_x",
-] as const;
-
-export type GeneralKey = (typeof generalKeys)[number];
-
-export const generalLabels: Record<GeneralKey, string> = {
-  shop_name: "Name of the shop",
-  tagline: "Tagline",
-  order_prefix: "Order numbers begin with",
-  company_name: "Company",
-  company_address: "Address",
-  company_email: "E-mail",
-  company_phone: "Phone",
-  company_gstin: "GSTIN",
-  social_instagram: "Instagram",
-  social_youtube: "YouTube",
-  social_facebook: "Facebook",
-  social_x: "X",
-};
-
 const text = z.string().trim();
 const words = (message: string, most: number) => text.min(1, message).max(most, `At most ${most} characters`);
 /** The footer links nothing that is not https. */

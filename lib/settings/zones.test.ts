@@ -1,4 +1,5 @@
-import { zoneKeyOf, zoneSchema } from "./zones";
+import { zoneSchema } from "./zone-schema";
+import { zoneKeyOf } from "./zones";
 
 const good = { name: "North-East", fee: "99", freeOver: "", states: ["Assam"], minDays: "7", maxDays: "12" };
 

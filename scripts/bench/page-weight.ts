@@ -4,9 +4,23 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g;
 
 export type PageWeight = { htmlGzip: number; scriptGzip: number; scripts: number; cache: string };
 
-/** Bytes (gzip) of a page's HTML and of the scripts that its HTML names; nomodule ones are not fetched by today's browsers. */
-export async function weighPage(pageUrl: string): Promise<PageWeight> {
-  const response = await fetch(pageUrl);
+const weights = new Map<string, Promise<number>>();
+
+/** A script's name says what is in it, so one answer is enough. */
+function weighScript(url: string): Promise<number> {
+  const known = weights.get(url);
+  if (known !== undefined) return known;
+  const weight = fetch(url).then(async (script) => gzipSync(Buffer.from(await script.arrayBuffer())).length);
+  weights.set(url, weight);
+  return weight;
+}
+
+/**
+ * Bytes (gzip) of a page's HTML and of the scripts that its HTML names; nomodule ones are not fetched by today's browsers.
+ * `cookie` is the header of who is signed in.
+ */
+export async function weighPage(pageUrl: string, cookie?: string): Promise<PageWeight> {
+  const response = await fetch(pageUrl, cookie ? { headers: { cookie } } : {});
   if (!response.ok) throw new Error(`${pageUrl} answered ${response.status}`);
   const html = await response.text();
   const sources = new Set<string>();
@@ -15,8 +29,7 @@ export async function weighPage(pageUrl: string): Promise<PageWeight> {
   }
   let scriptGzip = 0;
   for (const source of sources) {
-    const script = await fetch(new URL(source, pageUrl));
-    scriptGzip += gzipSync(Buffer.from(await script.arrayBuffer())).length;
+    scriptGzip += await weighScript(new URL(source, pageUrl).href);
   }
   return {
     htmlGzip: gzipSync(html).length,

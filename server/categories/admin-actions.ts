@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { categorySchema } from "@/lib/categories/desk-category";
+import { categorySchema } from "@/lib/categories/category-schema";
 import { BackendError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";

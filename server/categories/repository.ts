@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { CategoryFields } from "@/lib/categories/category-schema";
 import type { Place } from "@/lib/categories/category-tree";
-import type { CategoryFields, DeskCategory } from "@/lib/categories/desk-category";
+import type { DeskCategory } from "@/lib/categories/desk-category";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";

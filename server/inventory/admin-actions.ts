@@ -1,9 +1,9 @@
 "use server";
 
 import { z } from "zod";
+import { explainRefused } from "@/lib/inventory/stock-causes";
 import {
   countSchema,
-  explainRefused,
   foundStockSchema,
   lowMarkSchema,
   stockChangeSchema,

@@ -8,9 +8,10 @@ import {
   noChat,
   noNotifications,
 } from "@/lib/settings/admin-settings";
+import { type GeneralKey, generalKeys } from "@/lib/settings/general-labels";
 import { type LogoKey, logoKeys, type SavedLogo } from "@/lib/settings/logos";
 import type { Saved } from "@/lib/settings/saved";
-import { type GeneralKey, type GeneralSettings, generalKeys } from "@/lib/settings/site-settings";
+import type { GeneralSettings } from "@/lib/settings/site-settings";
 import { readAdminSetting, readSiteSettings } from "./repository";
 
 /** What pages say while a setting has no row. */

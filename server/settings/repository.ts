@@ -3,14 +3,11 @@ import { toPaise } from "@/lib/money";
 import type { GstRate } from "@/lib/pricing/rules";
 import type { PincodeRow } from "@/lib/settings/pincode-rows";
 import { pincodeImportAnswer, pincodeRowsSchema, zoneRowsSchema } from "@/lib/settings/place-rows";
-import {
-  type ProductSettings,
-  type SettingKey,
-  settingDefinitions,
-  settingKeys,
-} from "@/lib/settings/product-settings";
+import { type SettingKey, settingDefinitions, settingKeys } from "@/lib/settings/product-settings";
+import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 import type { Saved } from "@/lib/settings/saved";
-import type { DeliveryZone, ZoneForm } from "@/lib/settings/zones";
+import type { ZoneForm } from "@/lib/settings/zone-schema";
+import type { DeliveryZone } from "@/lib/settings/zones";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { serviceClient } from "@/server/supabase/service-client";

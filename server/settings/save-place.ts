@@ -1,7 +1,8 @@
 import "server-only";
 import { formOfPincode, type PincodeForm, rowOfPincode } from "@/lib/settings/pincode-rows";
 import type { Saved, SavedOutcome } from "@/lib/settings/saved";
-import { formOfZone, type ZoneForm, zoneKeyOf } from "@/lib/settings/zones";
+import type { ZoneForm } from "@/lib/settings/zone-schema";
+import { formOfZone, zoneKeyOf } from "@/lib/settings/zones";
 import { AppError, BackendError } from "@/server/errors";
 import { addZone, changeZone, findLastEditor, findPincodeRow, listZones, savePincodeRow } from "./repository";
 import { explained, saveVersioned } from "./save-versioned";

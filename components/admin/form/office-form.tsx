@@ -38,7 +38,7 @@ export function OfficeForm<I extends FieldValues, O>({
   className,
   children,
 }: OfficeFormProps<I, O>) {
-  const { form, isDirty, isSaving, problem, isRestored, theirs, submit, discard } = state;
+  const { form, isDirty, isSaving, problem, isRestored, theirs, prepare, submit, discard } = state;
   const { errors, submitCount } = form.formState;
 
   // Until then nothing takes care of what is typed.
@@ -60,6 +60,7 @@ export function OfficeForm<I extends FieldValues, O>({
       <form
         noValidate
         className={cn("mt-6", className)}
+        onFocus={prepare}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -14,13 +13,14 @@ import type { z } from "zod";
 import { toast } from "@/components/ui/toaster";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { readDraft, writeDraft } from "./draft-store";
+import { lazyRules } from "./lazy-rules";
 import type { SaveOutcome, TheirVersion, Version } from "./save-outcome";
 
 export interface OfficeFormOptions<I extends FieldValues, O, S extends SaveOutcome<I> = SaveOutcome<I>> {
   /** Names the draft in this browser, such as "product 12". */
   name: string;
-  /** The action's own schema, or what of it the form fills. */
-  schema: z.ZodType<O, I>;
+  /** The action's own schema, or what of it the form fills. It is fetched when somebody begins to fill in. */
+  schema: () => Promise<z.ZodType<O, I>>;
   saved: I;
   version: Version;
   save: (values: O, version: Version) => Promise<Result<S>>;
@@ -41,6 +41,8 @@ export interface OfficeForm<I extends FieldValues, O> {
   /** Unsaved changes of an earlier visit were put back. */
   isRestored: boolean;
   theirs: TheirVersion<I> | null;
+  /** Fetches what checks the fields, before it is needed. */
+  prepare: () => void;
   /** Saves, or shows what is wrong. */
   submit: () => void;
   discard: () => void;
@@ -55,13 +57,16 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
 ): OfficeForm<I, O> {
   const { name, schema, saved, version, save, said, onSaved, whenOffline = offlineMessage } = options;
   const router = useRouter();
+  const [rules] = useState(() => lazyRules(schema));
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema),
+    resolver: rules.resolver,
     defaultValues: saved as DefaultValues<I>,
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
   const base = useRef(version);
+  const isPressed = useRef(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRestored, setIsRestored] = useState(false);
   const [theirs, setTheirs] = useState<TheirVersion<I> | null>(null);
@@ -118,18 +123,26 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
     else router.refresh();
   }
 
-  function submit(): void {
-    if (form.formState.isSubmitting) return;
-    setProblem(null);
-    if (!navigator.onLine) {
-      setProblem(whenOffline);
-      return;
+  async function press(): Promise<void> {
+    isPressed.current = true;
+    setIsPreparing(true);
+    try {
+      await rules.load();
+      setIsPreparing(false);
+      await form.handleSubmit(send)();
+    } catch {
+      setProblem(navigator.onLine ? messageForStatus(503) : whenOffline);
+    } finally {
+      isPressed.current = false;
+      setIsPreparing(false);
     }
-    void form
-      .handleSubmit(send)()
-      .catch(() => {
-        setProblem(navigator.onLine ? messageForStatus(503) : whenOffline);
-      });
+  }
+
+  function submit(): void {
+    if (isPressed.current) return;
+    setProblem(null);
+    if (navigator.onLine) void press();
+    else setProblem(whenOffline);
   }
 
   function discard(): void {
@@ -154,10 +167,11 @@ export function useOfficeForm<I extends FieldValues, O, S extends SaveOutcome<I>
   return {
     form,
     isDirty,
-    isSaving: isSubmitting,
+    isSaving: isSubmitting || isPreparing,
     problem,
     isRestored,
     theirs,
+    prepare: rules.prepare,
     submit,
     discard,
     settle,

@@ -5,12 +5,8 @@ import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/a
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import {
-  type CategoryFields,
-  categorySchema,
-  type DeskCategory,
-  slugOf,
-} from "@/lib/categories/desk-category";
+import type { CategoryFields } from "@/lib/categories/category-schema";
+import { type DeskCategory, slugOf } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
 
@@ -30,7 +26,7 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
   const router = useRouter();
   const state = useOfficeForm<CategoryFields, CategoryFields, Outcome>({
     name: category ? `category ${category.id}` : `new category ${parentId ?? ""}`,
-    schema: categorySchema,
+    schema: async () => (await import("@/lib/categories/category-schema")).categorySchema,
     saved: {
       name: category?.name ?? "",
       slug: category?.slug ?? "",

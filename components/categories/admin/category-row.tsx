@@ -1,8 +1,7 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import Link from "next/link";
+import type { ComponentProps, CSSProperties, Ref } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
@@ -10,40 +9,45 @@ import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category
 import { countProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 
-interface CategoryRowProps {
+/** What makes a line move; a line without it stands still. */
+interface RowDrag {
+  line: Ref<HTMLLIElement>;
+  handle: ComponentProps<"button">;
+  style: CSSProperties;
+  isDragging: boolean;
+}
+
+export interface CategoryRowProps {
   row: TreeRow;
   rows: readonly TreeRow[];
   canWrite: boolean;
   onMove: (place: Place) => void;
   onDelete: () => void;
+  drag?: RowDrag;
 }
 
 const iconButton =
   "grid size-9 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground disabled:opacity-30 disabled:hover:bg-transparent pointer-coarse:size-11";
 
-export function CategoryRow({ row, rows, canWrite, onMove, onDelete }: CategoryRowProps) {
+export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: CategoryRowProps) {
   const { category, depth } = row;
   const { id, name, slug, isHidden } = category;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id, disabled: !canWrite });
   const up = placeOfStep(rows, id, -1);
   const down = placeOfStep(rows, id, 1);
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      ref={drag?.line}
+      style={drag?.style}
       className={cn(
         "flex min-h-11 items-center gap-1 border-b bg-background",
         depth === 1 && "pl-8",
-        isDragging && "relative z-10 shadow-float",
+        drag?.isDragging && "relative z-10 shadow-float",
       )}
     >
       {canWrite ? (
         <button
           type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
+          {...drag?.handle}
           aria-label={`Drag ${name}`}
           className={cn(iconButton, "cursor-grab touch-none active:cursor-grabbing")}
         >

@@ -8,7 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { type Cause, causeNames, causes, foundStockSchema } from "@/lib/inventory/stock-change";
+import { type Cause, causeNames, causes, mostPieces } from "@/lib/inventory/stock-causes";
+import type { foundStockSchema } from "@/lib/inventory/stock-change";
 import { freeOf, pieces, type StockVariant } from "@/lib/inventory/stock-variant";
 import type { Result } from "@/lib/result";
 
@@ -33,18 +34,16 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
   const { sign } = causes[cause];
   const direction = sign === 0 ? (isOut ? -1 : 1) : sign;
   const delta = direction * Number(count);
-  const isNumber = /^\d{1,6}$/.test(count) && delta !== 0;
+  const isNumber = problemOf(count) === undefined;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const parsed = foundStockSchema.safeParse({ q: "", cause, delta, note });
-    const issue = isNumber ? parsed.error?.issues[0]?.message : "How many pieces?";
+    const issue = problemOf(count);
     setProblem(issue);
-    if (issue || !parsed.data) return;
-    const { q: _, ...change } = parsed.data;
+    if (issue) return;
     run(
       async () => {
-        const result = await book(change);
+        const result = await book({ cause, delta, note });
         if (result.ok) {
           setCount("");
           setNote("");
@@ -131,6 +130,11 @@ export function AdjustForm({ book, onBooked, numbers }: AdjustFormProps) {
       </Button>
     </form>
   );
+}
+
+function problemOf(count: string): string | undefined {
+  if (!/^\d{1,6}$/.test(count) || Number(count) === 0) return "How many pieces?";
+  return Number(count) > mostPieces ? "Too many pieces" : undefined;
 }
 
 function hintOf(

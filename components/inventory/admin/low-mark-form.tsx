@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { lowMarkSchema } from "@/lib/inventory/stock-change";
 import { pieces, type StockVariant } from "@/lib/inventory/stock-variant";
 import { setLowMarksAction } from "@/server/inventory/admin-actions";
 
@@ -18,12 +17,12 @@ export function LowMarkForm({ variant }: { variant: StockVariant }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const lowAt = mark.trim() === "" ? null : Number(mark);
-    const parsed = lowMarkSchema.safeParse({ variantIds: [variant.id], lowAt });
-    setProblem(parsed.success ? undefined : "A whole number, 0 or more");
-    if (!parsed.success) return;
+    const isMark = lowAt === null || (Number.isInteger(lowAt) && lowAt >= 0 && lowAt <= 9999);
+    setProblem(isMark ? undefined : "A whole number, 0 or more");
+    if (!isMark) return;
     const said =
       lowAt === null ? "Low-stock mark follows the shop's setting" : `Low from ${pieces(lowAt)} down`;
-    run(() => setLowMarksAction(parsed.data), said);
+    run(() => setLowMarksAction({ variantIds: [variant.id], lowAt }), said);
   }
 
   return (

@@ -2,17 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
-import { z } from "zod";
-import { postJson } from "@/components/staff-jobs/post-json";
+import { loadJobAnswer, postJson } from "@/components/staff-jobs/post-json";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officePaths } from "@/lib/office-paths";
-import { type BulkChoice, type BulkKind, bulkChangeSchema, bulkNames } from "@/lib/products/bulk-change";
-
+import type { BulkChoice, BulkKind } from "@/lib/products/bulk-change";
+import { bulkNames } from "@/lib/products/bulk-names";
 import { offlineWriteMessage } from "@/lib/products/offline";
+import { messageForStatus } from "@/lib/result";
 
 interface BulkFormProps {
   choice: BulkChoice;
@@ -21,7 +21,12 @@ interface BulkFormProps {
   categories: readonly string[];
 }
 
-const answerSchema = z.object({ jobId: z.string() });
+/** Null where they could not be fetched. */
+const loadRules = () =>
+  import("@/lib/products/bulk-change").then(
+    ({ bulkChangeSchema }) => bulkChangeSchema,
+    () => null,
+  );
 
 /** What to do to the chosen products; leads to a preview. */
 export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
@@ -34,12 +39,14 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
     event.preventDefault();
     if (isWorking) return;
     const change = { kind, value: String(new FormData(event.currentTarget).get("value") ?? "") };
-    const parsed = bulkChangeSchema.safeParse(change);
-    setError(parsed.success ? {} : { field: parsed.error.issues[0]?.message });
-    if (!parsed.success) return;
+    setError({});
     if (!navigator.onLine) return setError({ whole: offlineWriteMessage });
     startWorking(async () => {
-      const answer = await postJson(officePaths.api.productsBulk, { choice, change }, answerSchema);
+      const rules = await loadRules();
+      if (!rules) return setError({ whole: messageForStatus(503) });
+      const parsed = rules.safeParse(change);
+      if (!parsed.success) return setError({ field: parsed.error.issues[0]?.message });
+      const answer = await postJson(officePaths.api.productsBulk, { choice, change }, loadJobAnswer);
       if (answer.ok) router.push(officePaths.productsBulkOf(answer.data.jobId));
       else setError({ whole: answer.message });
     });

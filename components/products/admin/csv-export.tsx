@@ -1,12 +1,9 @@
 "use client";
 
-import { z } from "zod";
-import { postJson } from "@/components/staff-jobs/post-json";
+import { loadJobAnswer, postJson } from "@/components/staff-jobs/post-json";
 import { StartJob } from "@/components/staff-jobs/start-job";
 import { buttonClasses } from "@/components/ui/button";
 import { officePaths } from "@/lib/office-paths";
-
-const answerSchema = z.object({ jobId: z.string() });
 
 /** All products as a file: at once, or in the background where there are very many. */
 export function CsvExport() {
@@ -24,7 +21,7 @@ export function CsvExport() {
         label="Make the file in the background"
         variant="ghost"
         said="The file is being made"
-        prepare={() => postJson(officePaths.api.productsExport, {}, answerSchema)}
+        prepare={() => postJson(officePaths.api.productsExport, {}, loadJobAnswer)}
       />
     </div>
   );

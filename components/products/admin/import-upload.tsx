@@ -2,31 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState, useTransition } from "react";
-import { z } from "zod";
 import { postJson } from "@/components/staff-jobs/post-json";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { controlClasses } from "@/components/ui/input";
 import { officePaths } from "@/lib/office-paths";
-import { importMaxBytes } from "@/lib/products/import-request";
+import type { ImportAnswer } from "@/lib/products/import-answer";
+import { importMaxBytes } from "@/lib/products/import-limits";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { ImportProblems } from "./import-problems";
-
-const problemSchema = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
-const answerSchema = z.discriminatedUnion("is", [
-  z.object({ is: z.literal("ready"), jobId: z.string() }),
-  z.object({ is: z.literal("refused"), problems: z.array(problemSchema), lines: z.number() }),
-  z.object({ is: z.literal("same"), unchanged: z.number() }),
-]);
-type Check = z.output<typeof answerSchema>;
 
 /** A file is read and compared with the shop; nothing changes before its preview was looked at. */
 export function ImportUpload() {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [error, setError] = useState<string | null>(null);
-  const [check, setCheck] = useState<Check | null>(null);
+  const [check, setCheck] = useState<ImportAnswer | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const read = async (file: File): Promise<void> => {
@@ -35,7 +27,7 @@ export function ImportUpload() {
     const answer = await postJson(
       officePaths.api.productsImport,
       { fileName: file.name.slice(-150), text },
-      answerSchema,
+      async () => (await import("@/lib/products/import-answer")).importAnswer,
     );
     if (!answer.ok) return setError(answer.message);
     setCheck(answer.data);

@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
-import { longest } from "@/lib/products/product-form";
+import { longest } from "@/lib/products/product-limits";
 
 /** What the product is. */
 export function MainFields() {

@@ -1,69 +1,39 @@
 "use client";
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useWhenSeen } from "@/components/ui/use-when-seen";
 import type { DeskColor } from "@/lib/products/desk-product";
 import type { PictureRow as Picture } from "@/lib/products/product-form";
 import { PictureRow } from "./picture-row";
 
-interface PictureListProps {
+export interface PictureListProps {
   pictures: readonly (Picture & { id: string })[];
   colors: readonly DeskColor[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
-const instructions =
-  "Press Space to lift the picture, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.";
+const loadSortable = async () => (await import("./sortable-pictures")).SortablePictures;
 
-/** The pictures in their order; the first is the cover. */
-export function PictureList({ pictures, colors, onMove, onRemove }: PictureListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: string | number | undefined) => pictures.findIndex((one) => one.id === id);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted picture ${placeOf(active.id) + 1}.`,
-    onDragOver: ({ over }) => `Now at place ${placeOf(over?.id) + 1} of ${pictures.length}.`,
-    onDragEnd: ({ over }) => `Put down at place ${placeOf(over?.id) + 1}.`,
-    onDragCancel: () => "Left where it was.",
-  };
+/** The pictures in their order; the first is the cover. What moves them comes when they are in view. */
+export function PictureList(props: PictureListProps) {
+  const { box, Seen } = useWhenSeen(loadSortable);
   return (
-    <DndContext
-      id="pictures"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
-    >
-      <SortableContext items={pictures.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+    <div ref={box}>
+      {Seen ? (
+        <Seen {...props} />
+      ) : (
         <ol>
-          {pictures.map(({ id, url }, index) => (
+          {props.pictures.map(({ id, url }, index) => (
             <PictureRow
               key={id}
-              id={id}
               index={index}
               url={url}
-              colors={colors}
-              onRemove={() => onRemove(index)}
+              colors={props.colors}
+              onRemove={() => props.onRemove(index)}
             />
           ))}
         </ol>
-      </SortableContext>
-    </DndContext>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
+import type { ComponentProps, CSSProperties, Ref } from "react";
 import { useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { ProductPicture } from "@/components/pictures/product-picture";
@@ -10,38 +9,43 @@ import { TrashIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { DeskColor } from "@/lib/products/desk-product";
-import { longest, type ProductForm, pictureTypes } from "@/lib/products/product-form";
+import type { ProductForm } from "@/lib/products/product-form";
+import { longest, pictureTypes } from "@/lib/products/product-limits";
 import { pictureTypeNames } from "./product-labels";
 
-interface PictureRowProps {
-  id: string;
+/** What makes a row move; a row without it stands still. */
+export interface RowDrag {
+  row: Ref<HTMLLIElement>;
+  handle: ComponentProps<"button">;
+  style: CSSProperties;
+  isDragging: boolean;
+}
+
+export interface PictureRowProps {
   index: number;
   url: string;
   colors: readonly DeskColor[];
   onRemove: () => void;
+  drag?: RowDrag;
 }
 
 /** One picture: its handle to move it, by pointer or by keyboard, and what it shows. */
-export function PictureRow({ id, index, url, colors, onRemove }: PictureRowProps) {
+export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowProps) {
   const { register } = useFormContext<ProductForm>();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
   const nr = index + 1;
   const path = `pictures.${index}` as const;
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      ref={drag?.row}
+      style={drag?.style}
       className={cn(
         "grid grid-cols-[2rem_4rem_minmax(0,1fr)_2.25rem] items-center gap-3 border-t bg-background py-3 first:border-t-0",
-        isDragging && "relative z-10 shadow-float",
+        drag?.isDragging && "relative z-10 shadow-float",
       )}
     >
       <button
-        ref={setActivatorNodeRef}
         type="button"
-        {...attributes}
-        {...listeners}
+        {...drag?.handle}
         aria-label={`Move picture ${nr}`}
         className="grid h-9 w-8 cursor-grab touch-none place-items-center rounded-sm text-muted-foreground hover:bg-accent active:cursor-grabbing"
       >

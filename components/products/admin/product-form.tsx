@@ -7,8 +7,9 @@ import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
+import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
-import { emptyProductForm, productFormSchema, type ProductForm as Values } from "@/lib/products/product-form";
+import type { ProductForm as Values } from "@/lib/products/product-form";
 import { publicEnv } from "@/lib/public-env";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
@@ -36,7 +37,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
   const router = useRouter();
   const state = useOfficeForm<Values, Values, Outcome>({
     name: product ? `product ${product.id}` : "new product",
-    schema: productFormSchema,
+    schema: async () => (await import("@/lib/products/product-form")).productFormSchema,
     saved: product?.form ?? emptyProductForm,
     version: product?.version ?? null,
     save: (values, version) => save(values, version),

@@ -3,7 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import type { DeskProduct } from "@/lib/products/desk-product";
-import { longest, type ProductForm } from "@/lib/products/product-form";
+import type { ProductForm } from "@/lib/products/product-form";
+import { longest } from "@/lib/products/product-limits";
 import { snippetLengths, toSnippet } from "@/lib/products/snippet";
 
 /** How the product stands in search engines, and its address. */

@@ -4,7 +4,8 @@ import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import type { ProductChoices } from "@/lib/products/desk-product";
-import { cuts, type ProductForm } from "@/lib/products/product-form";
+import type { ProductForm } from "@/lib/products/product-form";
+import { cuts } from "@/lib/products/product-limits";
 import { cutNames } from "./product-labels";
 
 /** State, visibility and order: the narrow column. */

@@ -3,7 +3,8 @@
 import { CheckField, FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import { type AnalyticsSettings, analyticsSchema, trackers } from "@/lib/settings/admin-settings";
+import { trackers } from "@/lib/settings/admin-setting-lists";
+import type { AnalyticsSettings } from "@/lib/settings/admin-settings";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveAnalyticsAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
@@ -23,7 +24,7 @@ interface AnalyticsFormProps {
 export function AnalyticsForm({ saved, canWrite }: AnalyticsFormProps) {
   const state = useOfficeForm({
     name: "analytics settings",
-    schema: analyticsSchema,
+    schema: async () => (await import("@/lib/settings/admin-settings")).analyticsSchema,
     saved: saved.values,
     version: saved.version,
     save: (values, version) => saveAnalyticsAction({ ...values, version: asVersion(version) }),

@@ -4,14 +4,8 @@ import { useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import {
-  type ChatSettings,
-  chatIdFields,
-  chatIds,
-  chatProviderNames,
-  chatProviders,
-  chatSchema,
-} from "@/lib/settings/admin-settings";
+import { chatIdFields, chatIds, chatProviderNames, chatProviders } from "@/lib/settings/admin-setting-lists";
+import type { ChatSettings } from "@/lib/settings/admin-settings";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveChatAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
@@ -35,7 +29,7 @@ interface ChatFormProps {
 export function ChatForm({ saved, canWrite }: ChatFormProps) {
   const state = useOfficeForm({
     name: "chat settings",
-    schema: chatSchema,
+    schema: async () => (await import("@/lib/settings/admin-settings")).chatSchema,
     saved: saved.values,
     version: saved.version,
     save: (values, version) => saveChatAction({ ...values, version: asVersion(version) }),

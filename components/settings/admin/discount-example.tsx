@@ -3,7 +3,8 @@
 import { useWatch } from "react-hook-form";
 import { asPaise, formatPaise } from "@/lib/money";
 import { discountPrice, roundingRule } from "@/lib/pricing/discount";
-import { findSettingProblem, type ProductSettings } from "@/lib/settings/product-settings";
+import { findSettingProblem } from "@/lib/settings/product-settings";
+import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 
 const listPrices = [49_900, 79_900, 129_900].map(asPaise);
 

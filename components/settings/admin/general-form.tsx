@@ -3,8 +3,9 @@
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { generalLabels } from "@/lib/settings/general-labels";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
-import { type GeneralSettings, generalLabels, generalSchema } from "@/lib/settings/site-settings";
+import type { GeneralSettings } from "@/lib/settings/site-settings";
 import { saveGeneralAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
 
@@ -16,7 +17,7 @@ interface GeneralFormProps {
 export function GeneralForm({ saved, canWrite }: GeneralFormProps) {
   const state = useOfficeForm({
     name: "general settings",
-    schema: generalSchema,
+    schema: async () => (await import("@/lib/settings/site-settings")).generalSchema,
     saved: saved.values,
     version: saved.version,
     save: (values, version) => saveGeneralAction({ ...values, version: asVersion(version) }),

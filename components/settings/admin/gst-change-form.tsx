@@ -6,7 +6,7 @@ import { TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { Button } from "@/components/ui/button";
-import { type GstChange, gstChangeSchema } from "@/lib/pricing/gst-timeline";
+import type { GstChange } from "@/lib/pricing/gst-timeline";
 import type { Result } from "@/lib/result";
 import type { SavedOutcome } from "@/lib/settings/saved";
 import { addGstChangeAction } from "@/server/settings/admin-actions";
@@ -54,7 +54,7 @@ export function GstChangeForm() {
 function Fields({ onAdded }: { onAdded: () => void }) {
   const state = useOfficeForm({
     name: "tax rate",
-    schema: gstChangeSchema,
+    schema: async () => (await import("@/lib/pricing/gst-timeline")).gstChangeSchema,
     saved: empty,
     version: null,
     save: add,

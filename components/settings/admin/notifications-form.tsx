@@ -5,13 +5,8 @@ import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
-import {
-  type NotificationSettings,
-  notificationsSchema,
-  type ShopEvent,
-  shopEventNames,
-  shopEvents,
-} from "@/lib/settings/admin-settings";
+import { type ShopEvent, shopEventNames, shopEvents } from "@/lib/settings/admin-setting-lists";
+import type { NotificationSettings } from "@/lib/settings/admin-settings";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveNotificationsAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
@@ -36,7 +31,7 @@ const tell = (name: string, value: unknown) =>
 export function NotificationsForm({ saved, canWrite }: NotificationsFormProps) {
   const state = useOfficeForm({
     name: "notification settings",
-    schema: notificationsSchema,
+    schema: async () => (await import("@/lib/settings/admin-settings")).notificationsSchema,
     saved: saved.values,
     version: saved.version,
     save: (values, version) => saveNotificationsAction({ ...values, version: asVersion(version) }),

@@ -4,7 +4,7 @@ import { CheckField, SelectField, TextField } from "@/components/admin/form/form
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { indianStates } from "@/lib/addresses/states";
-import { type PincodeForm as Form, pincodeFormSchema } from "@/lib/settings/pincode-rows";
+import type { PincodeForm as Form } from "@/lib/settings/pincode-rows";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { savePincodeAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
@@ -39,7 +39,7 @@ interface PincodeFormProps {
 export function PincodeForm({ pincode, saved, zones, canWrite }: PincodeFormProps) {
   const state = useOfficeForm({
     name: `pincode ${pincode}`,
-    schema: pincodeFormSchema,
+    schema: async () => (await import("@/lib/settings/pincode-rows")).pincodeFormSchema,
     saved: saved?.values ?? empty,
     version: saved?.version ?? null,
     save: (values, version) => savePincodeAction({ ...values, pincode, version: asVersion(version) }),

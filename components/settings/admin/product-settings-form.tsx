@@ -4,14 +4,13 @@ import { FieldGroup } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import {
-  type ProductSettings,
-  productSettingsSchema,
   type SettingKey,
   settingDefinitions,
   settingGroups,
   settingKeys,
   tellSetting,
 } from "@/lib/settings/product-settings";
+import type { ProductSettings } from "@/lib/settings/product-settings-schema";
 import { readOnlyReason, type Saved } from "@/lib/settings/saved";
 import { saveProductSettingsAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
@@ -31,7 +30,7 @@ interface ProductSettingsFormProps {
 export function ProductSettingsForm({ saved, canWrite }: ProductSettingsFormProps) {
   const state = useOfficeForm({
     name: "product settings",
-    schema: productSettingsSchema,
+    schema: async () => (await import("@/lib/settings/product-settings-schema")).productSettingsSchema,
     saved: saved.values,
     version: saved.version,
     save: (values, version) => saveProductSettingsAction({ ...values, version: asVersion(version) }),

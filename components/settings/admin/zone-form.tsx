@@ -6,7 +6,7 @@ import { OfficeForm } from "@/components/admin/form/office-form";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { officePaths } from "@/lib/office-paths";
 import { readOnlyReason } from "@/lib/settings/saved";
-import { type DeliveryZone, emptyZone, formOfZone, zoneSchema } from "@/lib/settings/zones";
+import { type DeliveryZone, emptyZone, formOfZone } from "@/lib/settings/zones";
 import { saveZoneAction } from "@/server/settings/admin-actions";
 import { asVersion } from "./as-version";
 import { StateBoxes } from "./state-boxes";
@@ -32,7 +32,7 @@ export function ZoneForm({ zone, zones, canWrite }: ZoneFormProps) {
   const key = zone?.zone ?? null;
   const state = useOfficeForm({
     name: `zone ${key ?? "new"}`,
-    schema: zoneSchema,
+    schema: async () => (await import("@/lib/settings/zone-schema")).zoneSchema,
     saved: zone ? formOfZone(zone) : emptyZone,
     version: zone?.version ?? null,
     save: (values, version) => saveZoneAction({ ...values, zone: key, version: asVersion(version) }),

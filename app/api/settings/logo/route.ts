@@ -1,4 +1,5 @@
-import { logoUploadSchema, maxLogoBytes } from "@/lib/settings/logos";
+import { logoUploadSchema } from "@/lib/settings/logo-schema";
+import { maxLogoBytes } from "@/lib/settings/logos";
 import { definePostRoute } from "@/server/gate/define-route";
 import { saveLogo } from "@/server/settings/save-logo";
 import { showChanges } from "@/server/storefront/show-changes";

@@ -1,4 +1,5 @@
-import { maxPincodeBytes, pincodeImportSchema } from "@/lib/settings/pincode-import";
+import { maxPincodeBytes } from "@/lib/settings/pincode-import";
+import { pincodeImportSchema } from "@/lib/settings/pincode-import-schema";
 import { definePostRoute } from "@/server/gate/define-route";
 import { importPincodes } from "@/server/settings/import-pincodes";
 

@@ -1,4 +1,5 @@
-import { importMaxBytes, importSchema } from "@/lib/products/import-request";
+import { importMaxBytes } from "@/lib/products/import-limits";
+import { importSchema } from "@/lib/products/import-request";
 import { withinPatience } from "@/server/deadline";
 import { definePostRoute } from "@/server/gate/define-route";
 import { checkImport } from "@/server/products/import-products";

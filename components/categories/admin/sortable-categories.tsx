@@ -1,0 +1,86 @@
+"use client";
+
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useId, useRef, useState } from "react";
+import { placeOfDrop, withoutChildren } from "@/lib/categories/category-tree";
+import type { CategoryLinesProps } from "./category-lines";
+import { CategoryRow, type CategoryRowProps } from "./category-row";
+import { treeAnnouncements, treeCoordinates, wantedDepthOf } from "./tree-drag";
+
+/** The lines, to be dragged by their handles with the mouse, a finger or the arrow keys. */
+export function SortableCategories({ rows, canWrite, isWorking, onMove, onDelete }: CategoryLinesProps) {
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const sideways = useRef(0);
+  const contextId = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: treeCoordinates }),
+  );
+  const shown = withoutChildren(rows, draggedId);
+
+  function onDragEnd({ active, over, delta }: DragEndEvent): void {
+    setDraggedId(null);
+    const row = rows.find(({ category }) => category.id === active.id);
+    if (!row || !over) return;
+    const wantedDepth = wantedDepthOf(row.depth, delta.x);
+    const place = placeOfDrop(shown, { id: row.category.id, overId: Number(over.id), wantedDepth });
+    if (place) onMove(row, place);
+  }
+
+  return (
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: treeAnnouncements(shown, () => sideways.current),
+        screenReaderInstructions: {
+          draggable:
+            "Press space to take the category, the up and down arrows to move it, right to put it below the one above and left to bring it to the top level, space to drop it, Escape to leave it.",
+        },
+      }}
+      onDragStart={({ active }) => setDraggedId(Number(active.id))}
+      onDragMove={({ delta }) => {
+        sideways.current = delta.x;
+      }}
+      onDragCancel={() => setDraggedId(null)}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext
+        items={shown.map(({ category }) => category.id)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ul aria-label="Categories" aria-busy={isWorking} className="mt-4 border-t">
+          {shown.map((row) => (
+            <SortableRow
+              key={row.category.id}
+              row={row}
+              rows={rows}
+              canWrite={canWrite}
+              onMove={(place) => onMove(row, place)}
+              onDelete={() => onDelete(row.category)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow(props: CategoryRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: props.row.category.id, disabled: !props.canWrite });
+  const handle = { ...attributes, ...listeners, ref: setActivatorNodeRef };
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  return <CategoryRow {...props} drag={{ line: setNodeRef, handle, style, isDragging }} />;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import { Popover } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { officeRoot } from "@/components/admin/shell/office-root";
+import { officePaths } from "@/lib/office-paths";
+import { describeJob, isUnderWay, type JobNews } from "@/lib/staff-jobs/job";
+import { ProgressBar } from "./progress-bar";
+
+export interface JobPanelProps {
+  jobs: readonly JobNews[];
+  onOpen: () => void;
+  /** Of the button that opens it. */
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The bell with its panel, open at first. */
+export function JobPanel({ jobs, onOpen, label, className, children }: JobPanelProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const onOpenChange = (open: boolean) => {
+    setIsOpen(open);
+    if (open) onOpen();
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger aria-label={label} className={className}>
+        {children}
+      </Popover.Trigger>
+      <Popover.Portal container={officeRoot()}>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label="Jobs"
+          className="z-50 w-80 max-w-[calc(100vw-1rem)] rounded-md border bg-popover text-popover-foreground shadow-float outline-none"
+        >
+          <JobNewsList jobs={jobs} onLeave={() => setIsOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function JobNewsList({ jobs, onLeave }: { jobs: readonly JobNews[]; onLeave: () => void }) {
+  return (
+    <>
+      {jobs.length === 0 ? (
+        <p className="px-4 py-5 text-muted-foreground">
+          Imports, exports and bulk changes show here while they run, and for a day after.
+        </p>
+      ) : (
+        <ul className="max-h-[60vh] overflow-y-auto">
+          {jobs.map((job) => (
+            <li key={job.id} className="border-b">
+              <Link
+                href={officePaths.job(job.id)}
+                prefetch={false}
+                onClick={onLeave}
+                className="grid gap-1 px-4 py-3 hover:bg-accent focus-visible:bg-accent"
+              >
+                <span className="wrap-anywhere font-medium">{job.title}</span>
+                <span className="text-muted-foreground text-xs">
+                  {describeJob(job)}
+                  {job.hasFile ? ", with a file" : ""}
+                </span>
+                {isUnderWay(job.state) ? <ProgressBar job={job} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        href={officePaths.jobs}
+        prefetch={false}
+        onClick={onLeave}
+        className="link flex min-h-11 items-center px-4 lg:min-h-9"
+      >
+        All jobs
+      </Link>
+    </>
+  );
+}

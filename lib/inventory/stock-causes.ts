@@ -1,0 +1,35 @@
+/** Why a person books pieces in or out, and in which direction it goes. */
+export const causes = {
+  delivery: { name: "Delivery received", sign: 1 },
+  found: { name: "Found", sign: 1 },
+  damaged: { name: "Damaged", sign: -1 },
+  lost: { name: "Lost", sign: -1 },
+  sample: { name: "Sample or gift", sign: -1 },
+  count: { name: "Count correction", sign: 0 },
+  other: { name: "Other", sign: 0 },
+} as const;
+
+export type Cause = keyof typeof causes;
+
+export const causeNames = Object.keys(causes) as Cause[];
+
+/** Of one booking. */
+export const mostPieces = 100_000;
+
+/** A change that would leave fewer pieces than are promised to orders. */
+export interface RefusedChange {
+  variantId: number;
+  sku: string;
+  stock: number;
+  reserved: number;
+  delta: number;
+}
+
+/** Why a change is not booked, in words. */
+export function explainRefused({ sku, stock, reserved, delta }: RefusedChange): string {
+  const left = stock + delta;
+  const rest = left < 0 ? `only ${stock} ${stock === 1 ? "is" : "are"} on hand` : `${left} would be left`;
+  if (reserved === 0) return `${sku}: ${rest}.`;
+  const are = reserved === 1 ? "1 piece is" : `${reserved} pieces are`;
+  return `${sku}: ${rest}, but ${are} promised to orders. Cancel or change an order first.`;
+}

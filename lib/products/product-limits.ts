@@ -1,0 +1,12 @@
+export const productStatuses = ["draft", "published"] as const;
+export const cuts = ["regular", "oversized", "women", "kids", "accessory"] as const;
+export const pictureTypes = ["front", "back", "detail", "folded"] as const;
+
+export const longest = {
+  name: 160,
+  description: 5000,
+  line: 200,
+  seoTitle: 120,
+  seoDescription: 320,
+  alt: 250,
+};

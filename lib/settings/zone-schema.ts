@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { indianStates } from "@/lib/addresses/states";
+import { versionSchema } from "./site-settings";
+
+const rupees = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, "Type rupees as a plain number, such as 99");
+const days = z
+  .string()
+  .trim()
+  .regex(/^([1-9]|[1-5]\d|60)$/, "Type days, from 1 to 60");
+
+/** The form of a delivery zone; amounts in rupees, as they are typed. */
+export const zoneSchema = z
+  .strictObject({
+    name: z.string().trim().min(1, "Type a name").max(60, "At most 60 characters"),
+    fee: rupees,
+    /** Empty: never free. */
+    freeOver: z.union([
+      z.literal(""),
+      rupees.refine((value) => Number(value) > 0, "Type more than 0, or nothing"),
+    ]),
+    states: z.array(z.enum(indianStates)),
+    minDays: days,
+    maxDays: days,
+  })
+  .superRefine(({ minDays, maxDays }, context) => {
+    if (Number(minDays) <= Number(maxDays)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["maxDays"],
+      message: "It must not be less than the fewest days",
+    });
+  });
+
+export type ZoneForm = z.infer<typeof zoneSchema>;
+
+/** Null: a new zone, whose key is made from its name. */
+const zoneKeySchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,29}$/)
+  .nullable();
+
+export const saveZoneSchema = zoneSchema.safeExtend({ zone: zoneKeySchema, version: versionSchema });
