@@ -1,17 +1,8 @@
 "use client";
 
 import { useWhenSeen } from "@/components/ui/use-when-seen";
-import type { Place, TreeRow } from "@/lib/categories/category-tree";
-import type { DeskCategory } from "@/lib/categories/desk-category";
+import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow } from "./category-row";
-
-export interface CategoryLinesProps {
-  rows: readonly TreeRow[];
-  canWrite: boolean;
-  isWorking: boolean;
-  onMove: (row: TreeRow, place: Place) => void;
-  onDelete: (category: DeskCategory) => void;
-}
 
 const loadSortable = async () => (await import("./sortable-categories")).SortableCategories;
 

@@ -13,7 +13,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-
 import { CSS } from "@dnd-kit/utilities";
 import { useId, useRef, useState } from "react";
 import { placeOfDrop, withoutChildren } from "@/lib/categories/category-tree";
-import type { CategoryLinesProps } from "./category-lines";
+import type { CategoryLinesProps } from "./category-lines-props";
 import { CategoryRow, type CategoryRowProps } from "./category-row";
 import { treeAnnouncements, treeCoordinates, wantedDepthOf } from "./tree-drag";
 

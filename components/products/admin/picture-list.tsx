@@ -1,16 +1,8 @@
 "use client";
 
 import { useWhenSeen } from "@/components/ui/use-when-seen";
-import type { DeskColor } from "@/lib/products/desk-product";
-import type { PictureRow as Picture } from "@/lib/products/product-form";
+import type { PictureListProps } from "./picture-list-props";
 import { PictureRow } from "./picture-row";
-
-export interface PictureListProps {
-  pictures: readonly (Picture & { id: string })[];
-  colors: readonly DeskColor[];
-  onMove: (from: number, to: number) => void;
-  onRemove: (index: number) => void;
-}
 
 const loadSortable = async () => (await import("./sortable-pictures")).SortablePictures;
 

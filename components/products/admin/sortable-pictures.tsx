@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { PictureListProps } from "./picture-list";
+import type { PictureListProps } from "./picture-list-props";
 import { PictureRow, type PictureRowProps } from "./picture-row";
 
 const instructions =

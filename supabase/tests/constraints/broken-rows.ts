@@ -184,8 +184,6 @@ export const tables: Record<string, Table> = {
       products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },
       products_price_check: { price: -1 },
-      products_seo_description_check: { seo_description: long(401) },
-      products_seo_title_check: { seo_title: long(401) },
       products_slug_check: { slug: "123" },
       products_status_check: { status: "hidden" },
       products_stock_quantity_check: { stock_quantity: -1 },
