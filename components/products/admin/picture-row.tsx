@@ -14,7 +14,7 @@ import { longest, pictureTypes } from "@/lib/products/product-limits";
 import { pictureTypeNames } from "./product-labels";
 
 /** What makes a row move; a row without it stands still. */
-export interface RowDrag {
+interface RowDrag {
   row: Ref<HTMLLIElement>;
   handle: ComponentProps<"button">;
   style: CSSProperties;
