@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { findPeople, type People } from "../support/actors";
+import { findPeople, type People, pastGrants } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
 import { applyPayment } from "../support/payments";
 import { asOwner, black, create, deskOf, read, save } from "../support/product-desk";
@@ -192,6 +192,7 @@ it(
   "is written down also when nothing else of the variant is touched",
   desk("editor", async (client) => {
     const id = await create(client, [black, large]);
+    await pastGrants(client);
     await client.query(
       "update public.product_variants set price = 949 where product_id = $1 and size = 'L'",
       [id],
