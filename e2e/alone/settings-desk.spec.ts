@@ -64,9 +64,7 @@ test("a wrong discount is refused at its field and stays typed; a good one, and 
   const field = await ready(page, "Discount on everything");
   await field.fill("35%");
   await save(page).click();
-  await expect(page.locator("#field-global_discount-value-error")).toContainText(
-    "a percentage from 0 to 90",
-  );
+  await expect(page.locator("#field-global_discount-value-error")).toContainText("a percentage from 0 to 90");
   await expect(field).toHaveValue("35%");
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 
