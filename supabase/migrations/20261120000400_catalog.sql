@@ -124,14 +124,17 @@ create table public.product_variants (
   stock int not null default 0 check (stock >= 0),
   reserved int not null default 0,
   is_active boolean not null default true,
+  price numeric(12, 2) check (price > 0 and price <> 'NaN'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   available int generated always as (least(greatest(stock - reserved, 0), 11)) stored,
   unique (product_id, color, size),
   constraint product_variants_reserved_check check (reserved between 0 and stock)
 );
+comment on column public.product_variants.price is 'Null: the product''s price. Otherwise above it: lists, sorting and filters know that one alone';
 comment on column public.product_variants.stock is 'Pieces on hand; what can be bought is stock - reserved';
 comment on column public.product_variants.reserved is 'Pieces promised to orders that are not packed yet';
+create index product_variants_own_price on public.product_variants (product_id) where price is not null;
 create index product_variants_size on public.product_variants (size);
 create index product_variants_color on public.product_variants (color);
 comment on column public.product_variants.available is 'The public free stock: 11 means more than 10';
@@ -270,7 +273,7 @@ create trigger products_audit after insert or delete or update of
   on public.products for each row execute function private.audit(
     'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search'
   );
-create trigger product_variants_audit after insert or delete or update of size, color, sku, barcode, is_active
+create trigger product_variants_audit after insert or delete or update of size, color, sku, barcode, price, is_active
   on public.product_variants for each row execute function private.audit(
     'id', 'created_at', 'stock', 'reserved', 'available'
   );

@@ -134,6 +134,9 @@ create function private.product_cards(p_ids bigint[], p_colors text[] default '{
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price, 'is_premium', p.is_premium,
+    'has_dearer', exists (
+      select from public.product_variants v where v.product_id = p.id and v.is_active and v.price is not null
+    ),
     'stock_quantity', p.available, 'image_url', i.image_url, 'image_color', i.color,
     'colors', array(
       select o.color from private.product_options o join public.colors c on c.slug = o.color

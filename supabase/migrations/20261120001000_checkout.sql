@@ -366,7 +366,7 @@ language sql stable set search_path = '' as $$
       case
         when v.id is null or not v.is_active or p.is_deleted or p.status <> 'published' then 'unavailable'
         when v.stock - v.reserved < l.quantity then 'out_of_stock'
-        when p.price <> l.list_price or p.hsn <> coalesce(l.hsn, p.hsn) then 'price_changed'
+        when coalesce(v.price, p.price) <> l.list_price or p.hsn <> coalesce(l.hsn, p.hsn) then 'price_changed'
       end as problem
     from unnest(p_lines) as l
     left join public.product_variants v on v.id = l.variant_id

@@ -92,8 +92,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.products set version = version + 1 where id in (
     select n.product_id from changed n join was o on o.id = n.id
-    where (n.product_id, n.size, n.color, n.sku, n.barcode, n.is_active)
-      is distinct from (o.product_id, o.size, o.color, o.sku, o.barcode, o.is_active)
+    where (n.product_id, n.size, n.color, n.sku, n.barcode, n.price, n.is_active)
+      is distinct from (o.product_id, o.size, o.color, o.sku, o.barcode, o.price, o.is_active)
   );
   return null;
 end $$;
@@ -127,6 +127,7 @@ begin
   perform private.write_product_facts(
     v_id, p_facts || jsonb_build_object('slug', private.final_slug(p_facts ->> 'name', v_id))
   );
+  perform private.settle_own_prices();
   return v_id;
 end $$;
 
@@ -169,7 +170,7 @@ begin
       ),
       'variants', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'is_active', v.is_active,
+          'size', v.size, 'color', v.color, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'is_active', v.is_active,
           'is_known', private.is_variant_known(v.id), 'stock', case when v_sees_stock then v.stock end,
           'reserved', case when v_sees_stock then v.reserved end
         ) order by c.sort_order, c.id, s.sort_order, s.id), '[]')
@@ -201,8 +202,8 @@ begin
   end if;
   insert into public.product_available_colors (product_id, color_id)
     select v_id, color_id from public.product_available_colors where product_id = p_id;
-  insert into public.product_variants (product_id, size, color, sku)
-    select v_id, size, color, private.sku_of(v_id, color, size)
+  insert into public.product_variants (product_id, size, color, sku, price)
+    select v_id, size, color, private.sku_of(v_id, color, size), price
     from public.product_variants where product_id = p_id and is_active;
   insert into public.product_images (product_id, image_url, thumbnail_url, color, type, alt, position)
     select v_id, image_url, thumbnail_url, color, type, alt, position
@@ -402,6 +403,7 @@ begin
   perform private.write_variants(p_id, p_variants);
   perform private.write_pictures(p_id, p_pictures);
   perform private.write_product_facts(p_id, p_facts);
+  perform private.settle_own_prices();
   return (select version from public.products where id = p_id);
 end $$;
 
@@ -459,32 +461,37 @@ language sql set search_path = '' as $$
     )
 $$;
 
--- Makes the product's variants those of the list: [{size, color, sku, barcode, is_active, opening}]. One that is not in it is
--- deleted, or switched off when the ledger or an order knows it. opening: the pieces that a new variant begins with.
+-- Makes the product's variants those of the list: [{size, color, sku, barcode, price, is_active, opening}]. One that is not in
+-- it is deleted, or switched off when the ledger or an order knows it. price: its own; null: the product's. opening: the pieces
+-- that a new variant begins with.
 create function private.write_variants(p_product_id bigint, p_variants jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.check_codes(p_product_id, p_variants);
-  update public.product_variants v set is_active = false
-    where v.product_id = p_product_id and v.is_active and private.is_variant_known(v.id) and not exists (
+  update public.product_variants v set is_active = false, price = null
+    where v.product_id = p_product_id and (v.is_active or v.price is not null) and private.is_variant_known(v.id) and not exists (
       select from jsonb_to_recordset(p_variants) as w (size text, color text) where (w.size, w.color) = (v.size, v.color)
     );
   delete from public.product_variants v
     where v.product_id = p_product_id and not private.is_variant_known(v.id) and not exists (
       select from jsonb_to_recordset(p_variants) as w (size text, color text) where (w.size, w.color) = (v.size, v.color)
     );
-  update public.product_variants v set sku = w.sku, barcode = w.barcode, is_active = w.is_active
+  update public.product_variants v set sku = w.sku, barcode = w.barcode, price = w.price, is_active = w.is_active
     from (
       select size, color, coalesce(nullif(sku, ''), private.sku_of(p_product_id, color, size)) as sku,
-        nullif(barcode, '') as barcode, is_active
-      from jsonb_to_recordset(p_variants) as r (size text, color text, sku text, barcode text, is_active boolean)
+        nullif(barcode, '') as barcode, price, is_active
+      from jsonb_to_recordset(p_variants) as r (
+        size text, color text, sku text, barcode text, price numeric, is_active boolean
+      )
     ) w
     where v.product_id = p_product_id and (v.size, v.color) = (w.size, w.color)
-      and (v.sku, v.barcode, v.is_active) is distinct from (w.sku, w.barcode, w.is_active);
-  insert into public.product_variants (product_id, size, color, sku, barcode, is_active)
+      and (v.sku, v.barcode, v.price, v.is_active) is distinct from (w.sku, w.barcode, w.price, w.is_active);
+  insert into public.product_variants (product_id, size, color, sku, barcode, price, is_active)
     select p_product_id, w.size, w.color, coalesce(nullif(w.sku, ''), private.sku_of(p_product_id, w.color, w.size)),
-      nullif(w.barcode, ''), w.is_active
-    from jsonb_to_recordset(p_variants) as w (size text, color text, sku text, barcode text, is_active boolean)
+      nullif(w.barcode, ''), w.price, w.is_active
+    from jsonb_to_recordset(p_variants) as w (
+      size text, color text, sku text, barcode text, price numeric, is_active boolean
+    )
     where not exists (
       select from public.product_variants v where v.product_id = p_product_id and (v.size, v.color) = (w.size, w.color)
     );

@@ -30,7 +30,8 @@ language sql stable set search_path = '' as $$
     'pictures', (select count(*) from public.product_images i where i.product_id = p_product.id),
     'variants', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', v.color, 'barcode', v.barcode, 'active', v.is_active
+        'id', v.id, 'sku', v.sku, 'size', v.size, 'colour', v.color, 'barcode', v.barcode, 'own_price', v.price,
+        'active', v.is_active
       ) order by v.color, s.sort_order, v.id)
       from public.product_variants v join public.sizes s on s.name = v.size
       where v.product_id = p_product.id
@@ -142,6 +143,7 @@ begin
     return 'deleted';
   end if;
   perform private.set_product_columns(v_product, p_item -> 'set');
+  perform private.settle_own_prices();
   return 'changed';
 end $$;
 
@@ -165,13 +167,14 @@ create function private.import_variants(p_product_id bigint, p_variants jsonb) r
 language plpgsql set search_path = '' as $$
 begin
   perform private.check_codes(p_product_id, p_variants);
-  update public.product_variants v set barcode = w.barcode, is_active = w.is_active
-    from jsonb_to_recordset(p_variants) as w (sku text, barcode text, is_active boolean)
+  update public.product_variants v set barcode = w.barcode, price = w.price, is_active = w.is_active
+    from jsonb_to_recordset(p_variants) as w (sku text, barcode text, price numeric, is_active boolean)
     where v.product_id = p_product_id and v.sku = w.sku
-      and (v.barcode, v.is_active) is distinct from (w.barcode, w.is_active);
-  insert into public.product_variants (product_id, size, color, sku, barcode, is_active)
-    select p_product_id, w.size, w.color, coalesce(w.sku, private.sku_of(p_product_id, w.color, w.size)), w.barcode, w.is_active
-    from jsonb_to_recordset(p_variants) as w (size text, color text, sku text, barcode text, is_active boolean)
+      and (v.barcode, v.price, v.is_active) is distinct from (w.barcode, w.price, w.is_active);
+  insert into public.product_variants (product_id, size, color, sku, barcode, price, is_active)
+    select p_product_id, w.size, w.color, coalesce(w.sku, private.sku_of(p_product_id, w.color, w.size)), w.barcode, w.price,
+      w.is_active
+    from jsonb_to_recordset(p_variants) as w (size text, color text, sku text, barcode text, price numeric, is_active boolean)
     where not exists (select from public.product_variants v where v.product_id = p_product_id and v.sku = w.sku);
   insert into public.product_available_colors (product_id, color_id)
     select distinct p_product_id, c.id
@@ -183,8 +186,8 @@ begin
       and not exists (select from public.product_available_colors where product_id = p_product_id);
 end $$;
 
--- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, is_active}]}. Without an id
--- it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
+-- One product of a CSV file: {id, version, set, category, variants: [{sku, size, color, barcode, price, is_active}]}. Without an
+-- id it is new. category: [primary, sub] by name, made when unknown. Variants that are not in the list stay as they are.
 create function private.import_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -213,6 +216,7 @@ begin
   end if;
   perform private.import_variants(v_product.id, coalesce(p_item -> 'variants', '[]'));
   perform private.set_product_columns(v_product, v_set);
+  perform private.settle_own_prices();
   return case when p_item ->> 'id' is null then 'added' else 'changed' end;
 end $$;
 

@@ -587,7 +587,8 @@ create trigger categories_version before update on public.categories
   for each row execute function private.count_category_change();
 
 drop trigger product_variants_audit on public.product_variants;
-create trigger product_variants_audit after insert or delete or update of size, color, sku, barcode, is_active, low_at
+create trigger product_variants_audit after insert or delete or update of
+  size, color, sku, barcode, price, is_active, low_at
   on public.product_variants for each row execute function private.audit(
     'id', 'created_at', 'stock', 'reserved', 'available'
   );

@@ -63,7 +63,7 @@ const held: Record<StaffActor, readonly Permission[]> = {
   ],
 };
 
-/** What a signed-in person reaches who owns nothing there: Ravi's cell without his own rows. Policies refuse inserts. */
+/** What a signed-in person reaches who owns nothing there: Ravi's cell without rows of their own. Policies refuse inserts. */
 function strange(cell: Cell, operation: Operation): Cell {
   if (!/^(asha|ravi)/.test(cell)) return cell;
   return operation === "insert" ? "denied" : "none";
