@@ -47,6 +47,24 @@ export function moveRefusalOf(error: unknown): string | null {
   return error instanceof BackendError && /^PT4(04|09|29)$/.test(error.code) ? error.hint : null;
 }
 
+/** Whether the database refused to overwrite what the writer has not seen. */
+export function isStale(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === "stale";
+}
+
+/** Writes; a refusal of the database whose hint has words here becomes the error that says them. */
+export async function inWords<T>(
+  refusals: Readonly<Record<string, AppError>>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
+    throw refusal ?? error;
+  }
+}
+
 export function statusOf(code: ErrorCode): number {
   return statusByCode[code];
 }

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { categorySchema } from "@/lib/categories/category-schema";
-import { BackendError } from "@/server/errors";
+import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
 import {
@@ -38,7 +38,7 @@ export const saveCategoryAction = defineAction({
     try {
       await saveCategory({ id, version }, { ...fields, ...keep });
     } catch (error) {
-      const now = error instanceof BackendError && error.hint === "stale" ? await read() : undefined;
+      const now = isStale(error) ? await read() : undefined;
       if (!now) return explainRefusal(() => Promise.reject(error));
       const { name, slug, description, isHidden } = now;
       const values = { name, slug, description, isHidden };

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, BackendError } from "@/server/errors";
+import { AppError, inWords } from "@/server/errors";
 
 const refusals: Record<string, AppError> = {
   slug_taken: new AppError("conflict", "Another category has this address.", {
@@ -15,11 +15,6 @@ const refusals: Record<string, AppError> = {
 };
 
 /** Says in words why the database refuses a change of the tree. */
-export async function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
-    throw refusal ?? error;
-  }
+export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
+  return inWords(refusals, write);
 }

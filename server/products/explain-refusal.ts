@@ -42,7 +42,3 @@ export async function explainRefusal<T>(failed: string, write: () => Promise<T>)
     throw new AppError(code, `${failed}: ${message}`);
   }
 }
-
-export function isStale(error: unknown): boolean {
-  return error instanceof BackendError && error.hint === "stale";
-}

@@ -2,9 +2,9 @@ import "server-only";
 import { categoryText, fallbackCategory } from "@/lib/products/category-text";
 import type { CategoryIds } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
-import { AppError, isUnavailable } from "@/server/errors";
+import { AppError, isStale, isUnavailable } from "@/server/errors";
 import { log } from "@/server/log";
-import { explainRefusal, isStale } from "./explain-refusal";
+import { explainRefusal } from "./explain-refusal";
 import { createProduct, findDeskProduct, resolveCategory, updateProduct } from "./repository";
 
 /** Unknown names become categories. When nobody answers, the known ids stand in, and the save itself may still work. */

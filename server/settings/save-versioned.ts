@@ -1,6 +1,6 @@
 import "server-only";
 import type { Saved, SavedOutcome } from "@/lib/settings/saved";
-import { AppError, BackendError } from "@/server/errors";
+import { AppError, inWords, isStale } from "@/server/errors";
 
 interface Step<V> {
   /** False, or an error with the hint `stale`: somebody else has saved since. */
@@ -9,16 +9,12 @@ interface Step<V> {
   lastEditor: () => Promise<string | null>;
 }
 
-function isStale(error: unknown): boolean {
-  return error instanceof BackendError && error.hint === "stale";
-}
-
 /** Writes, or hands back what somebody else has saved in the meantime. */
 export async function saveVersioned<V>({ write, read, lastEditor }: Step<V>): Promise<SavedOutcome<V>> {
   try {
     if ((await write()) !== false) return { kind: "saved", version: (await read()).version };
   } catch (error) {
-    if (!isStale(error)) throw explain(error);
+    if (!isStale(error)) return explained(() => Promise.reject(error));
   }
   const [theirs, by] = await Promise.all([read(), lastEditor()]);
   return { kind: "stale", theirs: { ...theirs, by } };
@@ -34,17 +30,7 @@ const refusals: Record<string, AppError> = {
   stale: new AppError("conflict", "Somebody else has changed this in the meantime. Reload the page."),
 };
 
-/** Says in words why the database refuses a setting; other errors stay as they are. */
-function explain(error: unknown): unknown {
-  const hint = error instanceof BackendError ? error.hint : null;
-  return (hint ? refusals[hint] : undefined) ?? error;
-}
-
 /** For writes without a form that could be stale. */
-export async function explained<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw explain(error);
-  }
+export function explained<T>(write: () => Promise<T>): Promise<T> {
+  return inWords(refusals, write);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, BackendError } from "@/server/errors";
+import { AppError, inWords } from "@/server/errors";
 
 const refusals: Record<string, AppError> = {
   last_owner: new AppError(
@@ -13,11 +13,6 @@ const refusals: Record<string, AppError> = {
 };
 
 /** Says in words why the database refuses a change of roles. */
-export async function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const refusal = error instanceof BackendError && error.hint ? refusals[error.hint] : undefined;
-    throw refusal ?? error;
-  }
+export function explainRefusal<T>(write: () => Promise<T>): Promise<T> {
+  return inWords(refusals, write);
 }
