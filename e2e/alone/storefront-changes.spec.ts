@@ -11,9 +11,9 @@ import { runJobs } from "../support/paid-orders";
 test.describe.configure({ mode: "serial" });
 
 const columns =
-  "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, stock, reserved)";
+  "id, slug, name, price, is_premium, categories!primary_category_id(slug), product_variants(id, color, size, price, stock, reserved)";
 
-/** The newest product, the pages that show it, and pages that do not. */
+/** The newest product that has one price for all sizes, the pages that show it, and pages that do not. */
 async function scene() {
   const products = rowsOf(
     await backend
@@ -26,7 +26,8 @@ async function scene() {
       .limit(400),
   );
   const [hero] = products.filter(
-    ({ is_premium, product_variants }) => !is_premium && product_variants.length > 1,
+    ({ is_premium, product_variants }) =>
+      !is_premium && product_variants.length > 1 && product_variants.every(({ price }) => price === null),
   );
   const mine = hero?.categories?.slug;
   const stranger = products.find(({ categories }) => categories && categories.slug !== mine);
