@@ -300,6 +300,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      extra_parcels: {
+        Row: {
+          courier: string;
+          created_at: string;
+          id: number;
+          order_id: string;
+          tracking_number: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          courier: string;
+          created_at?: string;
+          id?: never;
+          order_id: string;
+          tracking_number: string;
+        };
+        Update: {
+          courier?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string;
+          tracking_number?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "extra_parcels_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "extra_parcels_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       gst_rates: {
         Row: {
           above: number;
@@ -604,6 +644,83 @@ export type Database = {
             columns: ["variant_id"];
             isOneToOne: false;
             referencedRelation: "stock_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_notes: {
+        Row: {
+          author: string | null;
+          author_name: string;
+          body: string;
+          created_at: string;
+          id: number;
+          order_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          author_name: string;
+          body: string;
+          created_at?: string;
+          id?: never;
+          order_id: string;
+        };
+        Update: {
+          author?: string | null;
+          author_name?: string;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_notes_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_notes_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_tags: {
+        Row: {
+          created_at: string;
+          order_id: string;
+          tag: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          order_id: string;
+          tag: string;
+        };
+        Update: {
+          created_at?: string;
+          order_id?: string;
+          tag?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_tags_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_tags_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
             referencedColumns: ["id"];
           },
         ];
@@ -2582,6 +2699,7 @@ export type Database = {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
       };
+      correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
@@ -2589,6 +2707,7 @@ export type Database = {
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
+      desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       duplicate_product: { Args: { p_id: number }; Returns: number };
@@ -2700,12 +2819,17 @@ export type Database = {
       list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
+      move_address: {
+        Args: { p_address: Json; p_contact: Json; p_order_number: string };
+        Returns: undefined;
+      };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
+      note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
@@ -2715,6 +2839,7 @@ export type Database = {
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
+      pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       prepare_staff_job: {
@@ -2730,6 +2855,17 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      refund_at_desk: {
+        Args: {
+          p_amount: number;
+          p_key: string;
+          p_note: string;
+          p_order_number: string;
+          p_payment_id?: string;
+          p_upi_id?: string;
+        };
+        Returns: Json;
+      };
       reject_return: { Args: { p_actor?: string; p_note: string; p_return_id: string }; Returns: string };
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
@@ -2779,6 +2915,7 @@ export type Database = {
         Args: { p_after?: string; p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      send_message_again: { Args: { p_message_id: number; p_order_number: string }; Returns: undefined };
       send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
@@ -2806,7 +2943,16 @@ export type Database = {
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
+      step_order: {
+        Args: { p_note?: string; p_order_number: string; p_parcels?: Json; p_seen: string; p_step: string };
+        Returns: string;
+      };
+      step_return: {
+        Args: { p_note?: string; p_order_number: string; p_return_id: string; p_step: string };
+        Returns: undefined;
+      };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };

@@ -155,6 +155,9 @@ export const cells: Record<string, Cells> = {
   "public.payments": SHOP_ONLY,
   "public.webhook_events": SHOP_ONLY,
   "public.outbox": SHOP_ONLY,
+  "public.order_notes": CLOSED,
+  "public.order_tags": CLOSED,
+  "public.extra_parcels": CLOSED,
   "public.idempotency_keys": CLOSED,
 
   // Only a person who was given a code knows it.

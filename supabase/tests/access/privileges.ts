@@ -55,6 +55,9 @@ export const grants: Record<string, string> = {
   "public.reconciliation_breaks": OWN,
   "public.disputes": OWN,
   "public.idempotency_keys": SERVER,
+  "public.order_notes": SERVER,
+  "public.order_tags": SERVER,
+  "public.extra_parcels": SERVER,
   "private.invoice_counters": SERVER,
   "private.cod_codes": SERVER,
   "private.category_removals": SERVER,
@@ -84,6 +87,10 @@ export const hiddenColumns: Record<string, string> = {
 };
 
 export const withoutPolicy: Record<string, string> = {
+  "public.order_notes": "Staff write and read them by note_order and desk_order, which run as their owner",
+  "public.order_tags": "Staff write and read them by tag_order and desk_order, which run as their owner",
+  "public.extra_parcels":
+    "Written and read by the functions of the desk, which run as their owner, and by the server",
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
   "private.cod_codes": "Hashes of codes; nobody has a grant",
   "private.invoice_counters": "The last serial of a year; nobody has a grant",

@@ -48,6 +48,12 @@ async function makeRows(): Promise<void> {
     paid.variantId,
   ]);
   await client.query(
+    `with noted as (insert into public.order_notes (order_id, author_name, body) values ($1, 'Staff', 'A note')),
+       sent as (insert into public.extra_parcels (order_id, courier, tracking_number) values ($1, 'Delhivery', 'DL1'))
+     insert into public.order_tags (order_id, tag) values ($1, 'gift')`,
+    [paid.id],
+  );
+  await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
 }
@@ -73,6 +79,7 @@ const newest: Record<string, string> = {
   gst_rates: "starts_on",
   idempotency_keys: "created_at",
   invoices: "kind = 'credit_note', issued_at",
+  order_tags: "tag = 'gift'",
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",
   pincodes: "pincode = '560001'",

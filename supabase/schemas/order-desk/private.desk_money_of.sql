@@ -1,0 +1,33 @@
+create function private.desk_money_of(p_order public.orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.payment_id, 'amount', p.amount, 'status', p.status, 'method', p.method, 'refund_reason', p.refund_reason,
+        'at', p.created_at, 'left', case when p.status = 'captured' then private.left_of_payment(p) end,
+        'pays', p.payment_id is not distinct from p_order.paid_by
+      ) order by p.created_at, p.payment_id), '[]')
+      from public.payments p where p.order_id = p_order.id
+    ),
+    'refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'amount', r.amount, 'reason', r.reason, 'method', r.method, 'upi_id', r.upi_id, 'status', r.status,
+        'note', r.note, 'error', r.last_error, 'at', r.created_at, 'processed_at', r.processed_at
+      ) order by r.created_at, r.id), '[]')
+      from public.refunds r where r.order_id = p_order.id
+    ),
+    'disputes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.dispute_id, 'status', d.status, 'amount', d.amount, 'reason', d.reason_code, 'respond_by', d.respond_by
+      ) order by d.created_at), '[]')
+      from public.disputes d join public.payments p on p.payment_id = d.payment_id where p.order_id = p_order.id
+    ),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'topic', m.topic, 'channel', m.channel, 'queued_at', m.created_at, 'sent_at', m.sent_at,
+        'dead_at', m.dead_at, 'error', m.last_error, 'has_code', m.data ? 'code'
+      ) order by m.id), '[]')
+      from public.outbox m where m.order_id = p_order.id
+    )
+  )
+$$;

@@ -1,0 +1,15 @@
+create function private.grants_of_order_desk() returns void
+language sql set search_path = '' as $$
+  grant execute on function
+    public.desk_order(text), private.desk_order(text),
+    public.step_order(text, text, text, text, jsonb), private.step_order(text, text, text, text, jsonb),
+    public.correct_parcels(text, jsonb), private.correct_parcels(text, jsonb),
+    public.step_return(text, uuid, text, text), private.step_return(text, uuid, text, text),
+    public.refund_at_desk(text, uuid, numeric, text, text, text), private.refund_at_desk(text, uuid, numeric, text, text, text),
+    public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),
+    public.note_order(text, text), private.note_order(text, text),
+    public.tag_order(text, text[]), private.tag_order(text, text[]),
+    public.move_address(text, jsonb, jsonb), private.move_address(text, jsonb, jsonb),
+    public.send_message_again(text, bigint), private.send_message_again(text, bigint)
+    to authenticated;
+$$;

@@ -1,0 +1,14 @@
+-- The tags that the order has from now on.
+create function private.tag_order(p_order_number text, p_tags text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  perform private.require_permission('orders.read');
+  v_id := private.order_of_number(p_order_number);
+  if cardinality(p_tags) > 10 then
+    raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
+  end if;
+  delete from public.order_tags where order_id = v_id and tag <> all (p_tags);
+  insert into public.order_tags (order_id, tag) select v_id, unnest(p_tags) on conflict do nothing;
+end $$;
