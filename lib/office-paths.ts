@@ -3,6 +3,10 @@ import { withQuery } from "./with-query";
 /** The addresses of the back office, apart from the few that the shop itself leads to. */
 export const officePaths = {
   orders: "/admin/orders",
+  order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
+  orderPaper: (orderNumber: string, fileName: string) =>
+    `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
   money: "/admin/money",
   messages: "/admin/messages",
   products: "/admin/products",

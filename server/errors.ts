@@ -31,13 +31,20 @@ export class AppError extends Error {
 export class BackendError extends Error {
   readonly code: string;
   readonly hint: string | null;
+  /** Facts about the refusal, as text or JSON. */
+  readonly details: string | null;
   readonly status: number;
 
-  constructor(what: string, error: { message: string; code: string; hint: string | null }, status: number) {
+  constructor(
+    what: string,
+    error: { message: string; code: string; hint: string | null; details?: string | null },
+    status: number,
+  ) {
     super(`${what}: ${error.message}`);
     this.name = "BackendError";
     this.code = error.code;
     this.hint = error.hint || null;
+    this.details = error.details || null;
     this.status = status;
   }
 }

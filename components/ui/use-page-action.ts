@@ -5,13 +5,13 @@ import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
 import { type FieldErrors, messageForStatus, offlineMessage, type Result } from "@/lib/result";
 
-/** Runs an action on what the page shows, one at a time, and shows it as it is afterwards. */
+/** Runs an action on what the page shows, one at a time, and shows it as it is afterwards, or as others have changed it. */
 export function usePageAction() {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);
 
-  function run(action: () => Promise<Result<unknown>>, said: string): void {
+  function run(action: () => Promise<Result<unknown>>, said: string, onDone?: () => void): void {
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {
@@ -19,9 +19,12 @@ export function usePageAction() {
         const result = await action();
         if (result.ok) {
           toast({ title: said });
+          onDone?.();
           router.refresh();
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
+          // Somebody else was quicker: the page shows what they made of it.
+          if (result.code === "conflict") router.refresh();
         }
       } catch {
         setFailure({ message: navigator.onLine ? messageForStatus(503) : offlineMessage, fieldErrors: {} });

@@ -34,9 +34,14 @@ const upiSchema = z
   .string()
   .transform((typed) => typed.trim())
   .refine(
-    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi),
+    (upi) => upi === "" || /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/.test(upi),
     "Please enter a UPI ID like name@bank",
   );
+
+export const upiIdSchema = upiSchema.refine(
+  (upi) => upi !== "",
+  "Please enter the UPI ID that the money goes to",
+);
 
 export const returnSchema = orderRefSchema
   .extend({
@@ -63,5 +68,5 @@ export const returnSchema = orderRefSchema
   });
 
 export const refundUpiSchema = orderRefSchema.extend({
-  upiId: upiSchema.refine((upi) => upi !== "", "Please enter the UPI ID that the money goes to"),
+  upiId: upiIdSchema,
 });

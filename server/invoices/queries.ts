@@ -4,6 +4,7 @@ import { orderNumberPattern } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
 import { findVisibleOrder } from "@/server/orders/queries";
+import { findOrder } from "@/server/orders/repository";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
@@ -26,6 +27,17 @@ export async function requirePaperFile(
   const key = paperNamedBy(fileName);
   const visible = key && (await findVisibleOrder(orderNumber, token));
   const paper = visible && (await findPaper(visible.order.orderId, key));
+  if (!paper) throw new AppError("not_found", "We can't find this document.");
+  return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
+}
+
+/** An invoice or a credit note for staff; anyone else gets AppError("not_found"). */
+export async function requireDeskPaperFile(orderNumber: string, fileName: string): Promise<PdfFile> {
+  const key = paperNamedBy(fileName);
+  const isAllowed =
+    orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow("orders.read"));
+  const order = isAllowed && key ? await findOrder({ orderNumber }) : null;
+  const paper = key && order && (await findPaper(order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this document.");
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { takeTurns } from "@/server/take-turns";
 import { readPicture } from "./read-picture";
 import { noteUpload, pictureUrl, putRendition } from "./repository";
-import { takeTurns } from "./take-turns";
 
 /** Decoded pictures are large: two at a time in each instance. */
 const inTurn = takeTurns(2);

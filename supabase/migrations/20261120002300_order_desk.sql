@@ -362,12 +362,15 @@ begin
     'delivered_at', v_order.delivered_at, 'returns_until', case
       when v_order.delivered_at is not null then private.returns_close_at(v_order)
     end,
-    'disputed_at', v_order.disputed_at, 'name', v_order.name, 'phone', v_order.phone,
+    'held', private.held_by(v_order), 'name', v_order.name, 'phone', v_order.phone,
     'email', case when v_sees_money then v_order.email end,
     'address', v_order.shipping_address, 'gstin', v_order.gstin, 'business_name', v_order.business_name,
     'buyer_note', v_order.note, 'subtotal', v_order.subtotal, 'discount', v_order.discount,
     'coupon_code', v_order.coupon_code, 'coupon_discount', v_order.coupon_discount, 'shipping', v_order.shipping,
     'cod_fee', v_order.cod_fee, 'total', v_order.total, 'sees_money', v_sees_money,
+    'gst', v_order.charges_cgst + v_order.charges_sgst + v_order.charges_igst + (
+      select coalesce(sum(i.cgst + i.sgst + i.igst), 0) from public.order_items i where i.order_id = v_order.id
+    ),
     'money_left', case when v_sees_money then private.money_left(v_order) end,
     'parcels', private.parcels_of(v_order), 'replaced_by', (select order_id from public.orders where id = v_order.replaced_by),
     'exchange_of', (select order_id from public.orders where id = v_order.exchange_of),
@@ -398,6 +401,25 @@ end $$;
 
 create function public.desk_order(p_order_number text) returns jsonb
 language sql stable set search_path = '' as $$ select private.desk_order(p_order_number) $$;
+
+-- Why the order may not be made or sent now: disputed | refunded | exchange_waits; null when nothing holds it.
+create function private.held_by(p_order public.orders) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_hint text;
+begin
+  if p_order.disputed_at is not null then
+    return 'disputed';
+  elsif p_order.payment_status = 'refunded' then
+    return 'refunded';
+  elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
+    perform private.check_exchange_may_go(p_order);
+  end if;
+  return null;
+exception when sqlstate 'PT409' then
+  get stacked diagnostics v_hint = pg_exception_hint;
+  return v_hint;
+end $$;
 
 create function private.parcels_of(p_order public.orders) returns jsonb
 language sql stable set search_path = '' as $$

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DeskBuyer } from "@/components/orders/admin/desk-buyer";
+import { DeskItems } from "@/components/orders/admin/desk-items";
+import { DeskMail } from "@/components/orders/admin/desk-mail";
+import { DeskMoney } from "@/components/orders/admin/desk-money";
+import { DeskPapers } from "@/components/orders/admin/desk-papers";
+import { DeskParcels } from "@/components/orders/admin/desk-parcels";
+import { DeskReturns } from "@/components/orders/admin/desk-returns";
+import { OrderHeading } from "@/components/orders/admin/order-heading";
+import { OrderStory } from "@/components/orders/admin/order-story";
+import { OrderTags } from "@/components/orders/admin/order-tags";
+import { StepBar } from "@/components/orders/admin/step-bar";
+import { officePaths } from "@/lib/office-paths";
+import { tellStory } from "@/lib/orders/desk-story";
+import { getOrderDesk } from "@/server/orders/desk-queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Order" };
+
+export default async function OrderDeskPage({ params }: PageProps<"/admin/orders/[orderId]">) {
+  const { orderId: orderNumber } = await params;
+  const desk = await getOrderDesk(orderNumber);
+  if (!desk) notFound();
+  const { order, steps, can } = desk;
+  return (
+    <>
+      <OrderHeading order={order} />
+      {order.exchangeOf ? (
+        <p className="mt-2">
+          Exchange for pieces of{" "}
+          <Link href={officePaths.order(order.exchangeOf)} prefetch={false} className="link">
+            {order.exchangeOf}
+          </Link>
+        </p>
+      ) : null}
+      {order.replacedBy ? (
+        <p className="mt-2">
+          The buyer ordered again:{" "}
+          <Link href={officePaths.order(order.replacedBy)} prefetch={false} className="link">
+            {order.replacedBy}
+          </Link>
+        </p>
+      ) : null}
+      <div className="mt-5">
+        <StepBar key={order.status} order={order} steps={steps} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskItems order={order} />
+          <DeskReturns orderNumber={order.orderNumber} returns={order.returns} can={can} />
+          <OrderStory orderNumber={order.orderNumber} lines={tellStory(order)} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8 xl:border-l xl:pl-8">
+          <DeskBuyer order={order} canWrite={can.write} />
+          <DeskParcels
+            orderNumber={order.orderNumber}
+            parcels={order.parcels}
+            canCorrect={can.fulfil && order.status === "Shipped"}
+          />
+          {order.seesMoney ? <DeskMoney order={order} canRefund={can.refund} /> : null}
+          <DeskPapers order={order} canPack={can.fulfil} />
+          <DeskMail orderNumber={order.orderNumber} messages={order.messages} canSend={can.write} />
+          <OrderTags orderNumber={order.orderNumber} tags={order.tags} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge } from "@/components/ui/badge";
+import { formatPaise } from "@/lib/money";
+import type { DeskOrder, DeskPayment } from "@/lib/orders/desk-order";
+import { deskPayment } from "@/lib/orders/order-list";
+import { formatMoment } from "@/lib/orders/when";
+import { RefundList } from "./refund-list";
+import { RefundOrder } from "./refund-order";
+
+const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
+
+/** What came in, what went back, and what is left. */
+export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: boolean }) {
+  const { payments, refunds, disputes, leftPaise, paymentStatus, paidOrder } = order;
+  return (
+    <section aria-labelledby="money-heading">
+      <h2 id="money-heading" className="font-semibold text-lg">
+        Money
+      </h2>
+      <p className="mt-1">
+        {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(paymentStatus)}
+        {leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}
+      </p>
+      {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
+        <p key={disputeId} className="mt-2 font-semibold text-warning">
+          Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
+          {respondBy ? `, answer until ${formatMoment(respondBy)}` : ""}
+        </p>
+      ))}
+      {payments.length > 0 ? (
+        <ul className="mt-2 divide-y border-y">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.paymentId} payment={payment} />
+          ))}
+        </ul>
+      ) : null}
+      <RefundList orderNumber={order.orderNumber} refunds={refunds} canPay={canRefund} />
+      {canRefund && leftPaise !== null && leftPaise > 0 ? (
+        <RefundOrder order={order} leftPaise={leftPaise} />
+      ) : null}
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: DeskPayment }) {
+  const { paymentId, amountPaise, status, method, at, pays } = payment;
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <b className="tabular-nums">{formatPaise(amountPaise)}</b> {paymentWords[status].toLowerCase()}
+          {method ? `, ${method}` : ""}
+        </span>
+        <span className="text-muted-foreground">{formatMoment(at)}</span>
+      </p>
+      <p className="select-all break-all text-muted-foreground">{paymentId}</p>
+      {status === "captured" && !pays ? <Badge variant="warning">Pays no order: it goes back</Badge> : null}
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import type { DeskReturn } from "@/lib/orders/desk-order";
+import type { ReturnStep } from "@/lib/orders/desk-schemas";
+import { deskLabel } from "@/lib/orders/order-list";
+import { formatMoment } from "@/lib/orders/when";
+import { stepReturnAction } from "@/server/orders/admin-actions";
+
+interface DeskReturnsProps {
+  orderNumber: string;
+  returns: readonly DeskReturn[];
+  can: { write: boolean; fulfil: boolean };
+}
+
+/** What comes back or came back, with the next step of what is under way. */
+export function DeskReturns({ orderNumber, returns, can }: DeskReturnsProps) {
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="returns-heading">
+      <h2 id="returns-heading" className="font-semibold text-lg">
+        Returns
+      </h2>
+      <ul className="mt-2 grid gap-4">
+        {returns.map((request) => (
+          <li key={request.returnId} className="border-l-2 pl-4">
+            <ReturnFacts request={request} />
+            {request.status === "Requested" ? (
+              <ReturnSteps orderNumber={orderNumber} request={request} can={can} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReturnFacts({ request }: { request: DeskReturn }) {
+  const { kind, status, reason, at, items, valuePaise, owedPaise, needsUpi, exchange } = request;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{kind === "return" ? `Return, ${formatPaise(valuePaise)}` : "Exchange"}</b>
+        <Badge variant={status === "Requested" ? "warning" : "muted"}>{status}</Badge>
+        <span className="text-muted-foreground">{formatMoment(at)}</span>
+      </p>
+      <ul>
+        {items.map(({ title, size, colorName, quantity, newSize, newColor, isRestocked }) => (
+          <li key={`${title} ${size} ${colorName}`}>
+            {quantity} × {title}, {colorName}, {size}
+            {newSize ? ` → ${newColor ?? ""}, ${newSize}` : ""}
+            {isRestocked === null ? "" : isRestocked ? " · back on the shelf" : " · written off"}
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere text-muted-foreground">“{reason}”</p>
+      {exchange ? (
+        <p>
+          Sent instead:{" "}
+          <Link href={officePaths.order(exchange.orderNumber)} prefetch={false} className="link">
+            {exchange.orderNumber}
+          </Link>
+          , {deskLabel(exchange.status).toLowerCase()}
+        </p>
+      ) : null}
+      {owedPaise > 0 ? (
+        <p className="font-semibold text-warning">
+          {formatPaise(owedPaise)} waits
+          {needsUpi ? " for a UPI ID of the buyer" : " until the order has been paid"}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ReturnStepsProps {
+  orderNumber: string;
+  request: DeskReturn;
+  can: { write: boolean; fulfil: boolean };
+}
+
+function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [asked, setAsked] = useState<"receive" | "reject" | null>(null);
+  const [note, setNote] = useState("");
+  const close = () => setAsked(null);
+  const take = (step: ReturnStep, said: string) =>
+    run(
+      () =>
+        stepReturnAction({
+          orderNumber,
+          returnId: request.returnId,
+          step,
+          note: step === "reject" ? note : "",
+        }),
+      said,
+      close,
+    );
+  return (
+    <div className="mt-2 grid gap-2">
+      {failure && asked === null ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {can.fulfil && !request.isPickedUp ? (
+          <Button
+            size="sm"
+            variant="outline"
+            isPending={isWorking}
+            onClick={() => take("pick_up", "Picked up")}
+          >
+            Picked up
+          </Button>
+        ) : null}
+        {can.fulfil ? (
+          <Button size="sm" variant="brand" onClick={() => setAsked("receive")}>
+            Received …
+          </Button>
+        ) : null}
+        {can.write ? (
+          <Button size="sm" variant="outline" onClick={() => setAsked("reject")}>
+            Refuse …
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={asked === "receive"}
+        onClose={close}
+        title="The pieces are here"
+        confirmLabel="Back on the shelf"
+        isDangerous={false}
+        onConfirm={() => take("restock", "Received, and back on the shelf")}
+        isPending={isWorking}
+        problem={failure?.message}
+      >
+        <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
+        {request.kind === "return" ? <p>{formatPaise(request.valuePaise)} goes back to the buyer.</p> : null}
+        <Button
+          variant="outline"
+          isPending={isWorking}
+          onClick={() => take("write_off", "Received, and written off")}
+        >
+          Not fit to be sold: write off
+        </Button>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "reject"}
+        onClose={close}
+        title="Refuse this return?"
+        confirmLabel="Refuse"
+        onConfirm={() => take("reject", "Return refused; its buyer is told")}
+        isPending={isWorking}
+        problem={failure?.fieldErrors.note ? undefined : failure?.message}
+      >
+        <p>No money goes back{request.kind === "exchange" ? ", and the exchange is cancelled" : ""}.</p>
+        <Field id="refuse-why" label="Why? The buyer reads it" error={failure?.fieldErrors.note}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={400}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { AddressField } from "@/lib/addresses/fields";
+import type { DeskOrder } from "@/lib/orders/desk-order";
+import { moveAddressAction } from "@/server/orders/admin-actions";
+
+interface MoveAddressProps {
+  order: Pick<DeskOrder, "orderNumber" | "name" | "phone" | "address">;
+}
+
+const labels: Record<Exclude<AddressField, "state">, string> = {
+  name: "Full name",
+  phone: "Mobile number",
+  pincode: "Pincode",
+  line1: "Flat, house, street",
+  line2: "Area, landmark",
+  city: "City",
+};
+
+/** Where the parcel goes, until it is packed. The state stays, for the tax follows it. */
+export function MoveAddress({ order }: MoveAddressProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link min-h-9" onClick={() => setIsOpen(true)}>
+        Change
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Change the address">
+        {isOpen ? <AddressForm order={order} onSaved={() => setIsOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => void }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [values, setValues] = useState({
+    name: order.name,
+    phone: order.phone.replace(/^\+91/, ""),
+    ...order.address,
+  });
+  const errors = failure?.fieldErrors ?? {};
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    run(() => moveAddressAction({ orderNumber: order.orderNumber, ...values }), "Address changed", onSaved);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      {failure && (Object.keys(errors).length === 0 || errors.state) ? (
+        <div className="sm:col-span-2">
+          <Alert variant="destructive" isLive>
+            {failure.message}
+          </Alert>
+        </div>
+      ) : null}
+      {Object.entries(labels).map(([name, label]) => (
+        <Field
+          key={name}
+          id={`move-${name}`}
+          label={label}
+          error={errors[name]}
+          isOptional={name === "line2"}
+          className={name.startsWith("line") ? "sm:col-span-2" : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              inputMode={name === "phone" || name === "pincode" ? "numeric" : undefined}
+              value={values[name as keyof typeof labels]}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <p className="text-muted-foreground sm:col-span-2">
+        State: <b className="text-foreground">{values.state}</b>. The tax of this order follows it: for
+        another state, cancel the order and place a new one.
+      </p>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { Parcel } from "@/lib/orders/desk-order";
+import type { Result } from "@/lib/result";
+
+interface ParcelFormProps {
+  start: readonly Parcel[];
+  label: string;
+  said: string;
+  save: (parcels: Parcel[]) => Promise<Result<unknown>>;
+  onSaved: () => void;
+}
+
+const courierKey = "kapas-courier";
+const mostParcels = 20;
+
+/** Courier and number of each parcel. The courier of the last parcel is proposed for the next. */
+export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [parcels, setParcels] = useState<readonly (Parcel & { id: number })[]>(() =>
+    (start.length > 0 ? start : [{ courier: readLastCourier(), trackingNumber: "" }]).map((parcel, id) => ({
+      ...parcel,
+      id,
+    })),
+  );
+  const errors = failure?.fieldErrors ?? {};
+
+  function change(index: number, part: Partial<Parcel>): void {
+    setParcels(parcels.map((parcel, at) => (at === index ? { ...parcel, ...part } : parcel)));
+  }
+
+  function addParcel(): void {
+    const id = Math.max(...parcels.map((parcel) => parcel.id)) + 1;
+    setParcels([...parcels, { id, courier: parcels.at(-1)?.courier ?? "", trackingNumber: "" }]);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const courier = parcels.at(-1)?.courier ?? "";
+    run(
+      () => save(parcels.map(({ id: _id, ...parcel }) => parcel)),
+      said,
+      () => {
+        localStorage.setItem(courierKey, courier);
+        onSaved();
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && Object.keys(errors).length === 0 ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      {parcels.map((parcel, index) => (
+        <fieldset key={parcel.id} className="grid gap-3 border-b pb-5 sm:grid-cols-2">
+          {parcels.length > 1 ? (
+            <legend className="mb-1 flex w-full items-center justify-between font-semibold">
+              Parcel {index + 1}
+              <button
+                type="button"
+                className="link min-h-9 font-normal"
+                onClick={() => setParcels(parcels.filter((_, at) => at !== index))}
+              >
+                Remove
+              </button>
+            </legend>
+          ) : null}
+          <Field id={`courier-${index}`} label="Courier" error={errors[`parcels.${index}.courier`]}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={80}
+                value={parcel.courier}
+                onChange={(event) => change(index, { courier: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            id={`tracking-${index}`}
+            label="Tracking number"
+            error={errors[`parcels.${index}.trackingNumber`]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={80}
+                value={parcel.trackingNumber}
+                data-first-focus={index === 0 && parcel.courier ? true : undefined}
+                onChange={(event) => change(index, { trackingNumber: event.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap justify-between gap-3">
+        {parcels.length < mostParcels ? (
+          <button type="button" className="link min-h-11" onClick={() => addParcel()}>
+            One more parcel
+          </button>
+        ) : null}
+        <Button type="submit" variant="brand" isPending={isWorking} className="ml-auto">
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readLastCourier(): string {
+  return typeof localStorage === "undefined" ? "" : (localStorage.getItem(courierKey) ?? "");
+}

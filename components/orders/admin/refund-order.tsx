@@ -1,0 +1,175 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { addPaise, formatPaise, type Paise, toDecimalRupees } from "@/lib/money";
+import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
+import { refundOrderAction } from "@/server/orders/admin-actions";
+
+interface RefundOrderProps {
+  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "payments" | "items">;
+  leftPaise: Paise;
+}
+
+/** Sends money back: all that is left, a part, or the worth of some pieces. Pieces that come back are a return instead. */
+export function RefundOrder({ order, leftPaise }: RefundOrderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+        Send money back …
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Send money back for ${order.orderNumber}`}
+      >
+        {isOpen ? <RefundForm order={order} leftPaise={leftPaise} onSent={() => setIsOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** "499", "199.50" */
+const typedAmount = (amount: Paise) => toDecimalRupees(amount).replace(/\.00$/, "");
+
+function worthOf(items: readonly DeskItem[], pieces: Readonly<Record<number, number>>): Paise {
+  return addPaise(...items.flatMap((item) => item.valuesPaise[(pieces[item.itemId] ?? 0) - 1] ?? []));
+}
+
+function noteFor(items: readonly DeskItem[], pieces: Readonly<Record<number, number>>): string {
+  const lines = items.flatMap(({ itemId, title, size }) => {
+    const count = pieces[itemId] ?? 0;
+    return count > 0 ? [`${count} × ${title}, ${size}`] : [];
+  });
+  return lines.join("; ");
+}
+
+function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: () => void }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [key] = useState(() => crypto.randomUUID());
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [amount, setAmount] = useState(typedAmount(leftPaise));
+  const [note, setNote] = useState("");
+  const [upiId, setUpiId] = useState("");
+  const errors = failure?.fieldErrors ?? {};
+  const isCash = order.payments.every(({ pays }) => !pays);
+
+  function choose(itemId: number, count: number): void {
+    const chosen = { ...pieces, [itemId]: count };
+    const worth = worthOf(order.items, chosen);
+    setPieces(chosen);
+    setAmount(typedAmount(worth > 0 && worth < leftPaise ? worth : leftPaise));
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const about = [noteFor(order.items, pieces), note.trim()].filter(Boolean).join(": ");
+    run(
+      () =>
+        refundOrderAction({
+          orderNumber: order.orderNumber,
+          key,
+          amount,
+          note: note.trim() === "" ? "" : about,
+          upiId: isCash ? upiId : null,
+          paymentId: null,
+        }),
+      isCash ? "Refund noted: pay it by UPI next" : "The money is on its way back",
+      onSent,
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {failure && Object.keys(errors).length === 0 ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold">
+          For which pieces? <span className="font-normal text-muted-foreground">(optional)</span>
+        </legend>
+        {order.items
+          .filter(({ valuesPaise }) => valuesPaise.length > 0)
+          .map(({ itemId, title, size, colorName, valuesPaise }) => (
+            <div key={itemId} className="flex items-center justify-between gap-4">
+              <label htmlFor={`refund-item-${itemId}`} className="min-w-0">
+                {title}, {colorName}, {size}
+              </label>
+              <Select
+                id={`refund-item-${itemId}`}
+                className="w-20"
+                value={pieces[itemId] ?? 0}
+                onChange={(event) => choose(itemId, Number(event.target.value))}
+              >
+                <option value={0}>0</option>
+                {valuesPaise.map((worth, index) => (
+                  <option key={worth} value={index + 1}>
+                    {index + 1}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ))}
+      </fieldset>
+      <Field
+        id="refund-amount"
+        label="Amount in rupees"
+        hint={`At most ${formatPaise(leftPaise)}.`}
+        error={errors.amount}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      {isCash ? (
+        <Field
+          id="refund-upi"
+          label="UPI ID of the buyer"
+          hint="The order was paid in cash: somebody sends the money by hand."
+          error={errors.upiId}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={upiId}
+              onChange={(event) => setUpiId(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field id="refund-why" label="Why" error={errors.note}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-muted-foreground">
+        Pieces that come back are a return: its refund and credit note follow from receiving them.
+      </p>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Send ₹{amount || "0"} back
+      </Button>
+    </form>
+  );
+}

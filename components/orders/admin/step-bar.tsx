@@ -1,0 +1,170 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskOrder } from "@/lib/orders/desk-order";
+import {
+  type AllowedStep,
+  type DecideStep,
+  decideSteps,
+  type FulfilStep,
+  type OrderStep,
+  stepFacts,
+} from "@/lib/orders/desk-steps";
+import { describeCancelling } from "@/lib/orders/order";
+import { decideOrderAction, fulfilOrderAction } from "@/server/orders/admin-actions";
+import { ShipOrder } from "./ship-order";
+
+interface StepBarProps {
+  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus">;
+  steps: readonly AllowedStep[];
+}
+
+const isDecision = (step: OrderStep): step is DecideStep => decideSteps.some((known) => known === step);
+
+/** What can be done with the order now; what can't says why. The way that ends the order stands last and asks again. */
+export function StepBar({ order, steps }: StepBarProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [asked, setAsked] = useState<OrderStep | null>(null);
+  const { orderNumber, status: seen } = order;
+  const close = () => setAsked(null);
+
+  function take(step: FulfilStep | DecideStep, note = ""): void {
+    const act = isDecision(step)
+      ? () => decideOrderAction({ orderNumber, seen, step, note })
+      : () => fulfilOrderAction({ orderNumber, seen, step });
+    run(act, `${orderNumber} is ${stepFacts[step].done}`, close);
+  }
+
+  if (steps.length === 0) return null;
+  const reasons = steps.filter(({ why }) => why !== null);
+  return (
+    <section aria-label="Next steps" className="grid gap-3">
+      {failure && asked === null ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {steps.map(({ step, why }, index) => (
+          <StepButton
+            key={step}
+            step={step}
+            isMain={index === 0}
+            isBlocked={why !== null}
+            isPending={isWorking && asked === null}
+            onPress={() => (step === "ship" || asksFirst(step) ? setAsked(step) : take(step))}
+          />
+        ))}
+      </div>
+      {reasons.length > 0 ? (
+        <ul className="grid gap-1 text-muted-foreground">
+          {reasons.map(({ step, why }) => (
+            <li key={step} id={`why-${step}`}>
+              <b className="font-semibold text-foreground">{stepFacts[step].label}:</b> {why}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ShipOrder orderNumber={orderNumber} isOpen={asked === "ship"} onClose={close} />
+      <CancelDialog
+        order={order}
+        isOpen={asked === "cancel"}
+        onClose={close}
+        onCancel={(note) => take("cancel", note)}
+        isPending={isWorking}
+        problem={failure?.message}
+      />
+      <ConfirmDialog
+        isOpen={asked === "come_back"}
+        onClose={close}
+        title="Did the parcel come back undelivered?"
+        confirmLabel="It came back"
+        onConfirm={() => take("come_back")}
+        isPending={isWorking}
+        problem={failure?.message}
+      >
+        <p>
+          Its pieces go back to the shelf, its invoice is credited, and what was paid goes back as the shop's
+          rule for undelivered parcels says. This can't be undone.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function asksFirst(step: OrderStep): boolean {
+  return step === "cancel" || step === "come_back";
+}
+
+interface StepButtonProps {
+  step: OrderStep;
+  isMain: boolean;
+  isBlocked: boolean;
+  isPending: boolean;
+  onPress: () => void;
+}
+
+function StepButton({ step, isMain, isBlocked, isPending, onPress }: StepButtonProps) {
+  const isLast = asksFirst(step);
+  return (
+    <Button
+      variant={isMain && !isLast ? "brand" : "outline"}
+      disabled={isBlocked}
+      aria-describedby={isBlocked ? `why-${step}` : undefined}
+      isPending={isPending && isMain}
+      onClick={onPress}
+      className={isLast && !isBlocked ? "border-destructive! text-destructive! sm:ml-auto" : undefined}
+    >
+      {stepFacts[step].label}
+    </Button>
+  );
+}
+
+interface CancelDialogProps {
+  order: StepBarProps["order"];
+  isOpen: boolean;
+  onClose: () => void;
+  onCancel: (note: string) => void;
+  isPending: boolean;
+  problem: string | undefined;
+}
+
+function CancelDialog({ order, isOpen, onClose, onCancel, isPending, problem }: CancelDialogProps) {
+  const [note, setNote] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const isSaid = note.trim().length >= 3;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Cancel ${order.orderNumber}?`}
+      confirmLabel="Cancel the order"
+      onConfirm={() => (isSaid ? onCancel(note.trim()) : setIsMissing(true))}
+      isPending={isPending}
+      problem={problem}
+    >
+      <p>{describeCancelling(order).replaceAll("Your", "The").replaceAll("your", "the buyer's")}</p>
+      <Field
+        id="cancel-why"
+        label="Why? The buyer reads it"
+        error={isMissing && !isSaid ? "Tell the buyer why" : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={400}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

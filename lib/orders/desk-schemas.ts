@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { addressFields, addressRules, findProblemsBy } from "@/lib/addresses/fields";
+import { toPincode } from "@/lib/addresses/pincode";
+import { typedSchema } from "@/lib/addresses/schemas";
+import { type Paise, toPaise } from "@/lib/money";
+import { normalizePhone } from "@/lib/phone";
+import { decideSteps, fulfilSteps } from "./desk-steps";
+import { orderNumberPattern, orderStatuses } from "./order";
+import { upiIdSchema } from "./schemas";
+
+const orderNumber = z.string().regex(orderNumberPattern, "We can't find this order.");
+const oneLine = z.string().trim();
+
+/** What a buyer reads, or staff among themselves. */
+const noteSchema = z.string().trim().max(400, "Please use at most 400 characters");
+
+const parcelSchema = z.strictObject({
+  courier: oneLine.min(2, "Which courier?").max(80, "Please use at most 80 characters"),
+  trackingNumber: oneLine.min(3, "Type the number on the label").max(80, "Please use at most 80 characters"),
+});
+
+export const mostParcels = 20;
+
+const parcelsSchema = z
+  .array(parcelSchema)
+  .min(1)
+  .max(mostParcels)
+  .superRefine((parcels, context) => {
+    parcels.forEach(({ trackingNumber }, index) => {
+      if (parcels.findIndex((other) => other.trackingNumber === trackingNumber) < index) {
+        const message = "Another parcel has this number";
+        context.addIssue({ code: "custom", path: [index, "trackingNumber"], message });
+      }
+    });
+  });
+
+/** The status on the screen: when it has changed meanwhile, nothing is done. */
+const seen = z.enum(orderStatuses);
+
+export const fulfilSchema = z.strictObject({ orderNumber, seen, step: z.enum(fulfilSteps) });
+
+export const decideSchema = z
+  .strictObject({ orderNumber, seen, step: z.enum(decideSteps), note: noteSchema.default("") })
+  .refine(({ step, note }) => step !== "cancel" || note.length >= 3, {
+    path: ["note"],
+    message: "Tell the buyer why",
+  });
+
+export const shipSchema = z.strictObject({ orderNumber, parcels: parcelsSchema });
+
+export const mostAtOnce = 200;
+
+const manyOrders = z
+  .array(z.strictObject({ orderNumber, seen }))
+  .min(1, "Select some orders first")
+  .max(mostAtOnce, `At most ${mostAtOnce} orders at once`);
+
+export const fulfilManySchema = z.strictObject({
+  step: z.enum(fulfilSteps).exclude(["come_back"]),
+  orders: manyOrders,
+});
+
+export const confirmManySchema = z.strictObject({ orders: manyOrders });
+
+export const returnSteps = ["pick_up", "restock", "write_off", "reject"] as const;
+export type ReturnStep = (typeof returnSteps)[number];
+
+export const returnStepSchema = z
+  .strictObject({ orderNumber, returnId: z.uuid(), step: z.enum(returnSteps), note: noteSchema.default("") })
+  .refine(({ step, note }) => step !== "reject" || note.length >= 3, {
+    path: ["note"],
+    message: "Tell the buyer why",
+  });
+
+/** "199" or "199.50" */
+const amountSchema = oneLine
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "An amount in rupees, such as 199 or 199.50")
+  .transform((typed): Paise => toPaise(typed))
+  .refine((amount) => amount > 0, "An amount above 0");
+
+export const refundSchema = z.strictObject({
+  orderNumber,
+  key: z.uuid(),
+  amount: amountSchema,
+  note: noteSchema.min(3, "Why? It stands in the order's story"),
+  upiId: upiIdSchema.nullable(),
+  paymentId: z.string().max(60).nullable(),
+});
+
+export const paidByHandSchema = z.strictObject({ orderNumber, refundId: z.uuid() });
+
+export const orderNoteSchema = z.strictObject({
+  orderNumber,
+  body: oneLine.min(1, "Write something first").max(2000, "Please use at most 2,000 characters"),
+});
+
+export const tagsSchema = z.strictObject({
+  orderNumber,
+  tags: z
+    .array(
+      z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, "Small letters, digits and dashes, such as gift-wrap"),
+    )
+    .max(10, "At most 10 tags"),
+});
+
+export const moveAddressSchema = z
+  .strictObject({
+    orderNumber,
+    name: typedSchema,
+    phone: typedSchema,
+    pincode: typedSchema,
+    line1: typedSchema,
+    line2: typedSchema,
+    city: typedSchema,
+    state: typedSchema,
+  })
+  .superRefine((values, context) => {
+    for (const [field, message] of Object.entries(findProblemsBy(addressRules, addressFields, values))) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .transform(({ orderNumber: number, ...values }) => ({
+    orderNumber: number,
+    address: {
+      ...values,
+      label: "",
+      phone: normalizePhone(values.phone),
+      pincode: toPincode(values.pincode),
+    },
+  }));
+
+export const messageAgainSchema = z.strictObject({ orderNumber, messageId: z.int().positive() });

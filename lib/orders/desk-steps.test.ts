@@ -1,0 +1,51 @@
+import { listSteps, type OrderStep } from "./desk-steps";
+import type { OrderStatus, PaymentStatus } from "./order";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const later = "2026-11-29T10:00:00Z";
+
+const stepsOf = (
+  status: OrderStatus,
+  {
+    paymentStatus = "captured" as PaymentStatus,
+    held = null as string | null,
+    returnsUntil = null as string | null,
+  } = {},
+  may = (_permission: string) => true,
+) => listSteps({ status, paymentStatus, held, returnsUntil }, may, now);
+const possible = (steps: { step: OrderStep; why: string | null }[]) =>
+  steps.flatMap(({ step, why }) => (why === null ? [step] : []));
+
+it.each<[OrderStatus, PaymentStatus, OrderStep[]]>([
+  ["Pending Payment", "created", ["cancel"]],
+  ["COD Review", "cod_due", ["confirm", "cancel"]],
+  ["Confirmed", "captured", ["print", "cancel"]],
+  ["In Production", "captured", ["pack", "cancel"]],
+  ["Packed", "captured", ["ship"]],
+  ["Shipped", "cod_due", ["deliver", "collect", "come_back"]],
+  ["Shipped", "captured", ["deliver", "come_back"]],
+  ["Shipped", "cod_collected", ["deliver"]],
+  ["Delivered", "cod_due", ["collect", "complete"]],
+  ["Completed", "captured", []],
+  ["Cancelled", "refunded", []],
+])("%s and %s: %j", (status, paymentStatus, steps) => {
+  expect(possible(stepsOf(status, { paymentStatus }))).toEqual(steps);
+});
+
+it("nothing that is held is made, and says why; it can be cancelled", () => {
+  const steps = stepsOf("Confirmed", { held: "disputed" });
+  expect(steps).toMatchObject([
+    { step: "print", why: expect.stringContaining("bank disputes") },
+    { why: null },
+  ]);
+});
+
+it("an order is completed when nothing can come back any more", () => {
+  expect(possible(stepsOf("Delivered", { returnsUntil: later }))).toEqual([]);
+  expect(possible(stepsOf("Delivered", { returnsUntil: "2026-11-20T10:00:00Z" }))).toEqual(["complete"]);
+});
+
+it("steps that the role never includes are absent", () => {
+  const packer = (permission: string) => permission === "orders.fulfil";
+  expect(stepsOf("Confirmed", {}, packer).map(({ step }) => step)).toEqual(["print"]);
+});

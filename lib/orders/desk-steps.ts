@@ -1,0 +1,95 @@
+import type { Permission } from "@/lib/staff/permissions";
+import type { DeskOrder } from "./desk-order";
+import type { OrderStatus } from "./order";
+import { formatMoment } from "./when";
+
+/** Steps of those who print and pack, beside shipping, which names the parcels. */
+export const fulfilSteps = ["print", "pack", "deliver", "collect", "come_back"] as const;
+export type FulfilStep = (typeof fulfilSteps)[number];
+
+/** Steps of those who answer to buyers. */
+export const decideSteps = ["confirm", "complete", "cancel"] as const;
+export type DecideStep = (typeof decideSteps)[number];
+
+/** What staff do with an order; step_order() knows the same words. */
+export type OrderStep = FulfilStep | DecideStep | "ship";
+
+interface StepFacts {
+  label: string;
+  /** What it is called once it is done. */
+  done: string;
+  permission: Permission;
+  /** The status that it leads to; null: it leaves the status. */
+  to: OrderStatus | null;
+}
+
+export const stepFacts: Record<OrderStep, StepFacts> = {
+  confirm: { label: "Confirm", done: "confirmed", permission: "orders.write", to: "Confirmed" },
+  print: { label: "Start printing", done: "being printed", permission: "orders.fulfil", to: "In Production" },
+  pack: { label: "Mark as packed", done: "packed", permission: "orders.fulfil", to: "Packed" },
+  ship: { label: "Ship", done: "shipped", permission: "orders.fulfil", to: "Shipped" },
+  deliver: { label: "Mark as delivered", done: "delivered", permission: "orders.fulfil", to: "Delivered" },
+  collect: { label: "Cash collected", done: "paid in cash", permission: "orders.fulfil", to: null },
+  complete: { label: "Complete", done: "completed", permission: "orders.write", to: "Completed" },
+  come_back: { label: "Came back undelivered", done: "back", permission: "orders.fulfil", to: "RTO" },
+  cancel: { label: "Cancel order", done: "cancelled", permission: "orders.write", to: "Cancelled" },
+};
+
+export interface AllowedStep {
+  step: OrderStep;
+  /** Why it is not possible now; null when it is. */
+  why: string | null;
+}
+
+const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
+  "Pending Payment": ["cancel"],
+  "COD Review": ["confirm", "cancel"],
+  Confirmed: ["print", "cancel"],
+  "In Production": ["pack", "cancel"],
+  Packed: ["ship", "cancel"],
+  Shipped: ["deliver", "collect", "come_back", "cancel"],
+  Delivered: ["collect", "complete"],
+  "Return Requested": ["collect"],
+  Returned: ["collect"],
+  Completed: ["collect"],
+  RTO: [],
+  Cancelled: [],
+};
+
+const heldWords: Readonly<Record<string, string>> = {
+  disputed: "The bank disputes the payment: nothing is sent until it is decided.",
+  refunded: "All of its money has gone back.",
+  exchange_waits: "It waits for the pieces that come back.",
+};
+
+type Facts = Pick<DeskOrder, "status" | "paymentStatus" | "held" | "returnsUntil">;
+
+function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
+  const { status, paymentStatus, held, returnsUntil } = order;
+  switch (step) {
+    case "print":
+    case "pack":
+    case "ship":
+      return held === null ? null : (heldWords[held] ?? "It can't be made now.");
+    case "come_back":
+      return paymentStatus === "cod_collected" ? "Its cash was collected, so it was delivered." : null;
+    case "complete":
+      return returnsUntil && new Date(returnsUntil) > now
+        ? `Pieces may come back until ${formatMoment(returnsUntil)}.`
+        : null;
+    case "cancel":
+      if (status === "Packed")
+        return "It is packed and has an invoice: ship it, or take it back undelivered.";
+      return status === "Shipped" ? "It is on its way: it can only come back undelivered." : null;
+    default:
+      return null;
+  }
+}
+
+/** The steps that fit the order's status, and why one is not possible now. The database decides again. */
+export function listSteps(order: Facts, may: (permission: Permission) => boolean, now: Date): AllowedStep[] {
+  return nextSteps[order.status]
+    .filter((step) => may(stepFacts[step].permission))
+    .filter((step) => step !== "collect" || order.paymentStatus === "cod_due")
+    .map((step) => ({ step, why: findObstacle(step, order, now) }));
+}

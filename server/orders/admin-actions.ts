@@ -1,0 +1,135 @@
+"use server";
+
+import {
+  confirmManySchema,
+  decideSchema,
+  fulfilManySchema,
+  fulfilSchema,
+  messageAgainSchema,
+  moveAddressSchema,
+  orderNoteSchema,
+  paidByHandSchema,
+  refundSchema,
+  returnStepSchema,
+  shipSchema,
+  tagsSchema,
+} from "@/lib/orders/desk-schemas";
+import { defineAction } from "@/server/gate/define-action";
+import {
+  correctParcels,
+  moveAddress,
+  noteOrder,
+  payRefundByHand,
+  refundAtDesk,
+  sendMessageAgain,
+  stepOrder,
+  stepReturn,
+  tagOrder,
+} from "./desk-repository";
+import { explainStep } from "./explain-step";
+import { stepMany } from "./step-many";
+
+export const fulfilOrderAction = defineAction({
+  name: "orders: fulfil",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: fulfilSchema,
+  run: (step) => explainStep(() => stepOrder(step)),
+});
+
+export const decideOrderAction = defineAction({
+  name: "orders: decide",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: decideSchema,
+  run: (step) => explainStep(() => stepOrder(step)),
+});
+
+export const shipOrderAction = defineAction({
+  name: "orders: ship",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: shipSchema,
+  run: ({ orderNumber, parcels }) =>
+    explainStep(() => stepOrder({ orderNumber, seen: "Packed", step: "ship", parcels })),
+});
+
+export const correctParcelsAction = defineAction({
+  name: "orders: correct parcels",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: shipSchema,
+  run: ({ orderNumber, parcels }) => explainStep(() => correctParcels(orderNumber, parcels)),
+});
+
+export const fulfilManyAction = defineAction({
+  name: "orders: fulfil many",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: fulfilManySchema,
+  run: ({ step, orders }) => stepMany(step, orders),
+});
+
+export const confirmManyAction = defineAction({
+  name: "orders: confirm many",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: confirmManySchema,
+  run: ({ orders }) => stepMany("confirm", orders),
+});
+
+export const stepReturnAction = defineAction({
+  name: "orders: return",
+  guard: "orders.read",
+  limit: ["staffPerson"],
+  schema: returnStepSchema,
+  run: (step) => explainStep(() => stepReturn(step)),
+});
+
+export const refundOrderAction = defineAction({
+  name: "orders: refund",
+  guard: "orders.refund",
+  limit: ["staffPerson"],
+  schema: refundSchema,
+  run: ({ amount, ...refund }) => explainStep(() => refundAtDesk({ ...refund, amountPaise: amount })),
+});
+
+export const paidByHandAction = defineAction({
+  name: "orders: refund paid by hand",
+  guard: "orders.refund",
+  limit: ["staffPerson"],
+  schema: paidByHandSchema,
+  run: ({ orderNumber, refundId }) => explainStep(() => payRefundByHand(orderNumber, refundId)),
+});
+
+export const noteOrderAction = defineAction({
+  name: "orders: note",
+  guard: "orders.read",
+  limit: ["staffPerson"],
+  schema: orderNoteSchema,
+  run: ({ orderNumber, body }) => explainStep(() => noteOrder(orderNumber, body)),
+});
+
+export const tagOrderAction = defineAction({
+  name: "orders: tags",
+  guard: "orders.read",
+  limit: ["staffPerson"],
+  schema: tagsSchema,
+  run: ({ orderNumber, tags }) => explainStep(() => tagOrder(orderNumber, tags)),
+});
+
+export const moveAddressAction = defineAction({
+  name: "orders: address",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: moveAddressSchema,
+  run: ({ orderNumber, address }) => explainStep(() => moveAddress(orderNumber, address)),
+});
+
+export const sendAgainAction = defineAction({
+  name: "orders: message again",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: messageAgainSchema,
+  run: ({ orderNumber, messageId }) => explainStep(() => sendMessageAgain(orderNumber, messageId)),
+});

@@ -1,0 +1,126 @@
+import "server-only";
+import type { AddressDraft } from "@/lib/addresses/address";
+import { type Paise, toRupees } from "@/lib/money";
+import { type DeskOrder, deskOrderSchema, type Parcel } from "@/lib/orders/desk-order";
+import type { ReturnStep } from "@/lib/orders/desk-schemas";
+import type { OrderStep } from "@/lib/orders/desk-steps";
+import type { OrderStatus } from "@/lib/orders/order";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+export async function findDeskOrder(orderNumber: string): Promise<DeskOrder | null> {
+  const answer = await (await viewerClient()).rpc("desk_order", { p_order_number: orderNumber });
+  return deskOrderSchema.nullable().parse(unwrap("orders: desk", answer));
+}
+
+const toParcelRows = (parcels: readonly Parcel[]) =>
+  parcels.map(({ courier, trackingNumber }) => ({ courier, tracking_number: trackingNumber }));
+
+interface Step {
+  orderNumber: string;
+  seen: OrderStatus;
+  step: OrderStep;
+  note?: string;
+  parcels?: readonly Parcel[];
+}
+
+export async function stepOrder({ orderNumber, seen, step, note = "", parcels }: Step): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("step_order", {
+    p_order_number: orderNumber,
+    p_seen: seen,
+    p_step: step,
+    p_note: note,
+    ...(parcels && { p_parcels: toParcelRows(parcels) }),
+  });
+  unwrap("orders: step", answer);
+}
+
+export async function correctParcels(orderNumber: string, parcels: readonly Parcel[]): Promise<void> {
+  const client = await viewerClient();
+  const rows = toParcelRows(parcels);
+  unwrap(
+    "orders: parcels",
+    await client.rpc("correct_parcels", { p_order_number: orderNumber, p_parcels: rows }),
+  );
+}
+
+interface ReturnMove {
+  orderNumber: string;
+  returnId: string;
+  step: ReturnStep;
+  note: string;
+}
+
+export async function stepReturn({ orderNumber, returnId, step, note }: ReturnMove): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("step_return", {
+    p_order_number: orderNumber,
+    p_return_id: returnId,
+    p_step: step,
+    p_note: note,
+  });
+  unwrap("orders: return", answer);
+}
+
+interface DeskRefund {
+  orderNumber: string;
+  /** The refund's id: the same key never pays twice. */
+  key: string;
+  amountPaise: Paise;
+  note: string;
+  upiId: string | null;
+  paymentId: string | null;
+}
+
+export async function refundAtDesk(refund: DeskRefund): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("refund_at_desk", {
+    p_order_number: refund.orderNumber,
+    p_key: refund.key,
+    p_amount: toRupees(refund.amountPaise),
+    p_note: refund.note,
+    ...(refund.upiId && { p_upi_id: refund.upiId }),
+    ...(refund.paymentId && { p_payment_id: refund.paymentId }),
+  });
+  unwrap("orders: refund", answer);
+}
+
+export async function payRefundByHand(orderNumber: string, refundId: string): Promise<void> {
+  const client = await viewerClient();
+  unwrap(
+    "orders: refund by hand",
+    await client.rpc("pay_refund_by_hand", { p_order_number: orderNumber, p_refund_id: refundId }),
+  );
+}
+
+export async function noteOrder(orderNumber: string, body: string): Promise<void> {
+  const client = await viewerClient();
+  unwrap("orders: note", await client.rpc("note_order", { p_order_number: orderNumber, p_body: body }));
+}
+
+export async function tagOrder(orderNumber: string, tags: readonly string[]): Promise<void> {
+  const client = await viewerClient();
+  unwrap("orders: tags", await client.rpc("tag_order", { p_order_number: orderNumber, p_tags: [...tags] }));
+}
+
+export async function moveAddress(
+  orderNumber: string,
+  { name, phone, label: _label, ...address }: AddressDraft,
+): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("move_address", {
+    p_order_number: orderNumber,
+    p_contact: { name, phone },
+    p_address: address,
+  });
+  unwrap("orders: address", answer);
+}
+
+export async function sendMessageAgain(orderNumber: string, messageId: number): Promise<void> {
+  const client = await viewerClient();
+  unwrap(
+    "orders: message again",
+    await client.rpc("send_message_again", { p_order_number: orderNumber, p_message_id: messageId }),
+  );
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { formatPaise, toPaise } from "@/lib/money";
+import { orderStatuses } from "@/lib/orders/order";
+import { deskLabel } from "@/lib/orders/order-list";
+import { formatMoment } from "@/lib/orders/when";
+import { AppError, BackendError } from "@/server/errors";
+
+const words: Readonly<Record<string, string>> = {
+  not_found: "We can't find this order.",
+  bad_transition: "This is not possible in the order's present state.",
+  nothing_due: "No cash is due for this order.",
+  returns_open: "Pieces of this order may still come back.",
+  disputed: "The bank disputes the payment of this order: nothing is sent until it is decided.",
+  refunded: "The money of this order has gone back.",
+  exchange_waits: "This exchange waits for the pieces that come back.",
+  exchange_sent: "The exchange was already sent: receive the pieces instead.",
+  out_of_stock: "The pieces are not in stock any more.",
+  key_reused: "This refund was already sent with another amount. Reload the page to see it.",
+  not_captured: "This payment brought no money.",
+  not_paid: "Nothing was paid for this order.",
+  other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
+  no_cod: "Cash is not taken at this pincode.",
+  waits: "This message is on its way, or was sent a moment ago.",
+};
+
+const fieldWords: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  no_such_pincode: ["pincode", "There is no such pincode"],
+  wrong_state: ["state", "This pincode is in another state"],
+  bad_upi: ["upiId", "Cash goes back to a UPI ID, a payment to where it came from"],
+};
+
+const movedSchema = z.object({
+  status: z.enum(orderStatuses),
+  actor: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+
+const others: Readonly<Record<string, string>> = { customer: "its buyer", gateway: "Razorpay" };
+
+function explainMove(details: string | null): string {
+  const { status, actor, by, at } = movedSchema.parse(JSON.parse(details ?? "null"));
+  const who = by ?? others[actor ?? ""] ?? "the shop";
+  return `Nothing was done: the order is “${deskLabel(status)}” by now, by ${who}${at ? `, ${formatMoment(at)}` : ""}.`;
+}
+
+function explain({ hint, details }: BackendError): AppError | null {
+  if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
+  if (hint === "refund_too_much") {
+    const left = details === null ? null : formatPaise(toPaise(details));
+    const message =
+      left === null ? "More than was collected is left of this order." : `At most ${left} is left.`;
+    return new AppError("conflict", message, { amount: message });
+  }
+  const field = hint === null ? undefined : fieldWords[hint];
+  if (field) return new AppError("invalid_input", field[1], { [field[0]]: field[1] });
+  const message = hint === null ? undefined : words[hint];
+  return message === undefined
+    ? null
+    : new AppError(hint === "not_found" ? "not_found" : "conflict", message);
+}
+
+/** Writes; what the database refuses is said in words, with what happened and by whom when somebody was quicker. */
+export async function explainStep<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw (error instanceof BackendError && explain(error)) || error;
+  }
+}

@@ -1,0 +1,18 @@
+-- Why the order may not be made or sent now: disputed | refunded | exchange_waits; null when nothing holds it.
+create function private.held_by(p_order public.orders) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_hint text;
+begin
+  if p_order.disputed_at is not null then
+    return 'disputed';
+  elsif p_order.payment_status = 'refunded' then
+    return 'refunded';
+  elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
+    perform private.check_exchange_may_go(p_order);
+  end if;
+  return null;
+exception when sqlstate 'PT409' then
+  get stacked diagnostics v_hint = pg_exception_hint;
+  return v_hint;
+end $$;
