@@ -82,6 +82,7 @@ export const functions: Record<string, string> = {
   "set_staff_role(uuid,text)": SIGNED_IN,
   "private.set_staff_role(uuid,text)": SIGNED_IN,
   "private.staff_role()": SIGNED_IN,
+  "private.may_see_list(text)": SIGNED_IN,
   "set_role_permission(text,text,boolean)": SIGNED_IN,
   "private.set_role_permission(text,text,boolean)": SIGNED_IN,
   "invite_staff(text,text)": SIGNED_IN,
