@@ -30,6 +30,7 @@ export const functions: Record<string, string> = {
   "share_wishlist()": SIGNED_IN,
 
   // Row policies of product_images, and of what the triggers touch, let only admins through.
+  "note_upload(text)": SERVER_ONLY,
   "add_product_image(bigint,text,text,text,text)": SERVER_ONLY,
   "delete_product_images(bigint)": SERVER_ONLY,
   "private.are_states(text[])": SIGNED_IN,
@@ -89,8 +90,6 @@ export const functions: Record<string, string> = {
   "private.invite_staff(text,text)": SIGNED_IN,
   "withdraw_invitation(uuid)": SIGNED_IN,
   "private.withdraw_invitation(uuid)": SIGNED_IN,
-  "note_upload(text)": SIGNED_IN,
-  "private.note_upload(text)": SIGNED_IN,
   "resolve_category(text)": SIGNED_IN,
   "private.resolve_category(text)": SIGNED_IN,
   "create_product(jsonb,jsonb,jsonb)": SIGNED_IN,

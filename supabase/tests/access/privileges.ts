@@ -100,7 +100,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of write_order_status; nobody has a grant",
   "private.loose_pictures":
-    "Kept by triggers and note_upload, which run as their owner; the sweep runs as the server",
+    "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",
