@@ -1,3 +1,7 @@
+/** Control characters and marks that turn the direction of text: none belongs in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
 const maxDepth = 40;
 
 /**

@@ -7,6 +7,7 @@ export const officePaths = {
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
+  packing: "/admin/packing",
   money: "/admin/money",
   messages: "/admin/messages",
   products: "/admin/products",

@@ -3,6 +3,7 @@ import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListPage } from "@/lib/lists/list-state";
 import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
+import { mayNow } from "@/server/session/back-office";
 import { listSavedViews } from "./repository";
 
 const nothing = { rows: [], previous: null, next: null } satisfies ListPage<never>;
@@ -28,7 +29,7 @@ export async function readList<Row>(
     isReadable ? find(state) : null,
     isReadable ? count(state.q) : 0,
     Promise.all(definition.views.map(({ q }) => count(q))),
-    listSavedViews(definition.name, viewerId),
+    mayNow("settings.write").then((mayTidy) => listSavedViews(definition.name, viewerId, mayTidy)),
   ]);
   return { definition, state, page: page ?? nothing, count: found, counts, saved };
 }

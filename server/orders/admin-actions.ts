@@ -80,7 +80,7 @@ export const confirmManyAction = defineAction({
 
 export const stepReturnAction = defineAction({
   name: "orders: return",
-  guard: "orders.read",
+  guard: "staff",
   limit: ["staffPerson"],
   schema: returnStepSchema,
   run: (step) => explainStep(() => stepReturn(step)),
@@ -104,7 +104,7 @@ export const paidByHandAction = defineAction({
 
 export const noteOrderAction = defineAction({
   name: "orders: note",
-  guard: "orders.read",
+  guard: "staff",
   limit: ["staffPerson"],
   schema: orderNoteSchema,
   run: ({ orderNumber, body }) => explainStep(() => noteOrder(orderNumber, body)),
@@ -112,7 +112,7 @@ export const noteOrderAction = defineAction({
 
 export const tagOrderAction = defineAction({
   name: "orders: tags",
-  guard: "orders.read",
+  guard: "staff",
   limit: ["staffPerson"],
   schema: tagsSchema,
   run: ({ orderNumber, tags }) => explainStep(() => tagOrder(orderNumber, tags)),

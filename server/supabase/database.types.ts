@@ -188,6 +188,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       coupons: {
@@ -435,6 +442,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "invoices_refund_id_fkey";
             columns: ["refund_id"];
             isOneToOne: true;
@@ -527,6 +541,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       order_items: {
@@ -616,6 +637,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -879,6 +907,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "orders_replaced_by_fkey";
             columns: ["replaced_by"];
             isOneToOne: false;
@@ -890,6 +925,13 @@ export type Database = {
             columns: ["replaced_by"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -959,6 +1001,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       payments: {
@@ -1018,6 +1067,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -1514,6 +1570,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       refunds: {
@@ -1588,6 +1651,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -1719,6 +1789,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "return_requests_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
@@ -1730,6 +1807,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -2094,6 +2178,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "stock_moves_variant_id_fkey";
             columns: ["variant_id"];
             isOneToOne: false;
@@ -2414,6 +2505,52 @@ export type Database = {
           state?: never;
           status?: string | null;
           total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      packing_list: {
+        Row: {
+          business_name: string | null;
+          created_at: string;
+          id: string;
+          lines: Json | null;
+          name: string;
+          note: string;
+          order_id: string;
+          phone: string;
+          pincode: string | null;
+          shipping_address: NonNullable<Json>;
+          status: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
+          words?: never;
+        };
+        Update: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
           words?: never;
         };
         Relationships: [];

@@ -65,6 +65,15 @@ language sql stable set search_path = '' as $$
   order by l.id desc limit 1
 $$;
 
+-- For what both those who answer buyers and those who pack may do.
+create function private.require_order_desk() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.may('orders.fulfil') then
+    perform private.require_permission('orders.read');
+  end if;
+end $$;
+
 create function private.order_of_number(p_order_number text) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
@@ -249,7 +258,7 @@ language sql set search_path = '' as $$ select private.pay_refund_by_hand(p_orde
 create function private.note_order(p_order_number text, p_body text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_permission('orders.read');
+  perform private.require_order_desk();
   insert into public.order_notes (order_id, author, author_name, body)
     values (private.order_of_number(p_order_number), (select auth.uid()), private.name_of_person((select auth.uid())), btrim(p_body));
 end $$;
@@ -263,7 +272,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
 begin
-  perform private.require_permission('orders.read');
+  perform private.require_order_desk();
   v_id := private.order_of_number(p_order_number);
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
@@ -341,16 +350,16 @@ end $$;
 create function public.send_message_again(p_order_number text, p_message_id bigint) returns void
 language sql set search_path = '' as $$ select private.send_message_again(p_order_number, p_message_id) $$;
 
--- An order as the desk shows it, or null. E-mail, payments, refunds and messages are for those who may change orders or
--- send money back; the others print and pack.
+-- An order as the desk shows it, or null. Those who only print and pack see neither e-mail nor payments, refunds and
+-- messages.
 create function private.desk_order(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_paid public.orders;
-  v_sees_money boolean := private.may('orders.write') or private.may('orders.refund');
+  v_sees_money boolean := private.may('orders.read');
 begin
-  perform private.require_permission('orders.read');
+  perform private.require_order_desk();
   select * into v_order from public.orders where order_id = p_order_number;
   if not found then
     return null;

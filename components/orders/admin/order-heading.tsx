@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toaster";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { deskPayment } from "@/lib/orders/order-list";
 import { formatDayAndTime } from "@/lib/orders/when";
-import { OrderStatusMark } from "./order-status-mark";
+import { OrderBadge } from "./order-badge";
 
 type Heading = Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "createdAt" | "expiresAt">;
 
@@ -27,7 +27,7 @@ export function OrderHeading({ order }: { order: Heading }) {
       }
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatusMark status={order.status} />
+        <OrderBadge status={order.status} />
         <Badge variant="outline">{deskPayment(order.paymentStatus)}</Badge>
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>

@@ -1,13 +1,13 @@
--- An order as the desk shows it, or null. E-mail, payments, refunds and messages are for those who may change orders or
--- send money back; the others print and pack.
+-- An order as the desk shows it, or null. Those who only print and pack see neither e-mail nor payments, refunds and
+-- messages.
 create function private.desk_order(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_paid public.orders;
-  v_sees_money boolean := private.may('orders.write') or private.may('orders.refund');
+  v_sees_money boolean := private.may('orders.read');
 begin
-  perform private.require_permission('orders.read');
+  perform private.require_order_desk();
   select * into v_order from public.orders where order_id = p_order_number;
   if not found then
     return null;

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
 begin
-  perform private.require_permission('orders.read');
+  perform private.require_order_desk();
   v_id := private.order_of_number(p_order_number);
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';

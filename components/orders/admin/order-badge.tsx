@@ -13,7 +13,6 @@ const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
   Completed: "success",
 };
 
-/** The state of an order in the desk's words. */
-export function OrderStatusMark({ status }: { status: OrderStatus }) {
+export function OrderBadge({ status }: { status: OrderStatus }) {
   return <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
 }
