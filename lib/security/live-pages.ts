@@ -25,6 +25,7 @@ export const livePages = [
   "/admin/money",
   "/admin/no-access",
   "/admin/orders",
+  "/admin/orders/[orderId]",
   "/admin/packing",
   "/admin/product-settings",
   "/admin/products",

@@ -12,9 +12,17 @@ import { getProvenViewer, getViewer, type Viewer } from "@/server/session/viewer
 /**
  * Who may pass. "anybody" does not identify the visitor, so it works while the auth server is unavailable. "public" is a
  * guest or a signed-in person. "session" is for staff who give their second factor, "setup" for those who set one up: the
- * back office may still be closed to them. "staff" is everybody with a role, a permission only those whose role has it.
+ * back office may still be closed to them. "staff" is everybody with a role, a permission only those whose role has it, or one of several.
  */
-export type PersonGuard = "anybody" | "public" | "session" | "setup" | "customer" | "staff" | Permission;
+export type PersonGuard =
+  | "anybody"
+  | "public"
+  | "session"
+  | "setup"
+  | "customer"
+  | "staff"
+  | Permission
+  | readonly Permission[];
 
 /** A guard for the holder of the key to one thing, such as an order's token. Returns that thing, or throws. */
 export type KeyGuard<I> = (input: I) => Promise<unknown>;
@@ -24,7 +32,7 @@ export type Guard<I = never> = PersonGuard | KeyGuard<I>;
 /** The viewer that a guard guarantees. The holder of a key may be a guest. */
 export type ViewerBehind<G> = G extends "anybody"
   ? null
-  : G extends "session" | "setup" | "customer" | "staff" | Permission
+  : G extends "session" | "setup" | "customer" | "staff" | Permission | readonly Permission[]
     ? Viewer
     : Viewer | null;
 
@@ -39,8 +47,9 @@ export async function admit(guard: Guard): Promise<Viewer | null> {
   if (!viewer) throw new AppError("unauthenticated");
   if (guard === "session" || guard === "setup") await requireRole();
   if (guard === "setup" || guard === "customer") await requireSecondFactor(viewer);
-  if (guard === "staff" || isPermission(guard)) await requireOpenDoor();
-  if (isPermission(guard)) await requirePermission(guard);
+  const anyOf = typeof guard === "string" ? [guard].filter(isPermission) : guard;
+  if (guard === "staff" || anyOf.length > 0) await requireOpenDoor();
+  if (anyOf.length > 0) await requirePermission(...anyOf);
   return viewer;
 }
 

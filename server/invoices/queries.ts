@@ -35,7 +35,9 @@ export async function requirePaperFile(
 export async function requireDeskPaperFile(orderNumber: string, fileName: string): Promise<PdfFile> {
   const key = paperNamedBy(fileName);
   const isAllowed =
-    orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && ((await mayNow("orders.read")) || (await mayNow("orders.fulfil")));
+    orderNumberPattern.test(orderNumber) &&
+    (await getViewer()) !== null &&
+    (await mayNow("orders.read", "orders.fulfil"));
   const order = isAllowed && key ? await findOrder({ orderNumber }) : null;
   const paper = key && order && (await findPaper(order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this document.");

@@ -29,6 +29,9 @@ import {
 import { explainStep } from "./explain-step";
 import { stepMany } from "./step-many";
 
+/** Those who answer to buyers, and those who print and pack. */
+const atTheDesk = ["orders.read", "orders.fulfil"] as const;
+
 export const fulfilOrderAction = defineAction({
   name: "orders: fulfil",
   guard: "orders.fulfil",
@@ -80,7 +83,7 @@ export const confirmManyAction = defineAction({
 
 export const stepReturnAction = defineAction({
   name: "orders: return",
-  guard: "staff",
+  guard: atTheDesk,
   limit: ["staffPerson"],
   schema: returnStepSchema,
   run: (step) => explainStep(() => stepReturn(step)),
@@ -104,7 +107,7 @@ export const paidByHandAction = defineAction({
 
 export const noteOrderAction = defineAction({
   name: "orders: note",
-  guard: "staff",
+  guard: atTheDesk,
   limit: ["staffPerson"],
   schema: orderNoteSchema,
   run: ({ orderNumber, body }) => explainStep(() => noteOrder(orderNumber, body)),
@@ -112,7 +115,7 @@ export const noteOrderAction = defineAction({
 
 export const tagOrderAction = defineAction({
   name: "orders: tags",
-  guard: "staff",
+  guard: atTheDesk,
   limit: ["staffPerson"],
   schema: tagsSchema,
   run: ({ orderNumber, tags }) => explainStep(() => tagOrder(orderNumber, tags)),

@@ -1,5 +1,4 @@
 import "server-only";
-import { redirect } from "next/navigation";
 import { officePaths } from "@/lib/office-paths";
 import { listSteps } from "@/lib/orders/desk-steps";
 import { orderNumberPattern } from "@/lib/orders/order";

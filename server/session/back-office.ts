@@ -75,14 +75,16 @@ export const listMyPermissions = cache(async (): Promise<Permission[]> => {
   return held.filter(isPermission);
 });
 
-/** Whether the door is open and the viewer's role includes this. */
-export async function mayNow(permission: Permission): Promise<boolean> {
-  return (await knockAsViewer()) === "open" && (await listMyPermissions()).includes(permission);
+/** Whether the door is open and the viewer's role includes one of these. */
+export async function mayNow(...anyOf: Permission[]): Promise<boolean> {
+  if ((await knockAsViewer()) !== "open") return false;
+  const held = await listMyPermissions();
+  return anyOf.some((permission) => held.includes(permission));
 }
 
 /** Guards what only some roles may do. */
-export async function requirePermission(permission: Permission): Promise<void> {
-  if (!(await mayNow(permission))) throw new AppError("forbidden");
+export async function requirePermission(...anyOf: Permission[]): Promise<void> {
+  if (!(await mayNow(...anyOf))) throw new AppError("forbidden");
 }
 
 /**

@@ -117,14 +117,14 @@ export async function requireViewer(returnTo: string): Promise<Viewer> {
  * For pages of the back office. Redirects a person who may not enter to the page that can change it, a customer to their
  * dashboard. Staff whose role does not include the permission are told so.
  */
-export async function requireOffice(returnTo: string, permission?: Permission): Promise<Viewer> {
+export async function requireOffice(returnTo: string, ...anyOf: Permission[]): Promise<Viewer> {
   const viewer = await requireViewer(returnTo);
   const door = await knockAsViewer();
   if (door === "customer") redirect(customerHome);
   // The middleware has ended such a session; a page can't.
   if (door === "over") redirect(signInPath({ next: returnTo }));
   if (door !== "open") redirect(secondFactorPath(returnTo));
-  if (permission && !(await mayNow(permission))) redirect(officePaths.noAccess);
+  if (anyOf.length > 0 && !(await mayNow(...anyOf))) redirect(officePaths.noAccess);
   return viewer;
 }
 

@@ -1,15 +1,17 @@
 "use client";
 
+import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import { deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 
 const columns: ListColumn<OrderRow>[] = [
-  { id: "number", header: "Order", isMain: true, cell: ({ orderNumber }) => <b>{orderNumber}</b> },
+  { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
   { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
   { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
   { id: "payment", header: "Payment", cell: ({ paymentStatus }) => deskPayment(paymentStatus) },
@@ -52,11 +54,23 @@ export function DeskOrders({ state, rows, count }: DeskOrdersProps) {
   );
 }
 
+function OrderLink({ row: { orderNumber } }: { row: OrderRow }) {
+  return (
+    <Link
+      href={officePaths.order(orderNumber)}
+      prefetch={false}
+      className="whitespace-nowrap font-semibold hover:underline"
+    >
+      {orderNumber}
+    </Link>
+  );
+}
+
 function OrderCard({ row }: { row: OrderRow }) {
   return (
     <div className="py-1">
       <p className="flex justify-between gap-3">
-        <b>{row.orderNumber}</b>
+        <OrderLink row={row} />
         <span className="tabular-nums">{formatPaise(row.totalPaise)}</span>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
