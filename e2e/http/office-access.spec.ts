@@ -67,6 +67,7 @@ const actions: Record<string, Need> = {
   decideOrderAction: "orders.write",
   fulfilManyAction: "orders.fulfil",
   fulfilOrderAction: "orders.fulfil",
+  listFoundOrdersAction: atTheDesk,
   moveAddressAction: "orders.write",
   noteOrderAction: atTheDesk,
   paidByHandAction: "orders.refund",

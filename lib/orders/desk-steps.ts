@@ -93,3 +93,17 @@ export function listSteps(order: Facts, may: (permission: Permission) => boolean
     .filter((step) => step !== "collect" || order.paymentStatus === "cod_due")
     .map((step) => ({ step, why: findObstacle(step, order, now) }));
 }
+
+/** Steps that are taken for many orders at once. */
+export const bulkSteps = [
+  "confirm",
+  "print",
+  "pack",
+  "deliver",
+  "collect",
+] as const satisfies readonly OrderStep[];
+export type BulkStep = (typeof bulkSteps)[number];
+
+export function isNextStep(step: OrderStep, status: OrderStatus): boolean {
+  return nextSteps[status].includes(step);
+}

@@ -89,18 +89,23 @@ function countNeeds(
   return Promise.all(needs.map(async (need) => ({ ...need, count: await count(need.q) })));
 }
 
+async function listDeskRights() {
+  const [write, fulfil] = await Promise.all([mayNow("orders.write"), mayNow("orders.fulfil")]);
+  return { write, fulfil };
+}
+
 type Params = Record<string, string | string[] | undefined>;
 
 export async function getOrderList(params: Params) {
   const { id } = await requireOffice(officePaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
-  return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows) };
+  return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows), can: await listDeskRights() };
 }
 
 export async function getPackingList(params: Params) {
   const { id } = await requireOffice(officePaths.packing, "orders.fulfil");
   const list = await readList(packingList, params, id, { find: findPacking, count: countPacking });
-  return { ...list, rows: z.array(packingRowSchema).parse(list.page.rows) };
+  return { ...list, rows: z.array(packingRowSchema).parse(list.page.rows), can: await listDeskRights() };
 }
 
 export async function getBreakList(params: Params) {

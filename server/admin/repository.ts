@@ -4,11 +4,12 @@ import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
+import { orderStatuses } from "@/lib/orders/order";
 import { orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
-import { countRows, readListPage } from "@/server/supabase/read-list-page";
+import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
@@ -34,6 +35,22 @@ export async function findPacking(state: ListState) {
 export async function countPacking(q: string): Promise<number> {
   const client = await viewerClient();
   return countRows("orders: packing count", client.from("packing_list").select("id"), packingList, q);
+}
+
+const foundSchema = z.array(
+  z
+    .object({ order_id: z.string(), status: z.enum(orderStatuses) })
+    .transform((row) => ({ orderNumber: row.order_id, status: row.status })),
+);
+
+/** The oldest first. */
+export async function listFoundOrders(list: "orders" | "packing", q: string, limit: number) {
+  const client = await viewerClient();
+  const [view, definition] =
+    list === "orders" ? (["order_list", orderList] as const) : (["packing_list", packingList] as const);
+  const query = withSearch(client.from(view).select("order_id, status"), definition, q);
+  const rows = unwrap("orders: found", await query.order("created_at").order("id").limit(limit));
+  return foundSchema.parse(rows);
 }
 
 export async function findBreaks(state: ListState) {

@@ -9,6 +9,7 @@ import { officePaths } from "@/lib/office-paths";
 import { deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
+import { useManySteps } from "./use-many-steps";
 
 const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
@@ -36,21 +37,27 @@ interface DeskOrdersProps {
   state: ListState;
   rows: readonly OrderRow[];
   count: number;
+  can: { write: boolean; fulfil: boolean };
 }
 
-export function DeskOrders({ state, rows, count }: DeskOrdersProps) {
+export function DeskOrders({ state, rows, count, can }: DeskOrdersProps) {
+  const { round, bulk, report } = useManySteps({ list: "orders", rows, can });
   return (
-    <ListTable
-      key={state.q}
-      definition={orderList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ orderNumber }) => orderNumber}
-      card={(row) => <OrderCard row={row} />}
-      count={count}
-    />
+    <>
+      <ListTable
+        key={`${round} ${state.q}`}
+        definition={orderList}
+        state={state}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ orderNumber }) => orderNumber}
+        card={(row) => <OrderCard row={row} />}
+        count={count}
+        bulk={bulk}
+      />
+      {report}
+    </>
   );
 }
 

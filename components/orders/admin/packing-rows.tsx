@@ -8,6 +8,7 @@ import { officePaths } from "@/lib/office-paths";
 import { type PackingRow, packingList } from "@/lib/orders/packing-list";
 import { formatMoment } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
+import { useManySteps } from "./use-many-steps";
 
 const columns: ListColumn<PackingRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
@@ -29,21 +30,27 @@ interface PackingRowsProps {
   state: ListState;
   rows: readonly PackingRow[];
   count: number;
+  can: { write: boolean; fulfil: boolean };
 }
 
-export function PackingRows({ state, rows, count }: PackingRowsProps) {
+export function PackingRows({ state, rows, count, can }: PackingRowsProps) {
+  const { round, bulk, report } = useManySteps({ list: "packing", rows, can });
   return (
-    <ListTable
-      key={state.q}
-      definition={packingList}
-      state={state}
-      rows={rows}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ orderNumber }) => orderNumber}
-      card={(row) => <PackingCard row={row} />}
-      count={count}
-    />
+    <>
+      <ListTable
+        key={`${round} ${state.q}`}
+        definition={packingList}
+        state={state}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ orderNumber }) => orderNumber}
+        card={(row) => <PackingCard row={row} />}
+        count={count}
+        bulk={bulk}
+      />
+      {report}
+    </>
   );
 }
 

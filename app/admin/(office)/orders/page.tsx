@@ -9,7 +9,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "Orders" };
 
 export default async function OrdersPage({ searchParams }: PageProps<"/admin/orders">) {
-  const { rows, count, ...list } = await getOrderList(await searchParams);
+  const { rows, count, can, ...list } = await getOrderList(await searchParams);
   return (
     <>
       <PageHeading title="Orders" />
@@ -17,7 +17,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/admin/ord
         {...list}
         empty={<p className="font-semibold">Orders stand here as soon as somebody buys.</p>}
       >
-        <DeskOrders state={list.state} rows={rows} count={count} />
+        <DeskOrders state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>
   );

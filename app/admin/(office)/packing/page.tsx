@@ -9,12 +9,12 @@ export const instant = false;
 export const metadata: Metadata = { title: "Packing" };
 
 export default async function PackingPage({ searchParams }: PageProps<"/admin/packing">) {
-  const { rows, count, ...list } = await getPackingList(await searchParams);
+  const { rows, count, can, ...list } = await getPackingList(await searchParams);
   return (
     <>
       <PageHeading title="Packing">What goes into each parcel, and where it goes.</PageHeading>
       <ListFrame {...list} empty={<p className="font-semibold">Every parcel is on its way.</p>}>
-        <PackingRows state={list.state} rows={rows} count={count} />
+        <PackingRows state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>
     </>
   );

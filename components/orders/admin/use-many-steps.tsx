@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import type { Selection } from "@/components/lists/bulk-bar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toaster";
+import { type BulkStep, bulkSteps, isNextStep, stepFacts } from "@/lib/orders/desk-steps";
+import type { OrderStatus } from "@/lib/orders/order";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { listFoundOrdersAction } from "@/server/admin/admin-actions";
+import { confirmManyAction, fulfilManyAction } from "@/server/orders/admin-actions";
+
+interface SelectedOrder {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+}
+
+interface ManySteps {
+  list: "orders" | "packing";
+  rows: readonly SelectedOrder[];
+  can: { write: boolean; fulfil: boolean };
+}
+
+interface Outcome {
+  done: number;
+  refused: readonly { orderNumber: string; why: string }[];
+}
+
+/** One step for all orders that are chosen in a list: it does those it can, and names the others with the reason. */
+export function useManySteps({ list, rows, can }: ManySteps) {
+  const router = useRouter();
+  const [working, setWorking] = useState<BulkStep | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [round, setRound] = useState(0);
+  const chosenOf = ({ kind, ...selection }: Selection) =>
+    "ids" in selection ? rows.filter(({ id }) => selection.ids.includes(id)) : null;
+
+  async function take(step: BulkStep, selection: Selection): Promise<void> {
+    if (working) return;
+    setWorking(step);
+    const result = await takeAll(step, chosenOf(selection), selection).catch(() => null);
+    setWorking(null);
+    if (!result?.ok) {
+      const message = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
+      toast({ title: message, variant: "destructive" });
+      return;
+    }
+    const { done, refused } = result.data;
+    if (refused.length === 0) toast({ title: `${countOf(done.length)} ${stepFacts[step].done}` });
+    else setOutcome({ done: done.length, refused });
+    setRound(round + 1);
+    router.refresh();
+  }
+
+  async function takeAll(step: BulkStep, chosen: readonly SelectedOrder[] | null, selection: Selection) {
+    const found: Result<readonly Omit<SelectedOrder, "id">[]> =
+      selection.kind === "all"
+        ? await listFoundOrdersAction({ list, q: selection.q })
+        : { ok: true, data: chosen ?? [] };
+    if (!found.ok) return found;
+    const orders = found.data.map(({ orderNumber, status }) => ({ orderNumber, seen: status }));
+    return step === "confirm" ? confirmManyAction({ orders }) : fulfilManyAction({ step, orders });
+  }
+
+  const bulk = (selection: Selection): ReactNode => {
+    const chosen = chosenOf(selection) ?? rows;
+    return bulkSteps
+      .filter((step) => (stepFacts[step].permission === "orders.write" ? can.write : can.fulfil))
+      .filter((step) => chosen.some(({ status }) => isNextStep(step, status)))
+      .map((step, index) => (
+        <Button
+          key={step}
+          variant={index === 0 ? "brand" : "outline"}
+          isPending={working === step}
+          onClick={() => take(step, selection)}
+        >
+          {stepFacts[step].label}
+        </Button>
+      ));
+  };
+
+  return {
+    /** A new one after each step, so that nothing stays chosen. */
+    round,
+    bulk: can.write || can.fulfil ? bulk : undefined,
+    report: outcome ? <Report outcome={outcome} onClose={() => setOutcome(null)} /> : null,
+  };
+}
+
+function Report({ outcome: { done, refused }, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const stayed =
+    refused.length === 1 ? "1 order stays as it was" : `${refused.length} orders stay as they were`;
+  return (
+    <Dialog isOpen onClose={onClose} title={stayed}>
+      <p>{done === 0 ? "Nothing was changed." : `${countOf(done)} done.`}</p>
+      <ul className="mt-4 grid gap-2">
+        {refused.map(({ orderNumber, why }) => (
+          <li key={orderNumber}>
+            <b>{orderNumber}</b>: {why}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? "1 order" : `${count} orders`;
+}

@@ -1,0 +1,22 @@
+"use server";
+
+import { z } from "zod";
+import { mostAtOnce } from "@/lib/orders/desk-schemas";
+import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { listFoundOrders } from "./repository";
+
+/** For a step with everything that a list's search finds. */
+export const listFoundOrdersAction = defineAction({
+  name: "orders: found by a search",
+  guard: ["orders.read", "orders.fulfil"],
+  limit: ["staffPerson"],
+  schema: z.strictObject({ list: z.enum(["orders", "packing"]), q: z.string().max(400) }),
+  run: async ({ list, q }) => {
+    const found = await listFoundOrders(list, q, mostAtOnce + 1);
+    if (found.length > mostAtOnce) {
+      throw new AppError("conflict", `At most ${mostAtOnce} orders at once: narrow the search.`);
+    }
+    return found;
+  },
+});
