@@ -15,7 +15,11 @@ interface ListCardProps {
 export function ListCard({ name, isChosen, onChoose, children }: ListCardProps) {
   return (
     <li className={cn("flex items-center gap-1 border-b py-1.5", isChosen && "bg-accent")}>
-      {onChoose ? <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} /> : null}
+      {onChoose ? (
+        <span className="-ml-3.5 shrink-0">
+          <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} />
+        </span>
+      ) : null}
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   );

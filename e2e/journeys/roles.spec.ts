@@ -3,7 +3,7 @@ import { backend } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { messagesTo } from "../support/inbox";
 import { runJobs } from "../support/paid-orders";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -108,6 +108,7 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
     await page.keyboard.press("Control+k");
     await expect(search).toBeVisible({ timeout: 1000 });
   }).toPass();
+  expect(await officeViolations(page)).toEqual([]);
   await search.fill("aud");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/audit-log");

@@ -14,13 +14,37 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** Puts the bars of the back office in their place in the page, or back along the edge: there they half cover whatever they float over. */
+async function floatBars(page: Page, isFloating: boolean): Promise<void> {
+  await page.evaluate(
+    (position) => {
+      for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]")) {
+        bar.style.position = position;
+      }
+    },
+    isFloating ? "" : "static",
+  );
+}
+
+/** The WCAG 2.2 AA rules that a page breaks, as far as axe can check them; `rules` are the only ones to check. */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode().analyze();
+  await floatBars(page, false);
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(wcag)).analyze();
+  await floatBars(page, true);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${page.url()} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
+}
+
+/** The same for a screen of the back office, which has colours for the day and for the night. */
+export async function officeViolations(page: Page): Promise<string[]> {
+  const found = await violationsOn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const byNight = await violationsOn(page, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...found, ...byNight.map((fault) => `in the dark: ${fault}`)];
 }
 
 /** The elements that make a page scroll sideways. */

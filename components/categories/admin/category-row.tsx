@@ -54,12 +54,15 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: Cat
           <GripIcon />
         </button>
       ) : null}
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
+      <div className="relative grid min-h-11 min-w-0 flex-1 content-center items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
         <p className="flex min-w-0 items-center gap-2">
           <Link
             href={officePaths.category(id)}
             prefetch={false}
-            className={cn("truncate hover:underline", depth === 0 && "font-semibold")}
+            className={cn(
+              "truncate after:absolute after:inset-0 hover:underline",
+              depth === 0 && "font-semibold",
+            )}
           >
             {name}
           </Link>

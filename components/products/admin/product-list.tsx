@@ -28,7 +28,7 @@ const columns: ListColumn<ProductRow>[] = [
     header: "Product",
     sort: "name",
     isMain: true,
-    width: "w-2/5 min-w-48",
+    width: "w-1/3 min-w-48",
     cell: (row) => <ProductName row={row} />,
   },
   { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
@@ -84,7 +84,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
       <Link
         href={officePaths.product(id)}
         prefetch={false}
-        className="min-w-0 truncate font-semibold hover:underline"
+        className="min-w-0 truncate py-1 font-semibold hover:underline"
       >
         {name}
       </Link>
@@ -135,12 +135,12 @@ function ProductCard({ row }: { row: ProductRow }) {
       <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>
-        <span className="flex flex-wrap gap-x-3 text-muted-foreground">
+        <span className="flex flex-wrap gap-x-2.5 text-muted-foreground tabular-nums">
           <StatusMark row={row} />
-          <span>{row.stock === 0 ? "Sold out" : `${row.stock} in stock`}</span>
+          <span>{row.stock === 0 ? "Sold out" : `${row.stock.toLocaleString("en-IN")} in stock`}</span>
+          <span className="ml-auto text-foreground">{formatPaise(row.pricePaise)}</span>
         </span>
       </span>
-      <span className="tabular-nums">{formatPaise(row.pricePaise)}</span>
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export default async function CategoriesPage() {
   ) : null;
   return (
     <>
-      <PageHeading title="Categories" actions={add}>
+      <PageHeading title="Categories" primary={add}>
         The order here is the order in the shop's menus, filters and footer. Drag a line by its handle;
         further to the right puts it below the one above.
       </PageHeading>

@@ -43,9 +43,9 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
                 Import
               </ButtonLink>
             ) : null}
-            {add}
           </>
         }
+        primary={add}
       />
       <ListFrame {...list} empty={empty}>
         <ProductList
