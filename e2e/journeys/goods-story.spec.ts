@@ -129,5 +129,5 @@ test("a product is added with 28 variants and five of eight pictures, published,
   await expect(other.cart.lines).toContainText("This is no longer in the shop. Remove it to go on.");
   await expect(other.cart.checkoutLink).toBeDisabled();
   expect((await other.page.goto("/checkout"))?.status()).toBe(200);
-  await expect(other.page.getByRole("main")).toContainText("no longer in the shop");
+  await expect(other.page.getByRole("main")).toContainText("No longer in the shop.");
 });

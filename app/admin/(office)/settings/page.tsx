@@ -30,7 +30,11 @@ export default async function SettingsPage() {
       </ul>
       <p className="mt-6">
         Prices, delivery fees and cash on delivery are at{" "}
-        <Link href={officePaths.productSettings} prefetch={false} className="link">
+        <Link
+          href={officePaths.productSettings}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+        >
           Product settings
         </Link>
         .
