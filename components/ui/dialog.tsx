@@ -57,7 +57,7 @@ export function Dialog({
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       className={cn(
-        "overflow-hidden overscroll-contain bg-background p-0 text-foreground shadow-float backdrop:bg-foreground/45 open:animate-[sheet-in_200ms_var(--ease-out)] open:backdrop:animate-[fade-in_200ms]",
+        "overflow-hidden overscroll-contain bg-background p-0 text-foreground shadow-float backdrop:bg-black/45 open:animate-[sheet-in_200ms_var(--ease-out)] open:backdrop:animate-[fade-in_200ms]",
         shapes[shape],
       )}
     >

@@ -119,6 +119,8 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
   await page.getByRole("radio", { name: "Dark" }).filter({ visible: true }).click();
   await page.reload();
   await expect(page.locator("[data-slot=office]")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveCSS("outline-color", "rgb(241, 235, 226)");
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -21,12 +21,18 @@ interface StockListProps {
 const number = new Intl.NumberFormat("en-IN");
 
 const columns: ListColumn<StockRow>[] = [
-  { id: "product", header: "Variant", isMain: true, cell: (row) => <VariantName row={row} /> },
+  {
+    id: "product",
+    header: "Variant",
+    isMain: true,
+    width: "w-1/3 min-w-56",
+    cell: (row) => <VariantName row={row} />,
+  },
   {
     id: "sku",
     header: "SKU",
     sort: "sku",
-    cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+    cell: ({ sku }) => <span className="wrap-anywhere">{sku}</span>,
   },
   { id: "barcode", header: "Barcode", cell: ({ barcode }) => barcode ?? "–" },
   { id: "stock", header: "On hand", sort: "stock", isEnd: true, cell: ({ stock }) => number.format(stock) },
