@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { Button } from "@/components/ui/button";
-import type { MoreItem, MoreMenuProps } from "./more-menu";
+import type { MoreItem, MoreMenuProps } from "./more-item";
 import { officeRoot } from "./shell/office-root";
 
 const look =

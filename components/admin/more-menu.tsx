@@ -2,19 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
-
-export interface MoreItem {
-  label: string;
-  /** Leads there; otherwise it does something. */
-  href?: string;
-  onSelect?: () => void;
-  /** Stands last and apart. */
-  isDangerous?: boolean;
-}
-
-export interface MoreMenuProps {
-  items: readonly MoreItem[];
-}
+import type { MoreMenuProps } from "./more-item";
 
 /** What can be done beside the main thing. The menu is fetched by the first press. */
 export function MoreMenu({ items }: MoreMenuProps) {

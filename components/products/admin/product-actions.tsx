@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type MoreItem, MoreMenu } from "@/components/admin/more-menu";
+import type { MoreItem } from "@/components/admin/more-item";
+import { MoreMenu } from "@/components/admin/more-menu";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
