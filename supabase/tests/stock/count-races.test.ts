@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), everybody.end()]));
 
-async function asPacker(client: PoolClient, work: () => Promise<{ refused: unknown[]; moves: number }>) {
+async function asPacker(
+  client: PoolClient,
+  work: () => Promise<{ refused: unknown[]; counted: unknown[]; moves: number }>,
+) {
   await client.query("begin");
   try {
     await actAs(client, "packer", people);
@@ -64,7 +67,17 @@ it("one sheet sent by two people at once is booked once", async () => {
     const { won } = await race(everybody, 4, (client) =>
       bookSheet(client, sheet, [{ variant_id: variantId, counted: 7, seen: 5 }]),
     );
-    expect(won).toEqual(Array(4).fill({ refused: [], moves: 1 }));
+    expect(won).toEqual(Array(4).fill({ refused: [], counted: [], moves: 1 }));
+    expect(await stockOf(owner, variantId)).toMatchObject({ stock: 7 });
+  }
+});
+
+it("two people who count one shelf at once: one difference is booked", async () => {
+  for (const _ of rounds(5, 30)) {
+    const { variantId } = await makeSingle(owner, 5);
+    await race(everybody, 4, (client) =>
+      bookSheet(client, randomUUID(), [{ variant_id: variantId, counted: 7, seen: 5 }]),
+    );
     expect(await stockOf(owner, variantId)).toMatchObject({ stock: 7 });
   }
 });

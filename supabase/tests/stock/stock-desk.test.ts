@@ -47,10 +47,13 @@ const adjust = (client: PoolClient, variantId: number, delta: number, cause = "d
 
 const book = (
   client: PoolClient,
-  lines: { variant_id: number; counted: number; seen: number }[],
+  lines: { variant_id: number; counted: number; seen: number; last_count?: number }[],
   id = randomUUID(),
 ) =>
-  call<{ refused: object[]; moves: number }>(client, "book_count($1, $2, '')", [id, JSON.stringify(lines)]);
+  call<{ refused: object[]; counted: string[]; moves: number }>(client, "book_count($1, $2, '')", [
+    id,
+    JSON.stringify(lines),
+  ]);
 
 const ledger = (client: PoolClient, variantId: number, before: number | null = null, limit = 50) =>
   call<Record<string, unknown>[]>(client, "variant_ledger($1, $2, $3)", [variantId, before, limit]);
@@ -165,7 +168,7 @@ describe("a count sheet", () => {
         { variant_id: wrong, counted: 6, seen: 8 },
         { variant_id: right, counted: 2, seen: 2 },
       ];
-      expect(await book(client, lines)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines)).toEqual({ refused: [], counted: [], moves: 1 });
       const [move] = await ledger(client, wrong);
       expect(move).toMatchObject({ cause: "count", stock_delta: -2, staff_name: "Suresh Yadav" });
       await asOwner();
@@ -182,10 +185,36 @@ describe("a count sheet", () => {
       await as("packer");
       const sheet = randomUUID();
       const lines = [{ variant_id: id, counted: 7, seen: 5 }];
-      expect(await book(client, lines, sheet)).toEqual({ refused: [], moves: 1 });
-      expect(await book(client, lines, sheet)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
+      expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       await asOwner();
       expect(await stockOf(client, id)).toMatchObject({ stock: 7 });
+    }),
+  );
+
+  it(
+    "that was counted while somebody else booked the same shelf is refused, and booked after another look",
+    onShelf([5, 5], async ({ client, variants: [both = 0, one = 0], as, asOwner }) => {
+      await as("packer");
+      const found = { variant_id: both, counted: 7, seen: 5 };
+      const second = randomUUID();
+      expect(await book(client, [found])).toMatchObject({ moves: 1 });
+      const mine = { variant_id: one, counted: 4, seen: 5 };
+      const refused = await book(client, [found, mine], second);
+      const [now] = await call<{ sku: string; stock: number; last_count: number }[]>(
+        client,
+        "inventory_variants($1)",
+        [[both]],
+      );
+      expect(refused).toEqual({ refused: [], counted: [now?.sku], moves: 0 });
+      expect(now).toMatchObject({ stock: 7 });
+      const looked = { variant_id: both, counted: 6, seen: 7, last_count: now?.last_count };
+      expect(await book(client, [looked, mine], second)).toMatchObject({ counted: [], moves: 2 });
+      await asOwner();
+      expect([await stockOf(client, both), await stockOf(client, one)]).toMatchObject([
+        { stock: 6 },
+        { stock: 4 },
+      ]);
     }),
   );
 
@@ -203,7 +232,7 @@ describe("a count sheet", () => {
         refused: [{ variant_id: promised }],
         moves: 0,
       });
-      expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       await asOwner();
       expect(await stockOf(client, other)).toMatchObject({ stock: 4 });
     }),
