@@ -11,6 +11,8 @@ const withPictures = "{accessibility,catalogue,checkout-press,layout,product,pur
 const noPictures =
   "imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
+const together = ["faults", "http", "desktop", "desktop-plain", "phone"];
+
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/e2e",
@@ -60,12 +62,14 @@ export default defineConfig({
         screen: { width: 360, height: 740 },
       },
     },
+    // Compares times, so it waits until the others are done. Nearly all of it is waiting, so its tests go side by side.
+    { name: "hints", testMatch: "hints/**/*.spec.ts", dependencies: together },
     // Takes the backend away from everybody, or counts what everybody does, so it waits until nobody else is at work, and works alone.
     {
       name: "outage",
       testMatch: "{outage,alone}/**/*.spec.ts",
       workers: 1,
-      dependencies: ["faults", "http", "desktop", "desktop-plain", "phone"],
+      dependencies: ["hints"],
       use: desk,
     },
   ],
