@@ -17,7 +17,7 @@ import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";

@@ -82,6 +82,25 @@ it("two people who count one shelf at once: one difference is booked", async () 
   }
 });
 
+it("a shelf that somebody else has counted meanwhile is refused, and booked after another look", async () => {
+  const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
+  const [both = 0, one = 0] = variantIds;
+  const client = await everybody.connect();
+  const found = { variant_id: both, counted: 7, seen: 5 };
+  const mine = { variant_id: one, counted: 4, seen: 5 };
+  const sheet = randomUUID();
+  expect(await bookSheet(client, randomUUID(), [found])).toMatchObject({ moves: 1 });
+  expect(await bookSheet(client, sheet, [found, mine])).toMatchObject({
+    counted: [expect.any(String)],
+    moves: 0,
+  });
+  const { rows } = await owner.query("select private.variant_facts(array[$1::bigint]) -> 0 as facts", [both]);
+  const looked = { ...found, counted: 6, seen: 7, last_count: rows[0].facts.last_count };
+  expect(await bookSheet(client, sheet, [looked, mine])).toMatchObject({ counted: [], moves: 2 });
+  client.release();
+  expect([await stockOf(owner, both), await stockOf(owner, one)]).toMatchObject([{ stock: 6 }, { stock: 4 }]);
+});
+
 it("sheets of the same variants in opposite orders, while they are bought: no deadlock", async () => {
   for (const _ of rounds(5, 30)) {
     const { variantIds } = await makeProduct(owner, { stocks: [50, 50, 50] });
