@@ -9,7 +9,7 @@ import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
@@ -70,4 +70,17 @@ export async function findMyRole(userId: string): Promise<Role | null> {
     await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle(),
   );
   return roles.find((role) => role === row?.role) ?? null;
+}
+
+/** Whether the client's session sees such a row that is not deleted. */
+export async function hasRow(
+  table: "products" | "categories" | "product_variants",
+  id: number,
+  client: SessionClient,
+): Promise<boolean> {
+  const answer =
+    table === "product_variants"
+      ? await client.from(table).select("id").eq("id", id).limit(1)
+      : await client.from(table).select("id").eq("id", id).eq("is_deleted", false).limit(1);
+  return unwrap(`${table}: exists`, answer).length > 0;
 }
