@@ -1,12 +1,9 @@
-import { withErrorStatus } from "./error-status";
+import { textOfSqlError, withErrorStatus } from "./error-status";
 
-const answerOf = (code: unknown, status = 500) =>
-  withErrorStatus(Response.json({ code, message: "" }, { status }));
+const lite = (message: string, status = 500) => Response.json({ code: "SUP", message }, { status });
 
 it.each([
   ["23514", 400],
-  ["23502", 400],
-  ["22P02", 400],
   ["P0001", 400],
   ["42501", 403],
   ["23505", 409],
@@ -18,17 +15,21 @@ it.each([
   ["53400", 500],
   ["40P01", 500],
   ["XX000", 500],
-])("answers the SQLSTATE %s with %i, as PostgREST does", async (code, status) => {
-  const answer = await answerOf(code);
+])("answers the SQLSTATE %s with %i and the whole error, as PostgREST does", async (code, status) => {
+  const error = { code, message: "refused", detail: "the row", hint: "stale" };
+  const answer = await withErrorStatus(lite(textOfSqlError.call(error)));
   expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ code, message: "" });
+  expect(await answer.json()).toEqual({ code, message: "refused", details: "the row", hint: "stale" });
 });
 
 it.each([
-  ["an error that has its status already", "23514", 401],
-  ["an error of our own functions", "PT500", 500],
-  ["an error that is none of PostgreSQL", "PGRST000", 500],
-  ["an error without a code", undefined, 500],
-])("leaves %s alone", async (_what, code, status) => {
-  expect((await answerOf(code, status)).status).toBe(status);
+  [
+    "an answer that is no failure",
+    lite(textOfSqlError.call({ code: "23514", message: "", detail: "", hint: "" }), 400),
+  ],
+  ["an error of Lite's own", lite("Error: no connection")],
+  ["an error with another code", Response.json({ code: "PGRST112", message: "{}" }, { status: 500 })],
+  ["a failure that is no JSON", new Response("broken", { status: 500 })],
+])("leaves %s alone", async (_what, answer) => {
+  expect(await withErrorStatus(answer)).toBe(answer);
 });

@@ -33,21 +33,31 @@ const statuses: Record<string, ContentfulStatusCode> = {
   XX: 500,
 };
 
-/** The status with which PostgREST answers an error of PostgreSQL; null for an error of another kind. */
-function statusOfSqlState(code: string): ContentfulStatusCode | null {
-  if (!/^[0-9A-Z]{5}$/.test(code) || /^(PT|PGRST)/.test(code)) return null;
+function statusOfSqlState(code: string): ContentfulStatusCode {
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
 }
 
-/** Where Lite answers 500 to an error that has another status in PostgREST, the answer with that status. */
+interface SqlError {
+  code: string;
+  message: string;
+  detail: string;
+  hint: string;
+}
+
+/** Lite knows some SQLSTATEs; of any other error its answer has the text alone, so that must be the whole error. */
+export function textOfSqlError(this: SqlError): string {
+  const { code, message, detail = null, hint = null } = this;
+  return JSON.stringify({ code, message, details: detail, hint });
+}
+
+/** Gives Lite's answer to such an error the body and the status that PostgREST answers with. */
 export async function withErrorStatus(answer: Response): Promise<Response> {
-  if (answer.status !== 500 || !answer.headers.get("content-type")?.includes("json")) return answer;
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null);
-  const status = statusOfSqlState(String(Object(body).code));
-  return status === null || status === 500
-    ? answer
-    : new Response(answer.body, { status, headers: answer.headers });
+  if (answer.status !== 500) return answer;
+  try {
+    const { code, message } = await answer.clone().json();
+    const error = JSON.parse(code === "SUP" ? message : "null");
+    return error ? Response.json(error, { status: statusOfSqlState(String(error.code)) }) : answer;
+  } catch {
+    return answer;
+  }
 }
