@@ -49,6 +49,7 @@ const pages: Record<string, Need> = {
 
 const actions: Record<string, Need> = {
   cancelJobAction: "staff",
+  findInOfficeAction: "staff",
   startJobAction: "staff",
   deleteViewAction: "staff",
   saveViewAction: "staff",

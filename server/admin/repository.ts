@@ -7,20 +7,28 @@ import { deadMessageList } from "@/lib/orders/dead-message-list";
 import { orderList } from "@/lib/orders/order-list";
 import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
-import { countRows, readListPage } from "@/server/supabase/read-list-page";
+import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
+const orderColumns =
+  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
+
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
-  const columns =
-    "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
-  return readListPage("orders: desk", client.from("order_list").select(columns), orderList, state);
+  return readListPage("orders: desk", client.from("order_list").select(orderColumns), orderList, state);
 }
 
 export async function countOrders(q: string): Promise<number> {
   const client = await viewerClient();
   return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
+}
+
+/** The newest orders that a search finds. */
+export async function findNewestOrders(q: string, count: number) {
+  const query = (await viewerClient()).from("order_list").select(orderColumns);
+  const asked = withSearch(query, orderList, q).order("created_at", { ascending: false }).limit(count);
+  return unwrap("orders: find", await asked);
 }
 
 export async function findBreaks(state: ListState) {
