@@ -8,6 +8,9 @@ import { makeStaff } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
 
+// One answer is cut off.
+test.use({ tolerated: [/ERR_FAILED/] });
+
 async function openPalette(page: Page) {
   const field = page.getByPlaceholder("Go to …");
   // Keys work once the page's scripts have run.
@@ -27,9 +30,8 @@ test("the palette finds orders, products, categories and settings, each role's o
   const number = await placeOrder(tee, { email: buyer.email });
   const { data: variant } = await backend
     .from("product_variants")
-    .select("sku, product_id, products(name)")
-    .eq("is_active", true)
-    .limit(1)
+    .select("sku, product_id")
+    .eq("id", tee.variantId)
     .single();
   await signIn(page.context(), await makeStaff("packer"));
   await page.goto("/admin");
@@ -47,9 +49,10 @@ test("the palette finds orders, products, categories and settings, each role's o
   await expect(page.getByRole("main").locator("[data-slot=list-count]")).toHaveText("1 orders");
 
   await openPalette(page);
-  for (const typed of [variant?.sku, `KP${variant?.product_id}`]) {
+  const id = `KP${variant?.product_id}`;
+  for (const typed of [String(variant?.sku), id]) {
     await field.fill(typed);
-    await expect(page.getByRole("option", { name: `KP${variant?.product_id} ·` })).toBeVisible();
+    await expect(page.getByRole("option", { name: `${id} ·` })).toBeVisible();
   }
   await field.fill("zzzz");
   await expect(status).toHaveText("Nothing found among orders, products, categories.");
