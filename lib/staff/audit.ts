@@ -1,5 +1,5 @@
 /** The columns of a row, or those that changed. */
-export type AuditValues = Readonly<Record<string, unknown>> | null;
+type AuditValues = Readonly<Record<string, unknown>> | null;
 
 export const auditActions = ["insert", "update", "delete"] as const;
 export type AuditAction = (typeof auditActions)[number];

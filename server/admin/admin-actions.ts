@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { longestSearch, shortestSearch } from "@/lib/orders/office-search";
 import { defineAction } from "@/server/gate/define-action";
-import { findInOffice } from "./find-in-office";
+import { findInOffice } from "./queries";
 
 export const findInOfficeAction = defineAction({
   name: "back office: find",

@@ -1,5 +1,4 @@
 import "server-only";
-import type { SessionClient } from "@/server/supabase/viewer-client";
 import { hasRow } from "./repository";
 
 const things = [
@@ -9,7 +8,10 @@ const things = [
 ] as const;
 
 /** Whether a URL of the back office names a thing that does not exist: it must be a real 404, as in guard-order-path. */
-export async function leadsToNoThing({ pathname }: URL, client: SessionClient | null): Promise<boolean> {
+export async function leadsToNoThing(
+  { pathname }: URL,
+  client: Parameters<typeof hasRow>[2] | null,
+): Promise<boolean> {
   for (const { path, table } of things) {
     const [, id] = pathname.match(path) ?? [];
     if (id !== undefined)
