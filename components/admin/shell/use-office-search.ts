@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type Findings, shortestSearch } from "@/lib/orders/office-search";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
-import { findInOfficeAction } from "@/server/admin/admin-actions";
+import { findInOfficeAction } from "@/server/admin/actions";
 
 type Search =
   | { is: "idle" }
