@@ -90,7 +90,7 @@ test("a permission that an owner gives counts with the next click, and the audit
       "added",
     );
     await page.goto("/admin/audit-log?subject=role_permissions");
-    await expect(main.getByRole("listitem").first()).toContainText("permission editor added");
+    await expect(main.getByRole("listitem").first()).toContainText("Permission Editor added");
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   } finally {
     await backend.from("role_permissions").delete().eq("role", "editor").eq("permission", "audit.read");
