@@ -5,7 +5,7 @@ import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
-import { caseNeeds, messageNeeds, type Need, orderNeeds, stockNeeds } from "@/lib/orders/needs";
+import { caseNeeds, messageNeeds, type Need, orderNeeds, packingNeeds, stockNeeds } from "@/lib/orders/needs";
 import {
   type Finding,
   type Findings,
@@ -15,6 +15,7 @@ import {
   wordSearch,
 } from "@/lib/orders/office-search";
 import { deskLabel, orderList } from "@/lib/orders/order-list";
+import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import { settingsSections } from "@/lib/settings/sections";
@@ -28,21 +29,23 @@ import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { findProductsByText } from "@/server/products/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { breakRowSchema, deadMessageRowSchema, orderRowSchema } from "./list-rows";
+import { breakRowSchema, deadMessageRowSchema, orderRowSchema, packingRowSchema } from "./list-rows";
 import {
   countBreaks,
   countDeadMessages,
   countOrders,
+  countPacking,
   findBreaks,
   findDeadMessages,
   findMyRole,
   findNewestOrders,
   findOrders,
+  findPacking,
   listDaySales,
 } from "./repository";
 
@@ -69,7 +72,7 @@ export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
   const now = new Date();
   const [orders, cases, messages, stock, sales, isUnprotected] = await Promise.all([
-    whenMay("orders.read", () => countNeeds(orderNeeds(indianDate(now)), countOrders)),
+    countOrderNeeds(indianDate(now)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
     whenMay("inventory.read", () => countNeeds(stockNeeds, countStock)),
@@ -78,6 +81,14 @@ export async function getHome() {
   ]);
   const needs = [orders, cases, messages, stock].flatMap((list) => list ?? []);
   return { firstName, needs, sales, isUnprotected };
+}
+
+/** Who sees whole orders has no need of the shorter list. */
+async function countOrderNeeds(today: string): Promise<Need[] | null> {
+  return (
+    (await whenMay("orders.read", () => countNeeds(orderNeeds(today), countOrders))) ??
+    whenMay("orders.fulfil", () => countNeeds(packingNeeds(today), countPacking))
+  );
 }
 
 async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
@@ -98,6 +109,12 @@ export async function getOrderList(params: Params) {
   const { id } = await requireOffice(officePaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
   return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows) };
+}
+
+export async function getPackingList(params: Params) {
+  const { id } = await requireOffice(officePaths.packing, "orders.fulfil");
+  const list = await readList(packingList, params, id, { find: findPacking, count: countPacking });
+  return { ...list, rows: z.array(packingRowSchema).parse(list.page.rows) };
 }
 
 export async function getBreakList(params: Params) {

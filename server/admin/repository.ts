@@ -5,6 +5,7 @@ import { money } from "@/lib/money-schema";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import { orderList } from "@/lib/orders/order-list";
+import { packingList } from "@/lib/orders/packing-list";
 import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
@@ -29,6 +30,18 @@ export async function findNewestOrders(q: string, count: number) {
   const query = (await viewerClient()).from("order_list").select(orderColumns);
   const asked = withSearch(query, orderList, q).order("created_at", { ascending: false }).limit(count);
   return unwrap("orders: find", await asked);
+}
+
+export async function findPacking(state: ListState) {
+  const client = await viewerClient();
+  const columns =
+    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, created_at";
+  return readListPage("orders: packing", client.from("packing_list").select(columns), packingList, state);
+}
+
+export async function countPacking(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("orders: packing count", client.from("packing_list").select("id"), packingList, q);
 }
 
 export async function findBreaks(state: ListState) {

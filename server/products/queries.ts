@@ -4,7 +4,7 @@ import { officePaths } from "@/lib/office-paths";
 import { CategoryNames } from "@/lib/products/csv-category";
 import { productList } from "@/lib/products/product-list";
 import { listCategories, readProductPage } from "@/server/catalog/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { listCategoryRows } from "./csv-repository";

@@ -188,6 +188,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       coupons: {
@@ -395,6 +402,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "invoices_refund_id_fkey";
             columns: ["refund_id"];
             isOneToOne: true;
@@ -487,6 +501,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       order_items: {
@@ -576,6 +597,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -762,6 +790,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "orders_replaced_by_fkey";
             columns: ["replaced_by"];
             isOneToOne: false;
@@ -773,6 +808,13 @@ export type Database = {
             columns: ["replaced_by"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -842,6 +884,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       payments: {
@@ -901,6 +950,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -1397,6 +1453,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       refunds: {
@@ -1471,6 +1534,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -1602,6 +1672,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "return_requests_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
@@ -1613,6 +1690,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -1977,6 +2061,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "stock_moves_variant_id_fkey";
             columns: ["variant_id"];
             isOneToOne: false;
@@ -2297,6 +2388,52 @@ export type Database = {
           state?: never;
           status?: string | null;
           total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      packing_list: {
+        Row: {
+          business_name: string | null;
+          created_at: string;
+          id: string;
+          lines: Json | null;
+          name: string;
+          note: string;
+          order_id: string;
+          phone: string;
+          pincode: string | null;
+          shipping_address: NonNullable<Json>;
+          status: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
+          words?: never;
+        };
+        Update: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
           words?: never;
         };
         Relationships: [];
