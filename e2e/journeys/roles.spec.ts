@@ -85,11 +85,11 @@ test("a permission that an owner gives counts with the next click, and the audit
     await expect(box).toBeChecked();
     await other.goto("/admin/audit-log");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Audit log");
-    await expect(other.getByRole("listitem").filter({ hasText: "audit.read" }).first()).toContainText(
+    await expect(other.getByRole("listitem").filter({ hasText: "read audit" }).first()).toContainText(
       "added",
     );
     await page.goto("/admin/audit-log?subject=role_permissions");
-    await expect(main.getByRole("listitem").first()).toContainText("permission editor added");
+    await expect(main.getByRole("listitem").first()).toContainText("Permission Editor added");
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   } finally {
     await backend.from("role_permissions").delete().eq("role", "editor").eq("permission", "audit.read");

@@ -27,7 +27,7 @@ export interface ListState {
 const maxSearch = 400;
 
 export function parseListState(
-  { sorts, sort: usual }: ListDefinition,
+  { sorts, sort: usual, usualSearch = "" }: ListDefinition,
   params: Record<string, string | string[] | undefined>,
 ): ListState {
   const wanted = first(params.sort) ?? "";
@@ -35,7 +35,7 @@ export function parseListState(
   const sort = Object.hasOwn(sorts, name) ? name : usual;
   const own = sorts[sort]?.first ?? "asc";
   return {
-    q: toValidText(first(params.q) ?? "")
+    q: toValidText(first(params.q) ?? usualSearch)
       .slice(0, maxSearch)
       .trim(),
     sort,
@@ -66,7 +66,7 @@ export function toListPath(
   state: Omit<ListState, "cursor"> & { cursor?: Cursor | null },
 ): string {
   const query = new URLSearchParams();
-  if (state.q) query.set("q", state.q);
+  if (state.q !== (definition.usualSearch ?? "")) query.set("q", state.q);
   if (state.sort !== definition.sort || state.direction !== definition.sorts[definition.sort]?.first) {
     query.set("sort", state.direction === "desc" ? `-${state.sort}` : state.sort);
   }

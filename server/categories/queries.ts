@@ -4,7 +4,7 @@ import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { type CategoryLink, listDeskCategories, listTopCategories } from "./repository";
+import { type CategoryLink, listCategoryNames, listDeskCategories, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
@@ -20,6 +20,10 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
     keepBriefly("categories");
   }
   return lastCategories;
+}
+
+export function listNames(): ReturnType<typeof listCategoryNames> {
+  return listCategoryNames();
 }
 
 /** The tree of categories, for those who may see drafts. */

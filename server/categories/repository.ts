@@ -54,6 +54,20 @@ const rowsSchema = z.array(
 );
 
 /** All categories in their order, with what depends on them. */
+/** All that are not deleted, with the names that lead to them. */
+export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
+  const client = await viewerClient();
+  return unwrap(
+    "categories: names",
+    await client
+      .from("categories")
+      .select("id, name, slug")
+      .eq("is_deleted", false)
+      .order("name")
+      .limit(1000),
+  );
+}
+
 export async function listDeskCategories(): Promise<DeskCategory[]> {
   return rowsSchema.parse(unwrap("categories: desk", await (await viewerClient()).rpc("category_desk")));
 }

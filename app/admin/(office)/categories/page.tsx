@@ -13,7 +13,13 @@ export const metadata: Metadata = { title: "Categories" };
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
   const add = canWrite ? (
-    <ButtonLink href={officePaths.categoriesNew} variant="brand" size="sm" prefetch={false}>
+    <ButtonLink
+      href={officePaths.categoriesNew}
+      variant="brand"
+      size="sm"
+      prefetch={false}
+      aria-keyshortcuts="n"
+    >
       Add category
     </ButtonLink>
   ) : null;

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Products" };
 export default async function ProductsPage({ searchParams }: PageProps<"/admin/products">) {
   const { canWrite, canMoveStock, count, exportPath, ...list } = await getProductList(await searchParams);
   const add = canWrite ? (
-    <ButtonLink href={officePaths.productsAdd} variant="brand" size="sm">
+    <ButtonLink href={officePaths.productsAdd} variant="brand" size="sm" aria-keyshortcuts="n">
       Add product
     </ButtonLink>
   ) : null;
