@@ -55,8 +55,8 @@ test("a file of products is changed in a spreadsheet, looked at, applied, and se
   expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all products" }).click();
-  const file = readCsv(await readFile(await (await download).path(), "utf8")) ?? [];
-  const [heading = [], ...rows] = file.map(({ cells }) => cells);
+  const file = readCsv(await readFile(await (await download).path(), "utf8"));
+  const [heading = [], ...rows] = Array.isArray(file) ? file.map(({ cells }) => cells) : [];
   const at = (column: string) => heading.indexOf(column);
   const own = rows.filter((row) => row[at("product_id")] === String(product.id));
   expect(own).toHaveLength(1);
