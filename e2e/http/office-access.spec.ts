@@ -50,6 +50,7 @@ const pages: Record<string, Need> = {
 const actions: Record<string, Need> = {
   cancelJobAction: "staff",
   startJobAction: "staff",
+  undoJobAction: "staff",
   deleteViewAction: "staff",
   saveViewAction: "staff",
   addCategoryAction: "products.write",

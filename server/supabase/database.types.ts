@@ -1823,6 +1823,7 @@ export type Database = {
           title: string;
           total_count: number;
           tries: number;
+          undone_by: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1851,6 +1852,7 @@ export type Database = {
           title: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1878,9 +1880,18 @@ export type Database = {
           title?: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "staff_jobs_undone_by_fkey";
+            columns: ["undone_by"];
+            isOneToOne: false;
+            referencedRelation: "staff_jobs";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       stock_counts: {
         Row: {
@@ -2812,6 +2823,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      undo_staff_job: { Args: { p_id: string }; Returns: Json };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
         Returns: number;
