@@ -6,6 +6,7 @@ export const officePaths = {
   money: "/admin/money",
   messages: "/admin/messages",
   products: "/admin/products",
+  productsThatFit: (q: string) => withQuery("/admin/products", { q }),
   productsAdd: "/admin/products/add",
   product: (id: number) => `/admin/products/edit/${id}`,
   productsImport: "/admin/products/import",

@@ -12,6 +12,9 @@ export const categorySchema = z.strictObject({
     .max(80, "Up to 80 characters")
     .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees"),
   description: z.string().trim().max(500, "Up to 500 characters"),
+  /** Of an uploaded picture; empty: none. */
+  pictureUrl: z.string().max(500),
+  pictureAlt: z.string().trim().max(200, "Up to 200 characters"),
   isHidden: z.boolean(),
 });
 

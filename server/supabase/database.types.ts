@@ -74,6 +74,7 @@ export type Database = {
           name: string;
           old_slugs: string[];
           parent_id: number | null;
+          picture_alt: string;
           picture_url: string | null;
           slug: string;
           sort_order: number;
@@ -90,6 +91,7 @@ export type Database = {
           name: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug: string;
           sort_order?: number;
@@ -105,6 +107,7 @@ export type Database = {
           name?: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug?: string;
           sort_order?: number;

@@ -6,11 +6,19 @@ import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import type { CategoryFields } from "@/lib/categories/category-schema";
-import { type DeskCategory, slugOf } from "@/lib/categories/desk-category";
+import { type DeskCategory, slugOf, toCategoryFields } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
+import { PictureField } from "./picture-field";
 
-const labels = { name: "Name", slug: "Address", description: "Description", isHidden: "Hidden" };
+const labels = {
+  name: "Name",
+  slug: "Address",
+  description: "Description",
+  pictureUrl: "Picture",
+  pictureAlt: "What the picture shows",
+  isHidden: "Hidden",
+};
 
 type Outcome = SaveOutcome<CategoryFields> & { id?: number };
 
@@ -27,12 +35,7 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
   const state = useOfficeForm<CategoryFields, CategoryFields, Outcome>({
     name: category ? `category ${category.id}` : `new category ${parentId ?? ""}`,
     schema: async () => (await import("@/lib/categories/category-schema")).categorySchema,
-    saved: {
-      name: category?.name ?? "",
-      slug: category?.slug ?? "",
-      description: category?.description ?? "",
-      isHidden: category?.isHidden ?? false,
-    },
+    saved: toCategoryFields(category),
     version: category?.version ?? null,
     save: (fields, version) =>
       category
@@ -76,6 +79,7 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
           maxLength={500}
         />
       </FieldGroup>
+      <PictureField canWrite={canWrite} />
       <FieldGroup title="In the shop">
         <CheckField
           name="isHidden"

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
@@ -18,7 +19,6 @@ import { PictureField } from "./picture-field";
 import { productLabels, showProductValue } from "./product-labels";
 import { SearchFields } from "./search-fields";
 import { SideFields } from "./side-fields";
-import { useUploads } from "./use-uploads";
 import { VariantField } from "./variant-field";
 
 interface ProductFormProps {

@@ -11,7 +11,6 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
   end if;
-  perform private.require_job_kind(v_job.kind);
   if v_job.undone_by is not null then
     return jsonb_build_object('is', 'started', 'id', v_job.undone_by);
   elsif v_job.finished_at is null then

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
 import { CategoryForm } from "@/components/categories/admin/category-form";
 import { CategoryPlace } from "@/components/categories/admin/category-place";
+import { ProductCounts } from "@/components/categories/admin/product-counts";
 import { ButtonLink } from "@/components/ui/button-link";
-import { countProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { getCategoryPage } from "@/server/categories/queries";
@@ -42,7 +42,7 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
           </>
         }
       >
-        {countProducts(category)}
+        <ProductCounts category={category} />
         {category.oldSlugs.length > 0 ? `. Former addresses: ${category.oldSlugs.join(", ")}.` : ""}
       </PageHeading>
       <CategoryForm key={category.id} category={category} parentId={null} canWrite={canWrite} />
