@@ -11,7 +11,6 @@ import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import type { ProductForm as Values } from "@/lib/products/product-form";
-import { publicEnv } from "@/lib/public-env";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
 import { MainFields } from "./main-fields";
@@ -90,7 +89,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
           <MainFields />
           <PictureField colors={choices.colors} uploads={uploads} />
           <VariantField choices={choices} product={product} canCount={rights.canCount} />
-          <SearchFields product={product} shopUrl={publicEnv.siteUrl} />
+          <SearchFields product={product} shop={choices.shop} />
         </div>
         <div className="min-w-0 border-t pt-6 lg:border-t-0 lg:pt-0">
           <SideFields choices={choices} />

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Category" };
 export default async function CategoryPage({ params }: PageProps<"/admin/categories/[categoryId]">) {
   const page = await getCategoryPage(Number((await params).categoryId));
   if (!page) notFound();
-  const { category, categories, canWrite } = page;
+  const { category, parent, categories, canWrite, shop } = page;
   const isTop = category.parentId === null;
   return (
     <>
@@ -45,7 +45,7 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
         <ProductCounts category={category} />
         {category.oldSlugs.length > 0 ? `. Former addresses: ${category.oldSlugs.join(", ")}.` : ""}
       </PageHeading>
-      <CategoryForm key={category.id} category={category} parentId={null} canWrite={canWrite} />
+      <CategoryForm key={category.id} category={category} parent={parent} shop={shop} canWrite={canWrite} />
       <CategoryPlace category={category} categories={categories} canWrite={canWrite} />
     </>
   );
