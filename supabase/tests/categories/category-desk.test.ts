@@ -214,17 +214,18 @@ describe("the picture of a category", () => {
     "is an upload, which nobody sweeps while the category has it; the former one goes",
     inTree(async ({ client, ids: { A } }) => {
       const [first, second] = [await upload(client), await upload(client)];
-      await save(client, { id: A, version: 1 }, { picture_url: first, picture_alt: "Two friends" });
+      const { slug } = (await desk(client)).find(({ id }) => id === A) ?? {};
+      await save(client, { id: A, version: 1 }, { slug, picture_url: first, picture_alt: "Two friends" });
       expect((await desk(client)).find(({ id }) => id === A)).toMatchObject({
         picture_url: first,
         picture_alt: "Two friends",
         version: 2,
       });
       expect(await looseOf(client, [first, second])).toEqual([second]);
-      await save(client, { id: A, version: 2 }, { picture_url: first, picture_alt: "" });
-      await save(client, { id: A, version: 3 }, { picture_url: second });
+      await save(client, { id: A, version: 2 }, { slug, picture_url: first, picture_alt: "" });
+      await save(client, { id: A, version: 3 }, { slug, picture_url: second });
       expect(await looseOf(client, [first, second])).toEqual([first]);
-      await save(client, { id: A, version: 4 }, { picture_url: null });
+      await save(client, { id: A, version: 4 }, { slug, picture_url: null });
       expect((await looseOf(client, [first, second])).sort()).toEqual([first, second].sort());
     }),
   );
