@@ -22,6 +22,7 @@ export const officePaths = {
   categoriesNew: "/admin/categories/new",
   categoryBelow: (parentId: number) => `/admin/categories/new?parent=${parentId}`,
   inventory: "/admin/inventory",
+  inventoryThatFits: (q: string) => withQuery("/admin/inventory", { q }),
   variant: (id: number) => `/admin/inventory/${id}`,
   count: "/admin/inventory/count",
   sizes: "/admin/inventory/sizes",

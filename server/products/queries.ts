@@ -66,19 +66,20 @@ export async function getPreviewPage(token: string) {
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(officePaths.products, "products.read");
   const definition = productList(await listCategoryChoices());
-  const [list, canWrite, canMoveStock] = await Promise.all([
+  const [list, canWrite, canMoveStock, canSeeStock] = await Promise.all([
     readList(definition, params, id, {
       find: (state) => findProducts(definition, state),
       count: (q) => countProducts(definition, q),
     }),
     mayNow("products.write"),
     mayNow("inventory.write"),
+    mayNow("inventory.read"),
   ]);
   const exportPath = toListPath(
     { ...definition, path: officePaths.api.productsCsv },
     { ...list.state, cursor: null },
   );
-  return { ...list, canWrite, canMoveStock, exportPath };
+  return { ...list, canWrite, canMoveStock, canSeeStock, exportPath };
 }
 
 /** For the page of bulk changes: what the viewer may change, and the categories to choose from. */

@@ -2399,6 +2399,7 @@ export type Database = {
           is_low: boolean | null;
           low_at: number | null;
           product: string;
+          product_id: number;
           reserved: number;
           size: string;
           sku: string;
@@ -2413,6 +2414,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_size_fkey";

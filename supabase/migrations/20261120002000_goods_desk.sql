@@ -625,7 +625,7 @@ create policy lost_demand_select_staff on public.lost_demand for select to authe
 
 -- The list of the stock room, see docs/decisions/lists.md.
 create view public.stock_list as
-select v.id, v.sku, v.barcode, p.name as product, p.name || ' ' || p.keywords as words, v.size, v.color,
+select v.id, v.product_id, v.sku, v.barcode, p.name as product, p.name || ' ' || p.keywords as words, v.size, v.color,
   (select c.name from public.colors c where c.slug = v.color) as color_name,
   v.stock, v.reserved, v.stock - v.reserved as free, coalesce(v.low_at, (select private.low_stock_at())) as low_at,
   v.is_active and p.status = 'published'

@@ -301,6 +301,20 @@ it(
   }),
 );
 
+it("the variants of a product that its list counts are the rows that the link finds in the stock list", () =>
+  inRollback(owner, async (client) => {
+    const { id, variantIds } = await makeProduct(client, { stocks: [1, 2, 3] });
+    await makeProduct(client, { stocks: [1] });
+    await client.query("update public.product_variants set is_active = false where id = $1", [variantIds[0]]);
+    await actAs(client, "manager", people);
+    const { rows } = await client.query(
+      `select p.variants, (select count(*)::int from public.stock_list s where s.product_id = p.id and s.is_active) as found
+       from public.product_list p where p.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ variants: 2, found: 2 }]);
+  }));
+
 describe("deleting a category", () => {
   it.each([
     ["another category", "B" as const, "B" as const, null],
