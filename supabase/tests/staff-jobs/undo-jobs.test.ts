@@ -1,7 +1,7 @@
-import { type Actor, findPeople, type People } from "../support/actors";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
 import { openPool } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
-import { runJob, undoJob } from "../support/staff-jobs";
+import { runJob, startUndo, undoJob } from "../support/staff-jobs";
 
 const owner = openPool("postgres");
 const server = openPool("service_role");
@@ -143,6 +143,20 @@ it("happens once, however often it is asked for", async () => {
   await owner.query("update public.products set price = 649 where id = $1", [product.id]);
   expect((await undo(job.id)).id).toBe(first.id);
   expect((await productOf(product.id)).price).toBe(649);
+});
+
+it("is one job for two presses at once", async () => {
+  const product = await makeProduct(owner);
+  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const client = await owner.connect();
+  await client.query("begin");
+  await actAs(client, "manager", people);
+  const { rows } = await client.query("select public.undo_staff_job($1) as first", [job.id]);
+  const second = startUndo({ owner, server, people }, job.id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await client.query("commit");
+  client.release();
+  expect(await second).toEqual(rows[0].first);
 });
 
 it("is taken back itself by the same way", async () => {

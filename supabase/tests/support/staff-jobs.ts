@@ -35,13 +35,24 @@ export async function runJob(
   return workOff(by, id);
 }
 
-/** Takes back what a job did. */
-export async function undoJob(by: JobRunner, id: string, actor: Actor = "manager"): Promise<EndedJob> {
-  const answer = await asStaff(by, actor, (ask) => ask("select public.undo_staff_job($1) as it", [id]));
-  return workOff(by, answer.id);
+/** As the button does: the job that takes another one back, started. */
+export function startUndo(
+  by: JobRunner,
+  id: string,
+  actor: Actor = "manager",
+): Promise<{ is: string; id: string }> {
+  return asStaff(by, actor, async (ask) => {
+    const { is, id: undoId } = await ask("select public.undo_staff_job($1) as it", [id]);
+    return { is, id: undoId };
+  });
 }
 
-type Ask = (sql: string, values: unknown[]) => Promise<string & { id: string }>;
+/** Takes back what a job did. */
+export async function undoJob(by: JobRunner, id: string, actor?: Actor): Promise<EndedJob> {
+  return workOff(by, (await startUndo(by, id, actor)).id);
+}
+
+type Ask = (sql: string, values: unknown[]) => Promise<string & { id: string; is: string }>;
 
 async function asStaff<T>(
   { owner, people }: JobRunner,
