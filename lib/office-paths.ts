@@ -3,6 +3,8 @@ import { withQuery } from "./with-query";
 /** The addresses of the back office, apart from the few that the shop itself leads to. */
 export const officePaths = {
   orders: "/admin/orders",
+  packing: "/admin/packing",
+  packingSlip: (orderNumber: string) => `/admin/orders/${orderNumber}/packing-slip.pdf`,
   money: "/admin/money",
   messages: "/admin/messages",
   products: "/admin/products",

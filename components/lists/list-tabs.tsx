@@ -52,7 +52,7 @@ export function ListTabs({ definition, state, counts, saved }: ListTabsProps) {
                 )}
                 <LinkPending />
               </Link>
-              {tab.view?.isOwn && isCurrent ? <DeleteView id={tab.view.id} name={tab.name} /> : null}
+              {tab.view?.canDelete && isCurrent ? <DeleteView id={tab.view.id} name={tab.name} /> : null}
             </li>
           );
         })}

@@ -27,6 +27,7 @@ const pages: Record<string, Need> = {
   "/admin/money": "money.read",
   "/admin/no-access": "staff",
   "/admin/orders": "orders.read",
+  "/admin/packing": "orders.fulfil",
   "/admin/product-settings": "settings.read",
   "/admin/products": "products.read",
   "/admin/products/bulk": "products.read",
@@ -89,7 +90,7 @@ const actions: Record<string, Need> = {
 const held: Record<string, readonly string[]> = {
   admin: ["*"],
   manager: ["*", "-roles.write"],
-  packer: ["orders.read", "orders.fulfil", "products.read", "inventory.read", "inventory.write"],
+  packer: ["orders.fulfil", "products.read", "inventory.read", "inventory.write"],
   editor: ["products.read", "products.write", "inventory.read", "offers.read", "content.write"],
   support: [
     "orders.read",

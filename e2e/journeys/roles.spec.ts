@@ -46,8 +46,7 @@ test("an owner invites a packer, who joins by the link in the mail and sees only
   const menu = other.getByRole("navigation", { name: "Back office" });
   await expect(menu.getByRole("link")).toHaveText([
     "Overview",
-    "Orders",
-    "Messages not sent",
+    "Packing",
     "Products",
     "Categories",
     "Inventory",

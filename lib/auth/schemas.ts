@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { controlCharacter } from "@/lib/clean-text";
 import { invalidEmailMessage, isEmail } from "@/lib/email";
 import { deletionWord } from "./form-names";
 import { linkFields } from "./link";
@@ -10,9 +11,6 @@ const maxEntered = 1000;
 const longPassword = "Password is too long";
 /** bcrypt reads no more bytes than this, so the shop counts bytes too. */
 const maxPasswordBytes = 72;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 function characters(text: string): number {
   return [...text].length;

@@ -1,3 +1,4 @@
+import { toValidText } from "@/lib/clean-text";
 import { first } from "@/lib/query";
 import type { ListDefinition } from "./definition";
 
@@ -34,7 +35,9 @@ export function parseListState(
   const sort = Object.hasOwn(sorts, name) ? name : usual;
   const own = sorts[sort]?.first ?? "asc";
   return {
-    q: (first(params.q) ?? "").slice(0, maxSearch).trim(),
+    q: toValidText(first(params.q) ?? "")
+      .slice(0, maxSearch)
+      .trim(),
     sort,
     direction: sort === name ? (wanted.startsWith("-") ? "desc" : "asc") : own,
     cursor: parseCursor(first(params.after), false) ?? parseCursor(first(params.before), true),

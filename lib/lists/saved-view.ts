@@ -7,5 +7,5 @@ export interface SavedView {
   sort: string;
   /** A tab for all staff. */
   isShared: boolean;
-  isOwn: boolean;
+  canDelete: boolean;
 }

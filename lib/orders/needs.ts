@@ -17,23 +17,37 @@ type Kind = Omit<Need, "count">;
 
 /** `today` is a day of India. */
 export function orderNeeds(today: string): Kind[] {
-  const orders = (label: string, note: string, q: string): Kind => ({
-    label,
-    note,
-    path: officePaths.orders,
-    q,
-  });
+  const path = officePaths.orders;
   return [
-    orders("Cash to confirm", "cash orders that wait for a code or a call", "status:confirm"),
-    orders("To print", "confirmed, and nobody prints them yet", "status:print"),
-    orders("To pack", "in production", "status:printing"),
-    orders("To ship", "packed, and no courier has them", "status:packed"),
     {
-      ...orders("Late", `not shipped after ${lateAfterDays} days`, lateSearch(today)),
+      label: "Cash to confirm",
+      note: "cash orders that wait for a code or a call",
+      path,
+      q: "status:confirm",
+    },
+    ...parcelNeeds(today, path),
+    { label: "Returns", note: "pieces that buyers want to send back", path, q: "status:return" },
+    { label: "Unpaid", note: "waiting for an online payment", path, q: "status:unpaid" },
+  ];
+}
+
+/** For those who pack and see no whole orders. */
+export function packingNeeds(today: string): Kind[] {
+  return parcelNeeds(today, officePaths.packing);
+}
+
+function parcelNeeds(today: string, path: string): Kind[] {
+  return [
+    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: "status:print" },
+    { label: "To pack", note: "in production", path, q: "status:printing" },
+    { label: "To ship", note: "packed, and no courier has them", path, q: "status:packed" },
+    {
+      label: "Late",
+      note: `not shipped after ${lateAfterDays} days`,
+      path,
+      q: lateSearch(today),
       isUrgent: true,
     },
-    orders("Returns", "pieces that buyers want to send back", "status:return"),
-    orders("Unpaid", "waiting for an online payment", "status:unpaid"),
   ];
 }
 

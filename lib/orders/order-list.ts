@@ -1,4 +1,4 @@
-import type { ListDefinition } from "@/lib/lists/definition";
+import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
@@ -33,6 +33,10 @@ const deskStatuses = {
   cancelled: { status: "Cancelled", label: "Cancelled" },
 } as const satisfies Record<string, { status: OrderStatus; label: string }>;
 
+export const deskChoices: readonly Choice[] = Object.entries(deskStatuses).map(
+  ([value, { status, label }]) => ({ value, label, match: { column: "status", value: status } }),
+);
+
 export function deskLabel(status: OrderStatus): string {
   return Object.values(deskStatuses).find((known) => known.status === status)?.label ?? status;
 }
@@ -63,11 +67,7 @@ export const orderList: ListDefinition = {
       label: "Status",
       column: "status",
       kind: "choice",
-      choices: Object.entries(deskStatuses).map(([value, { status, label }]) => ({
-        value,
-        label,
-        match: { column: "status", value: status },
-      })),
+      choices: deskChoices,
     },
     payment: {
       label: "Payment",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { renditionUrl } from "@/lib/catalog/image-loader";
 import { toDecimalRupees, toPaise, toRupees } from "@/lib/money";
 import type { DeskProduct } from "./desk-product";
 import { type ProductForm, typedPaise } from "./product-form";
@@ -136,7 +135,6 @@ export function toArguments(form: ProductForm, category: CategoryIds) {
     p_pictures: form.pictures.map((picture) => ({
       ...picture,
       color: picture.color || null,
-      thumbnail_url: renditionUrl(picture.url, 320),
     })),
   };
 }

@@ -25,6 +25,7 @@ export const livePages = [
   "/admin/money",
   "/admin/no-access",
   "/admin/orders",
+  "/admin/packing",
   "/admin/product-settings",
   "/admin/products",
   "/admin/products/add",

@@ -22,6 +22,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Overview", path: paths.admin, key: "h" },
       { label: "Orders", path: officePaths.orders, key: "o", permission: "orders.read" },
+      { label: "Packing", path: officePaths.packing, key: "k", permission: "orders.fulfil" },
       { label: "Unmatched money", path: officePaths.money, key: "m", permission: "money.read" },
       { label: "Messages not sent", path: officePaths.messages, key: "u", permission: "orders.read" },
     ],

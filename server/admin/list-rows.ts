@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import type { BreakRow } from "@/lib/orders/break-list";
 import type { DeadMessageRow } from "@/lib/orders/dead-message-list";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/orders/order";
 import type { OrderRow } from "@/lib/orders/order-list";
+import type { PackingRow } from "@/lib/orders/packing-list";
 
 // Checked here, because PostgREST does not know which columns of a view are never null.
 
@@ -32,6 +34,36 @@ export const orderRowSchema = z
       paymentStatus: row.payment_status,
       totalPaise: row.total,
       pieces: row.pieces ?? 0,
+      createdAt: row.created_at,
+    }),
+  );
+
+export const packingRowSchema = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    name: z.string(),
+    business_name: z.string().nullable(),
+    phone: z.string(),
+    shipping_address: shippingAddressSchema,
+    note: z.string(),
+    status: z.enum(orderStatuses),
+    lines: z.array(
+      z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.number() }),
+    ),
+    created_at: z.string(),
+  })
+  .transform(
+    (row): PackingRow => ({
+      id: row.id,
+      orderNumber: row.order_id,
+      name: row.name,
+      businessName: row.business_name,
+      phone: row.phone,
+      address: row.shipping_address,
+      note: row.note,
+      status: row.status,
+      lines: row.lines,
       createdAt: row.created_at,
     }),
   );

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
-import { caseNeeds, messageNeeds, type Need, orderNeeds, stockNeeds } from "@/lib/orders/needs";
+import { caseNeeds, messageNeeds, type Need, orderNeeds, packingNeeds, stockNeeds } from "@/lib/orders/needs";
 import { orderList } from "@/lib/orders/order-list";
+import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
 import type { Office } from "@/lib/staff/office";
@@ -16,19 +17,21 @@ import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { breakRowSchema, deadMessageRowSchema, orderRowSchema } from "./list-rows";
+import { breakRowSchema, deadMessageRowSchema, orderRowSchema, packingRowSchema } from "./list-rows";
 import {
   countBreaks,
   countDeadMessages,
   countOrders,
+  countPacking,
   findBreaks,
   findDeadMessages,
   findMyRole,
   findOrders,
+  findPacking,
   listDaySales,
 } from "./repository";
 
@@ -55,7 +58,7 @@ export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
   const now = new Date();
   const [orders, cases, messages, stock, sales, isUnprotected] = await Promise.all([
-    whenMay("orders.read", () => countNeeds(orderNeeds(indianDate(now)), countOrders)),
+    countOrderNeeds(indianDate(now)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
     whenMay("inventory.read", () => countNeeds(stockNeeds, countStock)),
@@ -64,6 +67,14 @@ export async function getHome() {
   ]);
   const needs = [orders, cases, messages, stock].flatMap((list) => list ?? []);
   return { firstName, needs, sales, isUnprotected };
+}
+
+/** Who sees whole orders has no need of the shorter list. */
+async function countOrderNeeds(today: string): Promise<Need[] | null> {
+  return (
+    (await whenMay("orders.read", () => countNeeds(orderNeeds(today), countOrders))) ??
+    whenMay("orders.fulfil", () => countNeeds(packingNeeds(today), countPacking))
+  );
 }
 
 async function whenMay<T>(permission: Permission, read: () => Promise<T>): Promise<T | null> {
@@ -84,6 +95,12 @@ export async function getOrderList(params: Params) {
   const { id } = await requireOffice(officePaths.orders, "orders.read");
   const list = await readList(orderList, params, id, { find: findOrders, count: countOrders });
   return { ...list, rows: z.array(orderRowSchema).parse(list.page.rows) };
+}
+
+export async function getPackingList(params: Params) {
+  const { id } = await requireOffice(officePaths.packing, "orders.fulfil");
+  const list = await readList(packingList, params, id, { find: findPacking, count: countPacking });
+  return { ...list, rows: z.array(packingRowSchema).parse(list.page.rows) };
 }
 
 export async function getBreakList(params: Params) {

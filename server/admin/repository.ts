@@ -5,6 +5,7 @@ import { money } from "@/lib/money-schema";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import { orderList } from "@/lib/orders/order-list";
+import { packingList } from "@/lib/orders/packing-list";
 import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
@@ -21,6 +22,18 @@ export async function findOrders(state: ListState) {
 export async function countOrders(q: string): Promise<number> {
   const client = await viewerClient();
   return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
+}
+
+export async function findPacking(state: ListState) {
+  const client = await viewerClient();
+  const columns =
+    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, created_at";
+  return readListPage("orders: packing", client.from("packing_list").select(columns), packingList, state);
+}
+
+export async function countPacking(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("orders: packing count", client.from("packing_list").select("id"), packingList, q);
 }
 
 export async function findBreaks(state: ListState) {

@@ -4,21 +4,21 @@ import { BackendError } from "@/server/errors";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
-/** The viewer's own views of a list and the shared ones, by name. */
-export async function listSavedViews(list: string, viewerId: string): Promise<SavedView[]> {
+/** The viewer's own views of a list and the shared ones, by name. `mayTidy`: may delete what others share. */
+export async function listSavedViews(list: string, viewerId: string, mayTidy: boolean): Promise<SavedView[]> {
   const answer = await (await viewerClient())
     .from("saved_views")
     .select("id, user_id, name, q, sort, is_shared")
     .eq("list", list)
     .order("name")
-    .limit(30);
+    .limit(40);
   return unwrap("saved_views: list", answer).map((row) => ({
     id: row.id,
     name: row.name,
     q: row.q,
     sort: row.sort,
     isShared: row.is_shared,
-    isOwn: row.user_id === viewerId,
+    canDelete: row.user_id === viewerId || mayTidy,
   }));
 }
 
@@ -30,13 +30,21 @@ export interface ViewToSave {
   isShared: boolean;
 }
 
-/** False when the viewer has a view of this name already. */
-export async function insertSavedView({ isShared, ...view }: ViewToSave): Promise<boolean> {
+const refusals: Readonly<Record<string, "taken" | "full" | "forbidden">> = {
+  "23505": "taken",
+  PT409: "full",
+  "42501": "forbidden",
+};
+
+/** taken: the viewer has a view of this name already. forbidden: of a list that the viewer may not see. */
+export async function insertSavedView({ isShared, ...view }: ViewToSave) {
   const { error, status } = await (await viewerClient())
     .from("saved_views")
     .insert({ ...view, is_shared: isShared });
-  if (error && error.code !== "23505") throw new BackendError("saved_views: save", error, status);
-  return error === null;
+  if (!error) return "saved";
+  const refusal = refusals[error.code];
+  if (!refusal) throw new BackendError("saved_views: save", error, status);
+  return refusal;
 }
 
 export async function deleteSavedView(id: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { ProductChoices } from "@/lib/products/desk-product";
 import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";

@@ -104,8 +104,9 @@ function failed(what: string, error: { message: string; statusCode?: string | nu
   return new BackendError(what, { message: error.message, code: String(status), hint: null }, status);
 }
 
+/** The gate has asked whether this person may upload: no session can note a picture by itself. */
 export async function noteUpload(url: string): Promise<void> {
-  unwrap("pictures: note upload", await (await viewerClient()).rpc("note_upload", { p_url: url }));
+  unwrap("pictures: note upload", await serviceClient().rpc("note_upload", { p_url: url }));
 }
 
 /** As the shop: nobody's session may put files there. Never overwrites. */
@@ -116,10 +117,10 @@ export async function putRendition(name: string, width: number, bytes: Buffer): 
   if (error) throw failed("pictures: upload", error);
 }
 
-/** The files of a picture, found by the last segment of its URL; none for a picture that lies elsewhere. */
+/** The files of a picture of the shop; none for a picture that lies elsewhere, whose name may be that of one of ours. */
 function filesOf(url: string): string[] {
-  const [, place, name] = url.match(/^(.*\/)([^/]+)-1920\.webp$/) ?? [];
-  if (!name || !place?.endsWith(`/${bucket}/`)) return [];
+  const [, name] = url.match(/([^/]+)-1920\.webp$/) ?? [];
+  if (!name || url !== pictureUrl(name, 1920)) return [];
   return imageWidths.map((width) => fileName(name, width));
 }
 

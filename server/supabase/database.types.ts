@@ -191,6 +191,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       coupons: {
@@ -398,6 +405,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "invoices_refund_id_fkey";
             columns: ["refund_id"];
             isOneToOne: true;
@@ -490,6 +504,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       order_items: {
@@ -579,6 +600,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -765,6 +793,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "orders_exchange_of_fkey";
+            columns: ["exchange_of"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "orders_replaced_by_fkey";
             columns: ["replaced_by"];
             isOneToOne: false;
@@ -776,6 +811,13 @@ export type Database = {
             columns: ["replaced_by"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "orders_replaced_by_fkey";
+            columns: ["replaced_by"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -845,6 +887,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "outbox_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       payments: {
@@ -904,6 +953,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
         ];
@@ -1400,6 +1456,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "reconciliation_breaks_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
         ];
       };
       refunds: {
@@ -1474,6 +1537,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -1605,6 +1675,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "return_requests_exchange_order_id_fkey";
+            columns: ["exchange_order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "return_requests_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: false;
@@ -1616,6 +1693,13 @@ export type Database = {
             columns: ["order_id"];
             isOneToOne: false;
             referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "return_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
           {
@@ -1991,6 +2075,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "stock_moves_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "stock_moves_variant_id_fkey";
             columns: ["variant_id"];
             isOneToOne: false;
@@ -2311,6 +2402,52 @@ export type Database = {
           state?: never;
           status?: string | null;
           total?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      packing_list: {
+        Row: {
+          business_name: string | null;
+          created_at: string;
+          id: string;
+          lines: Json | null;
+          name: string;
+          note: string;
+          order_id: string;
+          phone: string;
+          pincode: string | null;
+          shipping_address: NonNullable<Json>;
+          status: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
+          words?: never;
+        };
+        Update: {
+          business_name?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          lines?: never;
+          name?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          pincode?: never;
+          shipping_address?: Json | null;
+          status?: string | null;
           words?: never;
         };
         Relationships: [];

@@ -286,11 +286,11 @@ create policy profiles_select_staff on public.profiles for select to authenticat
   using ((select private.may('customers.read')));
 
 insert into public.permissions (permission, description) values
-  ('orders.read', 'See orders, with names, addresses and payments'),
+  ('orders.read', 'See whole orders: who bought, what, for how much'),
   ('orders.write', 'Confirm, change and cancel orders, and write to buyers'),
-  ('orders.fulfil', 'Print, pack and ship, and take pieces back'),
+  ('orders.fulfil', 'See what to pack and where it goes; print, pack and ship, and take pieces back'),
   ('orders.refund', 'Send money back'),
-  ('money.read', 'See payments that fit no order, disputes and settlements'),
+  ('money.read', 'See payments, refunds, disputes and what fits no order'),
   ('money.write', 'Match or settle them'),
   ('customers.read', 'See customers, with phone numbers and addresses'),
   ('customers.write', 'Change and close accounts'),
@@ -310,7 +310,7 @@ insert into public.permissions (permission, description) values
 insert into public.role_permissions (role, permission)
 select role, unnest(permissions) from (values
   ('manager', array['orders.read', 'orders.write', 'orders.fulfil', 'orders.refund', 'money.read', 'money.write', 'customers.read', 'customers.write', 'products.read', 'products.write', 'inventory.read', 'inventory.write', 'offers.read', 'offers.write', 'content.write', 'reports.read', 'settings.read', 'settings.write', 'roles.read', 'audit.read']),
-  ('packer', array['orders.read', 'orders.fulfil', 'products.read', 'inventory.read', 'inventory.write']),
+  ('packer', array['orders.fulfil', 'products.read', 'inventory.read', 'inventory.write']),
   ('editor', array['products.read', 'products.write', 'inventory.read', 'offers.read', 'content.write']),
   ('support', array['orders.read', 'orders.write', 'customers.read', 'customers.write', 'products.read', 'inventory.read', 'offers.read'])
 ) as granted (role, permissions);

@@ -43,8 +43,8 @@ alter table public.admin_settings enable row level security;
 create table public.shipping_zones (
   zone text primary key check (zone ~ '^[a-z][a-z0-9-]{1,29}$'),
   name text not null,
-  fee numeric(12, 2) not null check (fee >= 0),
-  free_over numeric(12, 2) check (free_over > 0),
+  fee numeric(12, 2) not null check (fee >= 0 and fee <> 'NaN'),
+  free_over numeric(12, 2) check (free_over > 0 and free_over <> 'NaN'),
   states text[] not null default '{}' constraint shipping_zones_states_check check (private.are_states(states)),
   min_days int not null default 7 constraint shipping_zones_min_days_check check (min_days >= 1),
   max_days int not null default 12,
@@ -75,7 +75,7 @@ alter table public.pincodes enable row level security;
 create table public.gst_rates (
   hsn_prefix text not null check (hsn_prefix ~ '^[0-9]{0,8}$'),
   starts_on date not null,
-  above numeric(12, 2) not null default 0 check (above >= 0),
+  above numeric(12, 2) not null default 0 check (above >= 0 and above <> 'NaN'),
   percent numeric(5, 2) not null check (percent between 0 and 100),
   primary key (hsn_prefix, starts_on, above)
 );
@@ -228,9 +228,9 @@ language sql immutable set search_path = '' as $$
     when p_key = 'company_gstin' then
       case when p_value !~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and p_value <> '' then 'a GSTIN of 15 characters' end
     when p_key like 'social\_%' or p_key like 'logo\_%' then
-      case when p_value !~ '^https?://\S+$' and p_value <> '' then 'an address that begins with https://, or nothing' end
+      case when (p_value !~ '^https?://\S+$' or char_length(p_value) > 400) and p_value <> '' then 'an address that begins with https://, or nothing' end
     when p_key in ('tagline', 'company_name', 'company_address') then
-      case when p_value !~ '\S' then 'a few words' end
+      case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
   end
 $$;
 

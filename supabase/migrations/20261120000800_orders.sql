@@ -22,9 +22,9 @@ create table public.coupons (
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'),
   description text not null default '' check (char_length(description) <= 200),
   kind text not null check (kind in ('percent', 'fixed', 'free_shipping', 'free_item')),
-  value numeric(12, 2) not null default 0 check (value >= 0),
-  max_discount numeric(12, 2) check (max_discount > 0),
-  min_goods numeric(12, 2) not null default 0 check (min_goods >= 0),
+  value numeric(12, 2) not null default 0 check (value >= 0 and value <> 'NaN'),
+  max_discount numeric(12, 2) check (max_discount > 0 and max_discount <> 'NaN'),
+  min_goods numeric(12, 2) not null default 0 check (min_goods >= 0 and min_goods <> 'NaN'),
   min_pieces int not null default 1 check (min_pieces between 1 and 100),
   starts_at timestamptz not null default now(),
   ends_at timestamptz check (ends_at > starts_at),
@@ -317,7 +317,7 @@ $$;
 create function private.grants_of_orders() returns void
 language sql set search_path = '' as $$
   grant select on
-    public.orders, public.order_items, public.order_events, public.payments, public.webhook_events, public.outbox
+    public.orders, public.order_items, public.order_events, public.payments, public.webhook_events
     to authenticated;
   revoke update, delete, truncate on public.order_events from service_role;
 $$;

@@ -543,7 +543,7 @@ create trigger orders_refunded before update of status on public.orders
   execute function private.hold_order('refunded', 'The money of this order has gone back');
 
 create policy payments_select_staff on public.payments for select to authenticated
-  using ((select private.may('orders.read')));
+  using ((select private.may('money.read')));
 
 create policy webhook_events_select_staff on public.webhook_events for select to authenticated
   using ((select private.may('money.read')));

@@ -445,4 +445,4 @@ create trigger orders_refund after update of status on public.orders
   execute function private.refund_cancelled_order();
 
 create policy refunds_select_staff on public.refunds for select to authenticated
-  using ((select private.may('orders.read')));
+  using ((select private.may('money.read')));

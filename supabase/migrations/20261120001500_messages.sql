@@ -167,8 +167,6 @@ $$;
 create trigger outbox_plan before insert on public.outbox
   for each row execute function private.plan_message();
 
-create policy outbox_select_staff on public.outbox for select to authenticated
-  using ((select private.may('orders.read')));
 
 -- Mails the owner of an account after a password change, once in ten minutes. Not during the proof of a registration: it
 -- replaces the password and restores it.

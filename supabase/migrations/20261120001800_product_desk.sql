@@ -262,7 +262,6 @@ create function private.grants_of_products() returns void
 language sql set search_path = '' as $$
   grant select on public.product_slugs to anon, authenticated;
   grant execute on function
-    public.note_upload(text), private.note_upload(text),
     public.resolve_category(text), private.resolve_category(text),
     public.create_product(jsonb, jsonb, jsonb), private.create_product(jsonb, jsonb, jsonb),
     public.update_product(bigint, int, jsonb, jsonb, jsonb), private.update_product(bigint, int, jsonb, jsonb, jsonb),
@@ -273,10 +272,13 @@ language sql set search_path = '' as $$
     to authenticated;
 $$;
 
--- A slug that was ever shown leads to the product for good. The temporary one of a new product was never shown.
+-- A slug that was ever shown leads to the product for good, and no other product takes it. The temporary one of a new product was never shown.
 create function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.product_slugs where slug = new.slug and product_id <> new.id) then
+    raise sqlstate 'PT409' using message = 'Another product had this address: ' || new.slug, hint = 'slug_taken';
+  end if;
   delete from public.product_slugs where slug = new.slug;
   if old.slug !~ '^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     insert into public.product_slugs (slug, product_id) values (old.slug, new.id)
@@ -313,14 +315,6 @@ begin
   select distinct image_url from changed
   on conflict (image_url) do nothing;
   return null;
-end $$;
-
--- Before a picture is stored: until a product has it, its files are swept after a day.
-create function private.note_upload(p_url text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_permission('products.write');
-  insert into private.loose_pictures (image_url) values (p_url);
 end $$;
 
 -- What deleting the product would touch, in figures.
@@ -411,20 +405,23 @@ begin
   return (select version from public.products where id = p_id);
 end $$;
 
--- Makes the product's pictures those of the list, in its order: [{url, thumbnail_url, color, type, alt}]. New ones must have
--- been uploaded here. PT409 picture_gone: an upload that waited for more than a day.
+-- Makes the product's pictures those of the list, in its order: [{url, color, type, alt}]. New ones must have been
+-- uploaded here. PT409 picture_gone: an upload that waited for more than a day.
 create function private.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_picture record;
   v_id bigint;
 begin
+  if jsonb_array_length(p_pictures) > 60 then
+    raise sqlstate 'PT422' using message = 'At most 60 pictures', hint = 'too_many_pictures';
+  end if;
   delete from public.product_images i
     where i.product_id = p_product_id and not exists (
       select from jsonb_to_recordset(p_pictures) as w (url text) where w.url = i.image_url
     );
   for v_picture in
-    select w.value ->> 'url' as url, w.value ->> 'thumbnail_url' as thumbnail_url, w.value ->> 'color' as color,
+    select w.value ->> 'url' as url, w.value ->> 'color' as color,
       w.value ->> 'type' as type, coalesce(w.value ->> 'alt', '') as alt, w.place - 1 as place
     from jsonb_array_elements(p_pictures) with ordinality as w (value, place)
   loop
@@ -437,7 +434,7 @@ begin
         raise sqlstate 'PT409' using message = 'Failed to update product images', hint = 'picture_gone';
       end if;
       v_id := public.add_product_image(
-        p_product_id, v_picture.url, v_picture.thumbnail_url, v_picture.color, v_picture.type
+        p_product_id, v_picture.url, regexp_replace(v_picture.url, '-1920\.webp$', '-320.webp'), v_picture.color, v_picture.type
       );
     end if;
     update public.product_images
@@ -545,8 +542,10 @@ language sql set search_path = '' as $$
   delete from private.loose_pictures where image_url = any (p_urls) and claimed_at is not null
 $$;
 
+-- Before the server stores a picture: until a product has it, its files are swept after a day. A session can't call it, so
+-- products show pictures that the shop has drawn itself, and none of another site.
 create function public.note_upload(p_url text) returns void
-language sql set search_path = '' as $$ select private.note_upload(p_url) $$;
+language sql set search_path = '' as $$ insert into private.loose_pictures (image_url) values (p_url) $$;
 
 create function public.product_deletion(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.product_deletion(p_id) $$;

@@ -187,7 +187,7 @@ begin
   end if;
   with made as (
     insert into public.stock_moves (variant_id, stock_delta, reason)
-    select m.variant_id, m.delta, p_input ->> 'reason'
+    select m.variant_id, m.delta, case p_input ->> 'reason' when 'receive' then 'receive' else 'adjust' end
     from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
     returning id, variant_id, stock_delta
   )

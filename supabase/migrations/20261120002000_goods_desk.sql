@@ -51,6 +51,7 @@ alter table public.stock_moves
 comment on column public.stock_moves.cause is 'Why a person moved it; the books know the reason alone';
 comment on column public.stock_moves.staff_id is 'No reference: what a person did stays when their account goes';
 create index stock_moves_count_id on public.stock_moves (count_id) where count_id is not null;
+create index stock_moves_of_counts on public.stock_moves (variant_id, id) where cause = 'count';
 create index stock_moves_changes on public.stock_moves (created_at) where stock_delta <> 0;
 
 create table public.lost_demand (
@@ -334,30 +335,42 @@ begin
   return private.book_stock(p_changes, p_cause, p_note);
 end $$;
 
--- Books a count sheet once, whatever how often it is sent. p_lines: [{variant_id, counted, seen}]; seen is the stock at the
--- variant's last scan, so that pieces that came or went since then stay booked as they are. Answers {refused, moves}; a
--- refused sheet books nothing.
+-- Books a count sheet once, whatever how often it is sent. p_lines: [{variant_id, counted, seen, last_count}]; seen is the
+-- stock at the variant's last scan, so that pieces that came or went since then stay booked as they are. last_count is the
+-- newest booked count at that time: a newer one has corrected the same difference already. Answers {refused, counted, moves},
+-- counted with the SKUs of the latter; a refused sheet books nothing.
 create function private.book_count(p_id uuid, p_lines jsonb, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_refused jsonb;
+  v_refused jsonb := '[]';
+  v_counted jsonb := '[]';
   v_moves int;
 begin
   perform private.require_permission('inventory.write');
   insert into public.stock_counts (id, staff_id, variants, note)
   values (p_id, private.acting_staff(), jsonb_array_length(p_lines), nullif(btrim(p_note), '')) on conflict do nothing;
   if found then
-    v_refused := private.book_stock(
-      (select coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'delta', l.counted - l.seen)), '[]')
-       from jsonb_to_recordset(p_lines) as l (variant_id bigint, counted int, seen int)),
-      'count', p_note, p_id
+    perform private.lock_stock(array(select (l ->> 'variant_id')::bigint from jsonb_array_elements(p_lines) as l), '{}');
+    select coalesce(jsonb_agg(v.sku order by v.sku), '[]') into v_counted
+    from jsonb_to_recordset(p_lines) as l (variant_id bigint, last_count bigint)
+    join public.product_variants v on v.id = l.variant_id
+    where exists (
+      select from public.stock_moves m
+      where m.variant_id = l.variant_id and m.cause = 'count' and m.id > coalesce(l.last_count, 0)
     );
-    if v_refused <> '[]' then
+    if v_counted = '[]' then
+      v_refused := private.book_stock(
+        (select coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'delta', l.counted - l.seen)), '[]')
+         from jsonb_to_recordset(p_lines) as l (variant_id bigint, counted int, seen int)),
+        'count', p_note, p_id
+      );
+    end if;
+    if v_refused <> '[]' or v_counted <> '[]' then
       delete from public.stock_counts where id = p_id;
     end if;
   end if;
   select count(*) into v_moves from public.stock_moves where count_id = p_id;
-  return jsonb_build_object('refused', coalesce(v_refused, '[]'), 'moves', v_moves);
+  return jsonb_build_object('refused', v_refused, 'counted', v_counted, 'moves', v_moves);
 end $$;
 
 -- Writes adjusting moves, all or none. p_changes: [{variant_id, delta}], one for each variant. Answers what stands in the
@@ -521,6 +534,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'product_id', p.id, 'product', p.name, 'slug', p.slug, 'size', v.size, 'color', v.color,
     'color_name', c.name, 'color_hex', c.hex, 'sku', v.sku, 'barcode', v.barcode, 'stock', v.stock, 'reserved', v.reserved,
+    'last_count', (select max(m.id) from public.stock_moves m where m.variant_id = v.id and m.cause = 'count'),
     'low_at', v.low_at, 'default_low_at', private.low_stock_at(), 'is_active', v.is_active,
     'status', case when p.is_deleted then 'deleted' else p.status end,
     'picture', (
@@ -535,11 +549,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The moves of a variant before one of them (null: the newest), with the numbers after each. The order's number is for
--- those who may see orders.
+-- those who see or pack orders.
 create function private.variant_ledger(p_variant_id bigint, p_before bigint, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_sees_orders boolean := private.may('orders.read');
+  v_sees_orders boolean := private.may('orders.read') or private.may('orders.fulfil');
 begin
   perform private.require_permission('inventory.read');
   return (

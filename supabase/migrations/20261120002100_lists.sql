@@ -5,7 +5,7 @@ create table public.saved_views (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   list text not null check (list ~ '^[a-z-]{1,30}$'),
-  name text not null check (char_length(btrim(name)) between 1 and 40),
+  name text not null check (char_length(name) between 1 and 40 and name = private.clean_name(name)),
   q text not null check (char_length(q) <= 400),
   sort text not null default '' check (sort ~ '^-?[a-z_]{0,30}$'),
   is_shared boolean not null default false,
@@ -16,20 +16,53 @@ comment on table public.saved_views is 'Searches that a member of staff keeps as
 create index saved_views_list on public.saved_views (list, name);
 alter table public.saved_views enable row level security;
 
+-- Whether the caller may see a list of the back office, by the name of its definition: a search for a buyer's phone is as
+-- private as the list that it searches.
+create function private.may_see_list(p_list text) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_list
+    when 'products' then private.may('products.read')
+    when 'inventory' then private.may('inventory.read')
+    when 'orders' then private.may('orders.read')
+    when 'packing' then private.may('orders.fulfil')
+    when 'dead-messages' then private.may('orders.read')
+    when 'breaks' then private.may('money.read')
+    else false
+  end
+$$;
+
 create policy saved_views_select_own on public.saved_views for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.staff_role()) is not null);
+  using (user_id = (select auth.uid()) and private.may_see_list(list));
 create policy saved_views_select_shared on public.saved_views for select to authenticated
-  using (is_shared and (select private.staff_role()) is not null);
+  using (is_shared and private.may_see_list(list));
 create policy saved_views_insert_own on public.saved_views for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.staff_role()) is not null);
+  with check (user_id = (select auth.uid()) and private.may_see_list(list));
 create policy saved_views_delete_own on public.saved_views for delete to authenticated
-  using (user_id = (select auth.uid()) and (select private.staff_role()) is not null);
+  using (user_id = (select auth.uid()) and private.may_see_list(list));
+create policy saved_views_delete_staff on public.saved_views for delete to authenticated
+  using (is_shared and (select private.may('settings.write')) and private.may_see_list(list));
+
+-- A row of tabs stays one that people can read. PT409 too_many_views: of this person, or shared by everybody.
+create function private.limit_saved_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.saved_views where list = new.list and user_id = new.user_id) >= 20
+    or new.is_shared and (select count(*) from public.saved_views where list = new.list and is_shared) >= 20
+  then
+    raise sqlstate 'PT409' using message = 'This list has twenty saved views already', hint = 'too_many_views';
+  end if;
+  return new;
+end $$;
+create trigger saved_views_limit before insert on public.saved_views
+  for each row execute function private.limit_saved_views();
 
 create function private.grants_of_lists() returns void
 language sql set search_path = '' as $$
   grant select, insert, delete on public.saved_views to authenticated;
-  grant execute on function private.staff_role() to authenticated;
-  grant select on public.product_list, public.order_list, public.break_list, public.dead_message_list to authenticated;
+  grant execute on function private.staff_role(), private.may_see_list(text) to authenticated;
+  grant select on
+    public.product_list, public.order_list, public.packing_list, public.break_list, public.dead_message_list
+    to authenticated;
   grant execute on function public.sales_by_day(int), private.sales_by_day(int) to authenticated;
 $$;
 
@@ -62,6 +95,20 @@ select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_
   (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces
 from public.orders o
 where o.replaced_by is null and (select private.may('orders.read'));
+
+-- What the packing table needs of the orders that are to be sent, and nothing about their buyers beyond the label: no mail
+-- address, payment or coupon.
+create view public.packing_list as
+select o.id, o.order_id, o.name, o.business_name, o.phone, o.shipping_address, o.note, o.status, o.created_at,
+  o.shipping_address ->> 'pincode' as pincode, o.order_id || ' ' || o.name || ' ' || o.phone as words,
+  (
+    select jsonb_agg(jsonb_build_object(
+      'title', i.title, 'color', i.color_name, 'size', i.size, 'quantity', i.quantity
+    ) order by i.id)
+    from public.order_items i where i.order_id = o.id
+  ) as lines
+from public.orders o
+where o.status in ('Confirmed', 'In Production', 'Packed') and (select private.may('orders.fulfil'));
 
 create view public.break_list as
 select b.id, b.reason, b.payment_id, b.amount, b.created_at, b.resolved_at is null as is_open, b.resolution,

@@ -2,28 +2,16 @@
 
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
-import { Badge, type BadgeProps } from "@/components/ui/badge";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
-import type { OrderStatus } from "@/lib/orders/order";
-import { deskLabel, deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
+import { deskPayment, type OrderRow, orderList } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
-
-const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
-  "Pending Payment": "outline",
-  "COD Review": "warning",
-  Confirmed: "soft",
-  "In Production": "soft",
-  "Return Requested": "warning",
-  RTO: "destructive",
-  Delivered: "success",
-  Completed: "success",
-};
+import { OrderBadge } from "./order-badge";
 
 const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: ({ orderNumber }) => <b>{orderNumber}</b> },
   { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
-  { id: "status", header: "Status", cell: statusOf },
+  { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
   { id: "payment", header: "Payment", cell: ({ paymentStatus }) => deskPayment(paymentStatus) },
   { id: "pieces", header: "Pieces", isEnd: true, cell: ({ pieces }) => pieces },
   {
@@ -64,10 +52,6 @@ export function DeskOrders({ state, rows, count }: DeskOrdersProps) {
   );
 }
 
-function statusOf({ status }: OrderRow) {
-  return <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
-}
-
 function OrderCard({ row }: { row: OrderRow }) {
   return (
     <div className="py-1">
@@ -79,7 +63,7 @@ function OrderCard({ row }: { row: OrderRow }) {
         <span className="min-w-0 truncate">
           {row.name}, {row.city}
         </span>
-        {statusOf(row)}
+        <OrderBadge status={row.status} />
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ create function private.grants_of_products() returns void
 language sql set search_path = '' as $$
   grant select on public.product_slugs to anon, authenticated;
   grant execute on function
-    public.note_upload(text), private.note_upload(text),
     public.resolve_category(text), private.resolve_category(text),
     public.create_product(jsonb, jsonb, jsonb), private.create_product(jsonb, jsonb, jsonb),
     public.update_product(bigint, int, jsonb, jsonb, jsonb), private.update_product(bigint, int, jsonb, jsonb, jsonb),

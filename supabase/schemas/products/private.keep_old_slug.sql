@@ -1,7 +1,10 @@
--- A slug that was ever shown leads to the product for good. The temporary one of a new product was never shown.
+-- A slug that was ever shown leads to the product for good, and no other product takes it. The temporary one of a new product was never shown.
 create function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.product_slugs where slug = new.slug and product_id <> new.id) then
+    raise sqlstate 'PT409' using message = 'Another product had this address: ' || new.slug, hint = 'slug_taken';
+  end if;
   delete from public.product_slugs where slug = new.slug;
   if old.slug !~ '^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     insert into public.product_slugs (slug, product_id) values (old.slug, new.id)

@@ -1,17 +1,20 @@
--- Makes the product's pictures those of the list, in its order: [{url, thumbnail_url, color, type, alt}]. New ones must have
--- been uploaded here. PT409 picture_gone: an upload that waited for more than a day.
+-- Makes the product's pictures those of the list, in its order: [{url, color, type, alt}]. New ones must have been
+-- uploaded here. PT409 picture_gone: an upload that waited for more than a day.
 create function private.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_picture record;
   v_id bigint;
 begin
+  if jsonb_array_length(p_pictures) > 60 then
+    raise sqlstate 'PT422' using message = 'At most 60 pictures', hint = 'too_many_pictures';
+  end if;
   delete from public.product_images i
     where i.product_id = p_product_id and not exists (
       select from jsonb_to_recordset(p_pictures) as w (url text) where w.url = i.image_url
     );
   for v_picture in
-    select w.value ->> 'url' as url, w.value ->> 'thumbnail_url' as thumbnail_url, w.value ->> 'color' as color,
+    select w.value ->> 'url' as url, w.value ->> 'color' as color,
       w.value ->> 'type' as type, coalesce(w.value ->> 'alt', '') as alt, w.place - 1 as place
     from jsonb_array_elements(p_pictures) with ordinality as w (value, place)
   loop
@@ -24,7 +27,7 @@ begin
         raise sqlstate 'PT409' using message = 'Failed to update product images', hint = 'picture_gone';
       end if;
       v_id := public.add_product_image(
-        p_product_id, v_picture.url, v_picture.thumbnail_url, v_picture.color, v_picture.type
+        p_product_id, v_picture.url, regexp_replace(v_picture.url, '-1920\.webp$', '-320.webp'), v_picture.color, v_picture.type
       );
     end if;
     update public.product_images

@@ -12,8 +12,8 @@ language sql immutable set search_path = '' as $$
     when p_key = 'company_gstin' then
       case when p_value !~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and p_value <> '' then 'a GSTIN of 15 characters' end
     when p_key like 'social\_%' or p_key like 'logo\_%' then
-      case when p_value !~ '^https?://\S+$' and p_value <> '' then 'an address that begins with https://, or nothing' end
+      case when (p_value !~ '^https?://\S+$' or char_length(p_value) > 400) and p_value <> '' then 'an address that begins with https://, or nothing' end
     when p_key in ('tagline', 'company_name', 'company_address') then
-      case when p_value !~ '\S' then 'a few words' end
+      case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
   end
 $$;

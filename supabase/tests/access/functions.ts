@@ -30,6 +30,7 @@ export const functions: Record<string, string> = {
   "share_wishlist()": SIGNED_IN,
 
   // Row policies of product_images, and of what the triggers touch, let only admins through.
+  "note_upload(text)": SERVER_ONLY,
   "add_product_image(bigint,text,text,text,text)": SERVER_ONLY,
   "delete_product_images(bigint)": SERVER_ONLY,
   "private.are_states(text[])": SIGNED_IN,
@@ -82,14 +83,13 @@ export const functions: Record<string, string> = {
   "set_staff_role(uuid,text)": SIGNED_IN,
   "private.set_staff_role(uuid,text)": SIGNED_IN,
   "private.staff_role()": SIGNED_IN,
+  "private.may_see_list(text)": SIGNED_IN,
   "set_role_permission(text,text,boolean)": SIGNED_IN,
   "private.set_role_permission(text,text,boolean)": SIGNED_IN,
   "invite_staff(text,text)": SIGNED_IN,
   "private.invite_staff(text,text)": SIGNED_IN,
   "withdraw_invitation(uuid)": SIGNED_IN,
   "private.withdraw_invitation(uuid)": SIGNED_IN,
-  "note_upload(text)": SIGNED_IN,
-  "private.note_upload(text)": SIGNED_IN,
   "resolve_category(text)": SIGNED_IN,
   "private.resolve_category(text)": SIGNED_IN,
   "create_product(jsonb,jsonb,jsonb)": SIGNED_IN,

@@ -39,7 +39,7 @@ export const grants: Record<string, string> = {
   "public.order_events": "authenticated r, service_role ar",
   "public.payments": OWN,
   "public.webhook_events": OWN,
-  "public.outbox": OWN,
+  "public.outbox": SERVER,
   // Beside these, insert on the columns that are one's own to choose.
   "public.saved_views": "authenticated adr, service_role adrw",
   "public.user_wishlist": "authenticated dr, service_role adrw",
@@ -85,6 +85,7 @@ export const hiddenColumns: Record<string, string> = {
 
 export const withoutPolicy: Record<string, string> = {
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",
+  "public.outbox": "Holds codes until they are sent; staff see what failed in dead_message_list",
   "private.cod_codes": "Hashes of codes; nobody has a grant",
   "private.invoice_counters": "The last serial of a year; nobody has a grant",
   "private.unproven_orders": "Kept by place_order and a trigger, which run as the server",
@@ -99,7 +100,7 @@ export const withoutPolicy: Record<string, string> = {
   "private.storefront_changes": "Kept by triggers, read by list_storefront_changes, which runs as the server",
   "private.order_transitions": "Data of write_order_status; nobody has a grant",
   "private.loose_pictures":
-    "Kept by triggers and note_upload, which run as their owner; the sweep runs as the server",
+    "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",

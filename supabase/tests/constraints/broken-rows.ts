@@ -179,7 +179,11 @@ export const tables: Record<string, Table> = {
   products: {
     broken: {
       products_cut_check: { cut: "tent" },
+      products_description_check: { description: long(5001) },
+      products_fabric_check: { fabric: long(201) },
+      products_fit_check: { fit: long(201) },
       products_hsn_check: { hsn: "61" },
+      products_keywords_check: { keywords: long(501) },
       products_seo_title_check: { seo_title: long(121) },
       products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },

@@ -48,3 +48,16 @@ it("removes all files of a picture that nothing shows for a day, and leaves a yo
   expect(rows).toEqual([{ image_url: urlOf(young) }]);
   await owner.query("delete from private.loose_pictures where image_url = $1", [urlOf(young)]);
 });
+
+it("removes nothing for an address elsewhere that ends like one of the shop's pictures", async () => {
+  const { sweepPictures } = await import("@/server/products/sweep-pictures");
+  const young = await storeLoose(23);
+  const elsewhere = `https://pictures.test/product-images/${young}-1920.webp`;
+  await owner.query(
+    "insert into private.loose_pictures (image_url, noted_at) values ($1, now() - interval '2 days')",
+    [elsewhere],
+  );
+  await sweepPictures(100);
+  expect(await statusesOf(young)).toEqual([200, 200, 200, 200, 200]);
+  await owner.query("delete from private.loose_pictures where image_url = $1", [urlOf(young)]);
+});

@@ -56,6 +56,8 @@ describe("an unreadable setting is refused when it is written, and the admin is 
     ["company_gstin", "33AAACK1234A1"],
     ["social_x", "javascript:alert(1)"],
     ["company_address", "  "],
+    ["tagline", "x".repeat(301)],
+    ["logo_main", `https://x.test/${"x".repeat(400)}`],
   ])("%s = %j", async (key, value) => {
     expect(await refusalOf(writeSite(key, value))).toMatchObject({ code: "PT422", hint: "bad_setting" });
   });

@@ -112,6 +112,20 @@ describe("a bulk change", () => {
     expect(rows).toEqual([{ stock_delta: 4, reason: "receive" }]);
   });
 
+  it("writes no move into the ledger that looks like a step of an order", async () => {
+    const { id, variantIds } = await makeProduct(owner, { stocks: [3] });
+    const [variant_id = 0] = variantIds;
+    await run("products.stock", [{ id, moves: [{ variant_id, delta: -1 }] }], {
+      input: { reason: "pack" },
+      actor: "packer",
+    });
+    const { rows } = await owner.query(
+      "select reason from public.stock_moves where variant_id = $1 order by id desc limit 1",
+      [variant_id],
+    );
+    expect(rows).toEqual([{ reason: "adjust" }]);
+  });
+
   it("of prices is not for who only counts stock", async () => {
     await expect(run("products.change", [], { actor: "packer" })).rejects.toMatchObject({ code: "PT403" });
   });

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ListFrame } from "@/components/lists/list-frame";
+import { PackingRows } from "@/components/orders/admin/packing-rows";
+import { getPackingList } from "@/server/admin/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Packing" };
+
+export default async function PackingPage({ searchParams }: PageProps<"/admin/packing">) {
+  const { rows, count, ...list } = await getPackingList(await searchParams);
+  return (
+    <>
+      <PageHeading title="Packing">What goes into each parcel, and where it goes.</PageHeading>
+      <ListFrame {...list} empty={<p className="font-semibold">Every parcel is on its way.</p>}>
+        <PackingRows state={list.state} rows={rows} count={count} />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ShippingAddress } from "@/lib/addresses/address";
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+import type { OrderStatus } from "./order";
+import { deskChoices } from "./order-list";
+
+/** An order at the packing table: what goes into the parcel and what stands on its label. */
+export interface PackingRow {
+  id: string;
+  orderNumber: string;
+  name: string;
+  businessName: string | null;
+  phone: string;
+  address: ShippingAddress;
+  note: string;
+  status: OrderStatus;
+  lines: readonly { title: string; color: string; size: string; quantity: number }[];
+  createdAt: string;
+}
+
+export const packingList: ListDefinition = {
+  name: "packing",
+  path: officePaths.packing,
+  noun: "orders",
+  words: "words",
+  fields: {
+    status: {
+      label: "Status",
+      column: "status",
+      kind: "choice",
+      choices: deskChoices.filter(({ value }) => ["print", "printing", "packed"].includes(value)),
+    },
+    created: { label: "Placed", column: "created_at", kind: "date" },
+    pincode: { label: "Pincode", column: "pincode", kind: "code" },
+  },
+  sorts: { created: { label: "Placed", column: "created_at", first: "asc" } },
+  sort: "created",
+  views: [
+    { name: "All", q: "" },
+    { name: "To print", q: "status:print" },
+    { name: "Printing", q: "status:printing" },
+    { name: "Packed", q: "status:packed" },
+  ],
+};

@@ -1,0 +1,11 @@
+-- A row of tabs stays one that people can read. PT409 too_many_views: of this person, or shared by everybody.
+create function private.limit_saved_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.saved_views where list = new.list and user_id = new.user_id) >= 20
+    or new.is_shared and (select count(*) from public.saved_views where list = new.list and is_shared) >= 20
+  then
+    raise sqlstate 'PT409' using message = 'This list has twenty saved views already', hint = 'too_many_views';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,151 @@
+import type { PoolClient } from "pg";
+import { stockList } from "../../../lib/inventory/stock-list";
+import { breakList } from "../../../lib/orders/break-list";
+import { deadMessageList } from "../../../lib/orders/dead-message-list";
+import { orderList } from "../../../lib/orders/order-list";
+import { packingList } from "../../../lib/orders/packing-list";
+import { productList } from "../../../lib/products/product-list";
+import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+
+// What a role reads of people through the lists of the back office, and through the searches that others keep.
+
+const owner = openPool("postgres");
+let people: People;
+let orderId: string;
+
+beforeAll(async () => {
+  people = await findPeople(owner);
+  const { variantId } = await makeSingle(owner);
+  orderId = (await placeOrder(owner, orderOf([{ variantId }]))).id;
+});
+afterAll(() => owner.end());
+
+const everybody = ["asha", "admin", "manager", "packer", "editor", "support"] as const;
+
+/** Who of these people finds a row. */
+async function readers(query: string, values: unknown[]): Promise<Actor[]> {
+  const found: Actor[] = [];
+  for (const actor of everybody) {
+    const rows = await as(actor, async (client) => (await client.query(query, values)).rowCount);
+    if (rows) found.push(actor);
+  }
+  return found;
+}
+
+function as<T>(actor: Actor, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inRollback(owner, async (client) => {
+    await actAs(client, actor, people);
+    return work(client);
+  });
+}
+
+it("a packer reads parcels, and whole orders are for those who answer buyers", async () => {
+  expect(await readers("select from public.packing_list where id = $1", [orderId])).toEqual([
+    "admin",
+    "manager",
+    "packer",
+  ]);
+  for (const view of ["order_list", "orders"]) {
+    expect(await readers(`select from public.${view} where id = $1`, [orderId])).toEqual([
+      "admin",
+      "manager",
+      "support",
+    ]);
+  }
+});
+
+it("a parcel has no mail address, payment or coupon", async () => {
+  const { rows } = await as("packer", (client) =>
+    client.query("select * from public.packing_list where id = $1", [orderId]),
+  );
+  expect(Object.keys(rows[0]).sort()).toEqual([
+    "business_name",
+    "created_at",
+    "id",
+    "lines",
+    "name",
+    "note",
+    "order_id",
+    "phone",
+    "pincode",
+    "shipping_address",
+    "status",
+    "words",
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("@kapas.test");
+  await owner.query("select public.transition_order($1, 'Cancelled', 'admin')", [orderId]);
+  expect(await readers("select from public.packing_list where id = $1", [orderId])).toEqual([]);
+});
+
+const keep = (client: PoolClient, list: string, name: string, isShared = false) =>
+  client.query("insert into public.saved_views (list, name, q, is_shared) values ($1, $2, '', $3)", [
+    list,
+    name,
+    isShared,
+  ]);
+
+describe("a saved view", () => {
+  const definitions = {
+    "orders.read": [orderList, deadMessageList],
+    "orders.fulfil": [packingList],
+    "money.read": [breakList],
+    "inventory.read": [stockList([], [])],
+    "products.read": [productList([])],
+  };
+
+  it.each(Object.entries(definitions))("needs %s, as its list does", (permission, lists) =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.role_permissions where role = 'editor'");
+      await actAs(client, "editor", people);
+      for (const { name } of lists) {
+        await client.query("savepoint refused");
+        await expect(keep(client, name, "Mine")).rejects.toThrow(/row-level security/);
+        await client.query("rollback to refused");
+      }
+      await pastGrants(client);
+      await client.query("insert into public.role_permissions values ('editor', $1)", [permission]);
+      await actAs(client, "editor", people);
+      for (const { name } of lists) expect((await keep(client, name, "Mine")).rowCount).toBe(1);
+    }),
+  );
+
+  it("that is shared is read by those who may see its list, and by nobody else", async () => {
+    const { rows } = await owner.query(
+      `insert into public.saved_views (user_id, list, name, q, is_shared)
+       values ($1, 'orders', 'Asha, 98765 43210', '9876543210', true) returning id`,
+      [people.support],
+    );
+    expect(await readers("select from public.saved_views where id = $1", [rows[0].id])).toEqual([
+      "admin",
+      "manager",
+      "support",
+    ]);
+    await owner.query("delete from public.saved_views where id = $1", [rows[0].id]);
+  });
+
+  it("of an unknown list is refused", () =>
+    as("admin", async (client) => {
+      await expect(keep(client, "secrets", "Mine")).rejects.toThrow(/row-level security/);
+    }));
+
+  it("is one of twenty that a person keeps, and of twenty that are shared", () =>
+    as("packer", async (client) => {
+      for (let n = 0; n < 20; n++) await keep(client, "inventory", `View ${n}`, true);
+      const full = { code: "PT409", hint: "too_many_views" };
+      await client.query("savepoint before");
+      await expect(keep(client, "inventory", "One more")).rejects.toMatchObject(full);
+      await client.query("rollback to before");
+      expect((await keep(client, "packing", "Another list")).rowCount).toBe(1);
+      await actAs(client, "support", people);
+      expect((await keep(client, "inventory", "Not shared")).rowCount).toBe(1);
+      await expect(keep(client, "inventory", "Shared too", true)).rejects.toMatchObject(full);
+    }));
+
+  it.each(["", " padded", "line\nbreak", "\u202etnirp oT", "x".repeat(41)])("can't be named %j", (name) =>
+    as("admin", async (client) => {
+      await expect(keep(client, "products", name)).rejects.toMatchObject({ code: "23514" });
+    }),
+  );
+});
