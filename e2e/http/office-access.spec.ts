@@ -52,6 +52,7 @@ const actions: Record<string, Need> = {
   cancelJobAction: "staff",
   findInOfficeAction: "staff",
   startJobAction: "staff",
+  undoJobAction: "staff",
   deleteViewAction: "staff",
   saveViewAction: "staff",
   addCategoryAction: "products.write",

@@ -55,8 +55,8 @@ test("a file of products is changed in a spreadsheet, looked at, applied, and se
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all products" }).click();
-  const file = readCsv(await readFile(await (await download).path(), "utf8")) ?? [];
-  const [heading = [], ...rows] = file.map(({ cells }) => cells);
+  const file = readCsv(await readFile(await (await download).path(), "utf8"));
+  const [heading = [], ...rows] = Array.isArray(file) ? file.map(({ cells }) => cells) : [];
   const at = (column: string) => heading.indexOf(column);
   const own = rows.filter((row) => row[at("product_id")] === String(product.id));
   expect(own).toHaveLength(1);
@@ -107,8 +107,33 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   await page.getByRole("button", { name: "Apply to 2 products" }).click();
   await page.waitForURL("**/admin/settings/jobs#job-*");
-  await expect(page.getByRole("listitem").filter({ hasText: "Price −10%: 2 products" })).toContainText(
-    "2 changed",
-  );
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Price −10%: 2 products" }).first(),
+  ).toContainText("2 changed");
   expect(await productOf(products[1]?.id ?? 0)).toMatchObject({ price: 449 });
+
+  // Undo from the message leaves alone what somebody changed meanwhile, and says so.
+  await backend
+    .from("products")
+    .update({ price: 649 })
+    .eq("id", products[1]?.id ?? 0);
+  await page.locator("[data-slot=toast]").getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("[data-slot=toast]")).toContainText(
+    "The change is taken back, 1 was left alone: see why",
+  );
+  await expect(page.getByRole("listitem").filter({ hasText: "Undo: Price −10%" }).first()).toContainText(
+    "Bulk Tee Two: Somebody changed it in the meantime, so it was left alone",
+  );
+  const first = page
+    .getByRole("listitem")
+    .filter({ hasText: /^Price −10%/ })
+    .first();
+  await expect(first.getByRole("link", { name: "Taken back" })).toBeVisible();
+  expect(await productOf(products[0]?.id ?? 0)).toMatchObject({ price: 499 });
+  expect(await productOf(products[1]?.id ?? 0)).toMatchObject({ price: 649 });
+
+  // Later, from the job's line: here the Undo itself is taken back.
+  await page.getByRole("button", { name: "Undo Undo: Price −10%" }).click();
+  await expect.poll(async () => (await productOf(products[0]?.id ?? 0)).price).toBe(449);
+  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 });

@@ -16,6 +16,9 @@ export const categorySchema = z.strictObject({
     .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees")
     .refine((slug) => !ownLists.includes(slug), "The shop has a list of its own at this address"),
   description: z.string().trim().max(500, "Up to 500 characters"),
+  /** Of an uploaded picture; empty: none. */
+  pictureUrl: z.string().max(500),
+  pictureAlt: z.string().trim().max(200, "Up to 200 characters"),
   isHidden: z.boolean(),
 });
 

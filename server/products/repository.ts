@@ -22,7 +22,7 @@ export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
   return deskProductSchema.nullable().parse(answer);
 }
 
-export async function listChoices(): Promise<ProductChoices> {
+export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
   const client = await viewerClient();
   const [colors, sizes, categories] = await Promise.all([
     client.from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),

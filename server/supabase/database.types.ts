@@ -74,6 +74,7 @@ export type Database = {
           name: string;
           old_slugs: string[];
           parent_id: number | null;
+          picture_alt: string;
           picture_url: string | null;
           slug: string;
           sort_order: number;
@@ -90,6 +91,7 @@ export type Database = {
           name: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug: string;
           sort_order?: number;
@@ -105,6 +107,7 @@ export type Database = {
           name?: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug?: string;
           sort_order?: number;
@@ -1907,6 +1910,7 @@ export type Database = {
           title: string;
           total_count: number;
           tries: number;
+          undone_by: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1935,6 +1939,7 @@ export type Database = {
           title: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1962,9 +1967,18 @@ export type Database = {
           title?: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "staff_jobs_undone_by_fkey";
+            columns: ["undone_by"];
+            isOneToOne: false;
+            referencedRelation: "staff_jobs";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       stock_counts: {
         Row: {
@@ -2522,6 +2536,7 @@ export type Database = {
           is_low: boolean | null;
           low_at: number | null;
           product: string;
+          product_id: number;
           reserved: number;
           size: string;
           sku: string;
@@ -2536,6 +2551,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_size_fkey";
@@ -2949,6 +2978,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      undo_staff_job: { Args: { p_id: string }; Returns: Json };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
         Returns: number;

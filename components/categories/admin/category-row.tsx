@@ -6,8 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
 import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category-tree";
-import { countProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
+import { ProductCounts } from "./product-counts";
 
 /** What makes a line move; a line without it stands still. */
 interface RowDrag {
@@ -69,7 +69,9 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: Cat
           {isHidden ? <Badge variant="outline">Hidden</Badge> : null}
         </p>
         <p className="hidden truncate text-muted-foreground sm:block">{slug}</p>
-        <p className="text-muted-foreground tabular-nums sm:text-right">{countProducts(category)}</p>
+        <p className="text-muted-foreground tabular-nums sm:text-right">
+          <ProductCounts category={category} />
+        </p>
       </div>
       {canWrite ? (
         <div className="flex shrink-0">

@@ -1,12 +1,14 @@
 "use client";
 
 import Link from "next/link";
+import { useMemo } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
@@ -20,9 +22,10 @@ interface ProductListProps {
   rows: readonly ProductRow[];
   count: number;
   canChange: boolean;
+  canSeeStock: boolean;
 }
 
-const columns: ListColumn<ProductRow>[] = [
+const columnsFor = (canSeeStock: boolean): ListColumn<ProductRow>[] => [
   {
     id: "name",
     header: "Product",
@@ -33,7 +36,12 @@ const columns: ListColumn<ProductRow>[] = [
   },
   { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
   { id: "category", header: "Category", cell: categoryOf },
-  { id: "variants", header: "Variants", isEnd: true, cell: ({ variants }) => variants },
+  {
+    id: "variants",
+    header: "Variants",
+    isEnd: true,
+    cell: canSeeStock ? variantsLink : ({ variants }) => variants,
+  },
   { id: "stock", header: "Stock", sort: "stock", isEnd: true, cell: stockOf },
   {
     id: "price",
@@ -51,7 +59,8 @@ const columns: ListColumn<ProductRow>[] = [
   },
 ];
 
-export function ProductList({ definition, state, rows, count, canChange }: ProductListProps) {
+export function ProductList({ definition, state, rows, count, canChange, canSeeStock }: ProductListProps) {
+  const columns = useMemo(() => columnsFor(canSeeStock), [canSeeStock]);
   return (
     <ListTable
       key={state.q}
@@ -119,6 +128,20 @@ function StatusMark({ row: { status } }: { row: ProductRow }) {
 function categoryOf({ category, subcategory }: ProductRow): string {
   if (!category) return "Uncategorized";
   return subcategory ? `${category} › ${subcategory}` : category;
+}
+
+function variantsLink({ id, name, variants }: ProductRow) {
+  if (variants === 0) return variants;
+  return (
+    <Link
+      href={officePaths.inventoryThatFits(variantsQuery(id))}
+      prefetch={false}
+      aria-label={`${variants === 1 ? "1 variant" : `${variants} variants`} of ${name}`}
+      className="hover:underline"
+    >
+      {variants}
+    </Link>
+  );
 }
 
 function stockOf({ stock }: ProductRow) {
