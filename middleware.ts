@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
+import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
 import { tellEnd, withinPatience } from "@/server/deadline";
@@ -44,9 +45,7 @@ async function guide(request: NextRequest): Promise<Response> {
   const target = await redirectFor(client, request.nextUrl, (name) => jar.set(noticeToLeave(name)));
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
-    : (await isMissing(request.nextUrl, client))
-      ? NextResponse.rewrite(new URL("/nowhere", request.nextUrl))
-      : goOn(request, policy);
+    : await answerOf(request, client, policy);
   for (const { name, value, options } of written) response.cookies.set(name, value, options);
   for (const [name, value] of privateHeaders) response.headers.set(name, value);
   return response;
@@ -60,12 +59,22 @@ function goOn(request: NextRequest, policy: string | null): NextResponse {
   return response;
 }
 
-/** When the database does not answer, the page says so. */
-async function isMissing(url: URL, client: SessionClient | null): Promise<boolean> {
+async function answerOf(
+  request: NextRequest,
+  client: SessionClient | null,
+  policy: string | null,
+): Promise<NextResponse> {
+  const missing = await missingPageFor(request.nextUrl, client);
+  return missing ? NextResponse.rewrite(new URL(missing, request.nextUrl)) : goOn(request, policy);
+}
+
+/** The page that answers 404; null for a URL that leads to something. When the database does not answer, the page says so. */
+async function missingPageFor(url: URL, client: SessionClient | null): Promise<string | null> {
   try {
-    return (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url));
+    if (await leadsToNoThing(url, client)) return "/admin/nowhere";
+    return (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url)) ? "/nowhere" : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

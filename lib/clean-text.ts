@@ -2,6 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+export function toValidText(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
+}
+
 const maxDepth = 40;
 
 /**
@@ -9,7 +13,7 @@ const maxDepth = 40;
  * surrogate pair becomes U+FFFD. Values that are not plain (such as files) stay as they are.
  */
 export function cleanText(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed();
+  if (typeof value === "string") return toValidText(value);
   if (typeof value !== "object" || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((inner) => cleanText(inner, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

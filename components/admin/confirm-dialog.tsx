@@ -64,6 +64,7 @@ function ConfirmBody({
           {(control) => (
             <Input
               {...control}
+              data-first-focus
               autoComplete="off"
               spellCheck={false}
               value={typed}
@@ -78,7 +79,7 @@ function ConfirmBody({
         </Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" data-first-focus={word ? undefined : ""} onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -50,7 +50,7 @@ function NeedLink({ need: { label, note, path, q, count, isUrgent } }: { need: N
       prefetch={false}
       className="flex h-full items-baseline gap-4 px-4 py-3 hover:bg-muted"
     >
-      <span className={cn("display min-w-8 text-3xl tabular-nums", isUrgent && "text-destructive")}>
+      <span className={cn("display min-w-14 shrink-0 text-3xl tabular-nums", isUrgent && "text-destructive")}>
         {sayCount(count)}
       </span>
       <span className="min-w-0">

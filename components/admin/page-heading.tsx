@@ -4,18 +4,33 @@ interface PageHeadingProps {
   title: string;
   /** What the page is for, in a sentence. */
   children?: ReactNode;
-  /** At the right: the page's main button first. */
+  /** At the right. */
   actions?: ReactNode;
+  /** The page's main button: the last one at the right, and along the bottom of a phone's screen. */
+  primary?: ReactNode;
 }
 
-export function PageHeading({ title, children, actions }: PageHeadingProps) {
+export function PageHeading({ title, children, actions, primary }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="display wrap-anywhere text-3xl">{title}</h1>
         {children ? <p className="mt-1 max-w-2xl text-muted-foreground">{children}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions || primary ? (
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          {primary ? (
+            <div
+              data-bottom-bar
+              data-primary-action
+              className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:grid max-sm:border-t max-sm:bg-background max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+            >
+              {primary}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SalesFigures({ spans, days }: SalesFiguresProps) {
               <Link
                 href={`${officePaths.orders}?q=${encodeURIComponent(span.q)}`}
                 prefetch={false}
-                className="link"
+                className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
               >
                 {span.orders === 1 ? "1 order" : `${span.orders} orders`}
               </Link>

@@ -5,7 +5,8 @@ import { paths } from "@/lib/paths";
 
 export interface CategoryTile {
   category: Category;
-  imageUrl: string | null;
+  /** Its own, or that of a product in it. */
+  picture: { url: string | null; alt: string };
 }
 
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
@@ -16,12 +17,12 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
         Who is it for?
       </h2>
       <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
-        {tiles.map(({ category, imageUrl }) => (
+        {tiles.map(({ category, picture }) => (
           <li key={category.id} className="group relative">
             <span className="block overflow-hidden rounded-sm">
               <ProductPicture
-                url={imageUrl}
-                alt=""
+                url={picture.url}
+                alt={picture.alt}
                 sizes="(min-width: 1024px) 18vw, (min-width: 640px) 31vw, 46vw"
                 maxWidth={640}
                 className="transition-transform duration-500 group-hover:scale-103"

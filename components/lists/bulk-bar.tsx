@@ -32,11 +32,11 @@ export function BulkBar({ ids, q, noun, count, isPageChosen, isAll, onAll, onCle
         {isAll ? `${all.replace("all", "All")} ${noun} selected` : `${ids.length} selected`}
       </p>
       {isPageChosen && !isAll && count > ids.length ? (
-        <button type="button" onClick={onAll} className="link min-h-9">
+        <button type="button" onClick={onAll} className="link min-h-11 px-1 pointer-fine:min-h-9">
           Select {all}
         </button>
       ) : null}
-      <button type="button" onClick={onClear} className="link min-h-9">
+      <button type="button" onClick={onClear} className="link min-h-11 px-1 pointer-fine:min-h-9">
         Clear
       </button>
       <div className="ml-auto flex flex-wrap gap-2">{actions(selection)}</div>

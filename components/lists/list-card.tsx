@@ -14,8 +14,17 @@ interface ListCardProps {
 /** A row on a phone. */
 export function ListCard({ name, isChosen, onChoose, children }: ListCardProps) {
   return (
-    <li className={cn("flex items-center gap-1 border-b py-1.5", isChosen && "bg-accent")}>
-      {onChoose ? <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} /> : null}
+    <li
+      className={cn(
+        "-mx-4 flex items-center gap-1 border-b px-4 py-1.5 sm:-mx-8 sm:px-8",
+        isChosen && "bg-accent",
+      )}
+    >
+      {onChoose ? (
+        <span className="-ml-3.5 shrink-0">
+          <SelectBox label={`Select ${name}`} isChosen={isChosen} onChange={onChoose} />
+        </span>
+      ) : null}
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   );

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ListDefinition } from "@/lib/lists/definition";
+import { parseListState, toListPath } from "@/lib/lists/list-state";
 
 interface ListEmptyProps {
   definition: ListDefinition;
@@ -16,7 +17,7 @@ export function ListEmpty({ definition, isSearched, children }: ListEmptyProps) 
         <>
           <p className="font-semibold">No {definition.noun} fit this search.</p>
           <Link
-            href={definition.path}
+            href={toListPath(definition, parseListState(definition, { q: "" }))}
             prefetch={false}
             className="link mt-1 inline-flex min-h-11 items-center"
           >

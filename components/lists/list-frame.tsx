@@ -28,7 +28,10 @@ export function ListFrame({ definition, state, counts, saved, page, empty, child
       {page.rows.length > 0 ? (
         children
       ) : (
-        <ListEmpty definition={definition} isSearched={state.q !== "" || state.cursor !== null}>
+        <ListEmpty
+          definition={definition}
+          isSearched={(state.q !== "" && state.q !== definition.usualSearch) || state.cursor !== null}
+        >
           {empty}
         </ListEmpty>
       )}

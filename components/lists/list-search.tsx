@@ -30,7 +30,7 @@ export function ListSearch({ definition, state }: ListSearchProps) {
   }
   const field = useRef<HTMLInputElement>(null);
   const search = parseSearch(definition, state.q);
-  const isUsual = toListPath(definition, { ...state, q: "" }) === definition.path;
+  const isUsual = toListPath(definition, { ...state, q: definition.usualSearch ?? "" }) === definition.path;
   const pathOf = (q: string) => toListPath(definition, { ...state, q, cursor: null });
   const find = (q: string) => startMoving(() => router.push(pathOf(q.trim())));
 

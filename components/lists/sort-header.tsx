@@ -35,7 +35,7 @@ export function SortHeader<Row>({ column, definition, state }: SortHeaderProps<R
       <Link
         href={toListPath(definition, { ...state, sort, direction, cursor: null })}
         prefetch={false}
-        className="relative inline-flex items-center gap-1 hover:text-foreground"
+        className="relative inline-flex min-h-9 items-center gap-1 hover:text-foreground"
       >
         {header}
         <span aria-hidden="true" className={isCurrent ? "text-foreground" : "opacity-40"}>

@@ -1,7 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
@@ -11,6 +12,7 @@ import { describeCounts, describeJob, isUnderWay, type StaffJob } from "@/lib/st
 import { cancelJobAction } from "@/server/jobs/actions";
 import { refreshJobNews, useJobNews } from "./job-news";
 import { ProgressBar } from "./progress-bar";
+import { undoJob } from "./undo-job";
 
 interface JobListProps {
   jobs: readonly StaffJob[];
@@ -36,7 +38,16 @@ export function JobList({ jobs, canCancelAll }: JobListProps) {
 }
 
 function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
+  const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
+  const [isUndoing, startUndoing] = useTransition();
+  const undo = () =>
+    startUndoing(() =>
+      undoJob(job.id, (undoId) => {
+        router.push(officePaths.job(undoId));
+        router.refresh();
+      }),
+    );
   const cancel = () =>
     run(async () => {
       const result = await cancelJobAction({ id: job.id });
@@ -70,6 +81,22 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 md:mt-0 md:justify-end">
         <JobState job={job} />
+        {job.undoneBy ? (
+          <Link href={officePaths.job(job.undoneBy)} prefetch={false} className="link">
+            Taken back
+          </Link>
+        ) : null}
+        {job.canUndo ? (
+          <Button
+            variant="outline"
+            size="sm"
+            isPending={isUndoing}
+            aria-label={`Undo ${job.title}`}
+            onClick={undo}
+          >
+            Undo
+          </Button>
+        ) : null}
         {job.file ? (
           <a
             data-slot="button-link"

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { loadRules } from "@/lib/load-rules";
 import { type ErrorCode, messageForStatus, offlineMessage, type Result, statusByCode } from "@/lib/result";
 
 /** What most endpoints answer that write a job down. */
@@ -13,7 +14,7 @@ export async function postJson<T>(
   let response: Response;
   let schema: z.ZodType<T>;
   try {
-    schema = await loadSchema();
+    schema = await loadRules(loadSchema);
     response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -10,6 +10,7 @@ import { officePaths } from "@/lib/office-paths";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { startJobAction } from "@/server/jobs/actions";
 import { refreshJobNews } from "./job-news";
+import { undoJob } from "./undo-job";
 
 interface StartJobProps {
   /** Writes the job down, or names one that is written down. */
@@ -18,6 +19,8 @@ interface StartJobProps {
   variant?: ButtonProps["variant"];
   /** What is said when it has been started. */
   said: string;
+  /** Whether what it does can be taken back: the message then has Undo. */
+  canUndo?: boolean;
   /** What is said without a connection. */
   offline?: string;
 }
@@ -30,6 +33,7 @@ export function StartJob({
   label,
   variant = "brand",
   said,
+  canUndo = false,
   offline = offlineMessage,
 }: StartJobProps) {
   const router = useRouter();
@@ -42,8 +46,10 @@ export function StartJob({
     if (!started.ok) return started;
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
     void refreshJobNews();
-    toast({ title: said });
-    router.push(officePaths.job(started.data.id));
+    const { id } = started.data;
+    const undo = () => void undoJob(id, (undoId) => router.push(officePaths.job(undoId)));
+    toast({ title: said, ...(canUndo ? { action: { label: "Undo", onPress: undo } } : {}) });
+    router.push(officePaths.job(id));
     return null;
   };
   const onClick = () => {

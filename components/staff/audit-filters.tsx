@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officePaths } from "@/lib/office-paths";
-import { auditSubjects } from "@/lib/staff/audit";
+import { actionWords, auditActions, auditSubjects } from "@/lib/staff/audit";
 import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { StaffMember } from "@/lib/staff/staff";
 
@@ -12,7 +13,8 @@ interface AuditFiltersProps {
 }
 
 /** A plain form: it works before the scripts are there, and its answer has an address. */
-export function AuditFilters({ query: { subject, actor }, staff }: AuditFiltersProps) {
+export function AuditFilters({ query, staff }: AuditFiltersProps) {
+  const { subject, actor, action, from, to } = query;
   return (
     <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
       <label className="grid gap-1 font-semibold" htmlFor="audit-subject">
@@ -39,10 +41,29 @@ export function AuditFilters({ query: { subject, actor }, staff }: AuditFiltersP
           </Select>
         </label>
       ) : null}
+      <label className="grid gap-1 font-semibold" htmlFor="audit-action">
+        How
+        <Select id="audit-action" name="action" defaultValue={action ?? ""} className="w-36 font-normal">
+          <option value="">Any change</option>
+          {auditActions.map((value) => (
+            <option key={value} value={value}>
+              {actionWords[value].charAt(0).toUpperCase() + actionWords[value].slice(1)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label className="grid gap-1 font-semibold" htmlFor="audit-from">
+        From
+        <Input id="audit-from" type="date" name="from" defaultValue={from} className="w-40 font-normal" />
+      </label>
+      <label className="grid gap-1 font-semibold" htmlFor="audit-to">
+        To
+        <Input id="audit-to" type="date" name="to" defaultValue={to} className="w-40 font-normal" />
+      </label>
       <Button type="submit" variant="outline">
         Filter
       </Button>
-      {subject || actor ? (
+      {subject || actor || action || from || to ? (
         <Link href={officePaths.auditLog} prefetch={false} className="link inline-flex min-h-12 items-center">
           Clear filters
         </Link>

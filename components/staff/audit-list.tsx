@@ -1,17 +1,28 @@
+import Link from "next/link";
 import { formatDayAndTime } from "@/lib/orders/when";
-import { type AuditChange, type AuditEntry, actionWords, nounOf } from "@/lib/staff/audit";
+import type { AuditEntry, AuditNames } from "@/lib/staff/audit";
+import { type AuditChange, changesOf, deedOf, isTelling, placeOf, thingOf } from "./audit-words";
 
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+interface AuditListProps {
+  entries: readonly AuditEntry[];
+  names: AuditNames;
+}
+
+export function AuditList({ entries, names }: AuditListProps) {
   return (
     <ol className="mt-6 border-t">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+      {entries.filter(isTelling).map((entry) => (
+        <Entry key={entry.id} entry={entry} names={names} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry: { at, actorName, action, subject, subjectId, changes } }: { entry: AuditEntry }) {
+function Entry({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
+  const { at, actorName } = entry;
+  const { noun, name } = thingOf(entry, names);
+  const place = placeOf(entry);
+  const changes = changesOf(entry, names);
   return (
     <li className="grid gap-x-8 gap-y-2 border-b py-3 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
@@ -22,12 +33,20 @@ function Entry({ entry: { at, actorName, action, subject, subjectId, changes } }
       </div>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {nounOf(subject)} <span className="font-semibold">{subjectId}</span> {actionWords[action]}
+          {noun}{" "}
+          {place === null ? (
+            <span className="font-semibold">{name}</span>
+          ) : (
+            <Link href={place} prefetch={false} className="link font-semibold">
+              {name}
+            </Link>
+          )}{" "}
+          {deedOf(entry)}
         </p>
         {changes.length > 0 ? (
           <dl className="mt-1 grid gap-1">
             {changes.map((change) => (
-              <Change key={change.field} change={change} />
+              <Change key={change.label} change={change} />
             ))}
           </dl>
         ) : null}
@@ -36,10 +55,10 @@ function Entry({ entry: { at, actorName, action, subject, subjectId, changes } }
   );
 }
 
-function Change({ change: { field, before, after } }: { change: AuditChange }) {
+function Change({ change: { label, before, after } }: { change: AuditChange }) {
   return (
-    <div className="wrap-anywhere grid gap-x-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">{field.replaceAll("_", " ")}</dt>
+    <div className="wrap-anywhere grid gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{label}</dt>
       <dd className="line-clamp-4">
         {before === null ? null : <del className="text-muted-foreground">{before}</del>}
         {before !== null && after !== null ? <span aria-hidden="true"> → </span> : null}

@@ -67,14 +67,16 @@ export function PermissionMatrix({ areas, canWrite }: PermissionMatrixProps) {
                         {role === "admin" ? (
                           <Allowed />
                         ) : canWrite ? (
-                          <input
-                            type="checkbox"
-                            aria-label={`${roleNames[role]}: ${row.description}`}
-                            checked={row.allowed.includes(role)}
-                            disabled={isWorking}
-                            onChange={(event) => change(role, row, event.target.checked)}
-                            className="size-6 cursor-pointer accent-foreground disabled:cursor-wait"
-                          />
+                          <label className="grid min-h-11 cursor-pointer place-items-center">
+                            <input
+                              type="checkbox"
+                              aria-label={`${roleNames[role]}: ${row.description}`}
+                              checked={row.allowed.includes(role)}
+                              disabled={isWorking}
+                              onChange={(event) => change(role, row, event.target.checked)}
+                              className="size-6 cursor-pointer accent-foreground disabled:cursor-wait"
+                            />
+                          </label>
                         ) : row.allowed.includes(role) ? (
                           <Allowed />
                         ) : (

@@ -57,13 +57,13 @@ export function Dialog({
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       className={cn(
-        "overflow-hidden overscroll-contain bg-background p-0 text-foreground shadow-float backdrop:bg-foreground/45 open:animate-[sheet-in_200ms_var(--ease-out)] open:backdrop:animate-[fade-in_200ms]",
+        "overflow-hidden overscroll-contain bg-background p-0 text-foreground shadow-float backdrop:bg-black/45 open:animate-[sheet-in_200ms_var(--ease-out)] open:backdrop:animate-[fade-in_200ms]",
         shapes[shape],
       )}
     >
       {isOpen ? (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <header className="flex min-h-16 items-center gap-4 border-b px-5">
+          <header className="flex min-h-16 items-center gap-4 border-b px-5 py-2">
             <h2 className={isTitleHidden ? "sr-only" : "display min-w-0 flex-1 text-2xl"}>{title}</h2>
             <button
               type="button"

@@ -27,6 +27,12 @@ describe("toast", () => {
     expect(getToast()?.isOpen).toBe(false);
   });
 
+  it("stays ten seconds when it can be taken back", () => {
+    toast({ title: "The change is made", action: { label: "Undo", onPress: () => undefined } });
+    jest.advanceTimersByTime(9999);
+    expect(getToast()?.isOpen).toBe(true);
+  });
+
   it("makes way for the next one, which gets its own four seconds", () => {
     toast({ title: "Added to Cart" });
     jest.advanceTimersByTime(3000);

@@ -4,8 +4,8 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** Where the message leads on. */
-  action?: { label: string; href: string };
+  /** Where the message leads on, or what takes back what it tells. */
+  action?: { label: string; href: string } | { label: string; onPress: () => void };
 }
 
 export interface Toast extends ToastInput {
@@ -14,7 +14,7 @@ export interface Toast extends ToastInput {
 }
 
 const shownMs = 4000;
-/** A message with a link. */
+/** A message with a link or a button. */
 const shownWithActionMs = 10_000;
 const removedAfterMs = 3000;
 

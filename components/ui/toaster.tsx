@@ -2,7 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 import { CloseIcon } from "./icons";
-import { dismissToast, getToast, pauseToast, resumeToast, subscribeToToast } from "./toast-store";
+import {
+  dismissToast,
+  getToast,
+  pauseToast,
+  resumeToast,
+  subscribeToToast,
+  type ToastInput,
+} from "./toast-store";
 
 export { dismissToast, toast } from "./toast-store";
 
@@ -26,11 +33,7 @@ export function Toaster() {
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold leading-6">{shown.title}</p>
         {shown.description ? <p className="text-sm opacity-85">{shown.description}</p> : null}
-        {shown.action ? (
-          <a href={shown.action.href} className="link inline-flex min-h-11 items-center font-semibold">
-            {shown.action.label}
-          </a>
-        ) : null}
+        {shown.action ? <ToastAction action={shown.action} /> : null}
       </div>
       <button
         type="button"
@@ -55,5 +58,25 @@ export function Toaster() {
         {isUrgent ? message : null}
       </div>
     </div>
+  );
+}
+
+function ToastAction({ action }: { action: NonNullable<ToastInput["action"]> }) {
+  const className = "link inline-flex min-h-11 items-center font-semibold";
+  if ("href" in action) {
+    return (
+      <a href={action.href} className={className}>
+        {action.label}
+      </a>
+    );
+  }
+  const onClick = () => {
+    dismissToast();
+    action.onPress();
+  };
+  return (
+    <button type="button" onClick={onClick} className={className}>
+      {action.label}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { backend } from "../support/backend";
 import { dropGoods, makeGoods } from "../support/goods";
 import { get } from "../support/http";
+import { badPictures, makePicture } from "../support/picture-files";
 import { sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
@@ -34,6 +35,10 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     await page.reload();
     await expect(line).toContainText("1 product");
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+
+    await line.getByRole("link", { name: "1 product" }).click();
+    await expect(main.getByRole("table").getByRole("link", { name: goods.name })).toBeVisible();
+    await page.goto("/admin/categories");
 
     // One line up by its button, then below the category above by the keys of its handle.
     const above = await main
@@ -72,6 +77,26 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     for (const address of [slug, `${slug}-new`]) {
       await expect.poll(async () => (await get(`/products?category=${address}`)).body).toContain(goods.name);
     }
+
+    await test.step("its picture stands on the home page until it is removed", async () => {
+      await main.getByLabel("Picture", { exact: true }).setInputFiles(badPictures.slice(0, 1));
+      await expect(main.getByText("It is not a JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+      await main.getByLabel("Picture", { exact: true }).setInputFiles(await makePicture("p.png", "#b3541e"));
+      await main.getByLabel("What the picture shows").fill("Polos on a line");
+      await main.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Category saved")).toBeVisible();
+      expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+      const { data } = await backend.from("categories").select("picture_url").eq("id", categoryId).single();
+      const file = data?.picture_url?.split("/").at(-1)?.replace("-1920.webp", "") ?? "none";
+      // The home page shows the first five top categories.
+      await backend.from("categories").update({ sort_order: -1 }).eq("id", categoryId);
+      await expect.poll(async () => (await get("/")).body).toContain(`${file}-640.webp`);
+      expect((await get("/")).body).toContain('alt="Polos on a line"');
+      await main.getByRole("button", { name: "Remove picture" }).click();
+      await main.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Category saved")).toBeVisible();
+      await expect.poll(async () => (await get("/")).body).not.toContain(file);
+    });
 
     await page.goto("/admin/categories");
     await main.getByRole("button", { name: `Delete ${name}` }).click();

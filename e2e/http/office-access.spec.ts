@@ -54,7 +54,9 @@ const pages: Record<string, Need> = {
 
 const actions: Record<string, Need> = {
   cancelJobAction: "staff",
+  findInOfficeAction: "staff",
   startJobAction: "staff",
+  undoJobAction: "staff",
   deleteViewAction: "staff",
   saveViewAction: "staff",
   addCategoryAction: "products.write",
@@ -190,7 +192,7 @@ type Manifest = { node: Record<string, { exportedName?: string; filename?: strin
 function officeActions(): [id: string, name: string][] {
   const { node }: Manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
   return Object.entries(node).flatMap(([id, { exportedName = "", filename = "" }]) =>
-    /admin-actions|server\/(lists|jobs)\/actions/.test(filename) ? [[id, exportedName]] : [],
+    /admin-actions|server\/(lists|jobs|admin)\/actions/.test(filename) ? [[id, exportedName]] : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { totpOf } from "../../sandbox/backend/totp";
+import { backend } from "../support/backend";
 import { people } from "../support/newcomer";
 import { PlainBrowser } from "../support/plain-browser";
 import { makeStaff, setUpApp } from "../support/staff";
@@ -23,6 +24,32 @@ test("an unknown back office address shows a 404 to staff, and redirects everybo
   const customer = await signedIn(people.ravi);
   expect((await customer.send("/admin/nothing")).headers.get("location")).toMatch(/\/dashboard$/);
   expect((await new PlainBrowser().send("/admin/nothing")).headers.get("location")).toContain("/auth?next=");
+});
+
+test("a product, a category or a variant that does not exist is a 404 to staff, and one that exists is not", async () => {
+  const staff = await signedIn(people.admin);
+  const variants = await backend
+    .from("product_variants")
+    .select("id, product_id")
+    .eq("is_active", true)
+    .limit(1);
+  const [variant] = variants.data ?? [];
+  const { data: categories } = await backend.from("categories").select("id").eq("is_deleted", false).limit(1);
+  const places = {
+    "/admin/products/edit": variant?.product_id,
+    "/admin/categories": categories?.[0]?.id,
+    "/admin/inventory": variant?.id,
+  };
+  for (const [place, known] of Object.entries(places)) {
+    for (const id of ["abc", "0", "999999", "999999999999999", "1.5"]) {
+      const answer = await staff.send(`${place}/${id}`);
+      expect(answer.status, `${place}/${id}`).toBe(404);
+      expect(await answer.text()).toContain('aria-label="Admin"');
+    }
+    expect((await staff.send(`${place}/${known}`)).status, place).toBe(200);
+  }
+  expect((await staff.send("/admin/categories/new")).status).toBe(200);
+  expect((await staff.send("/admin/inventory/count")).status).toBe(200);
 });
 
 test("staff who open a customer's account page are redirected to the back office", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { makeGoods } from "../support/goods";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -139,7 +139,7 @@ test("several variants are adjusted at once, or none of them", async ({ page }) 
   await dialog.getByRole("button", { name: "Book out" }).click();
   await expect(dialog.locator("#adjust-count-error")).toContainText(`${small.sku}: only 1 is on hand`);
   expect([await stockOf(small.id), await stockOf(medium.id)]).toEqual([1, 5]);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await officeViolations(page)).toEqual([]);
   await dialog.getByLabel("Pieces out").fill("1");
   await dialog.getByRole("button", { name: "Book out" }).click();
   await expect(dialog).toHaveCount(0);
@@ -153,12 +153,12 @@ test("stock and counting fit a narrow screen", { tag: "@phone" }, async ({ page 
   for (const path of ["/admin/inventory", `/admin/inventory/${variants[0]?.id}`, "/admin/inventory/sizes"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+    expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   }
   await page.goto("/admin/inventory/count");
   await page.getByLabel("Barcode or SKU").fill(variants[0]?.barcode ?? "");
   await page.keyboard.press("Enter");
   await page.getByLabel(/^Counted: /).fill("3");
   await expect(page.getByRole("button", { name: "Close: all as expected" })).toBeEnabled();
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 });

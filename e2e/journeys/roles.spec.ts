@@ -3,7 +3,7 @@ import { backend } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { messagesTo } from "../support/inbox";
 import { runJobs } from "../support/paid-orders";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { officeViolations, sidewaysScroll, violationsOn } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
 
@@ -85,11 +85,11 @@ test("a permission that an owner gives counts with the next click, and the audit
     await expect(box).toBeChecked();
     await other.goto("/admin/audit-log");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Audit log");
-    await expect(other.getByRole("listitem").filter({ hasText: "audit.read" }).first()).toContainText(
+    await expect(other.getByRole("listitem").filter({ hasText: "read audit" }).first()).toContainText(
       "added",
     );
     await page.goto("/admin/audit-log?subject=role_permissions");
-    await expect(main.getByRole("listitem").first()).toContainText("permission editor added");
+    await expect(main.getByRole("listitem").first()).toContainText("Permission Editor added");
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
   } finally {
     await backend.from("role_permissions").delete().eq("role", "editor").eq("permission", "audit.read");
@@ -107,6 +107,7 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
     await page.keyboard.press("Control+k");
     await expect(search).toBeVisible({ timeout: 1000 });
   }).toPass();
+  expect(await officeViolations(page)).toEqual([]);
   await search.fill("aud");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/audit-log");
@@ -117,6 +118,8 @@ test("the back office works by keyboard, and in the dark", async ({ page }) => {
   await page.getByRole("radio", { name: "Dark" }).filter({ visible: true }).click();
   await page.reload();
   await expect(page.locator("[data-slot=office]")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveCSS("outline-color", "rgb(241, 235, 226)");
   expect(await violationsOn(page)).toEqual([]);
 });
 

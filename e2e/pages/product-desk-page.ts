@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { badPictures, makePicture, type PictureFile } from "../support/picture-files";
-import { sidewaysScroll, violationsOn } from "../support/rules";
+import { officeViolations, sidewaysScroll } from "../support/rules";
 
 /** The form of a product in the back office. */
 export class ProductDeskPage {
@@ -50,14 +50,16 @@ export class ProductDeskPage {
     await this.main.getByRole("button", { name: /^(Save|Add product)$/ }).click();
   }
 
-  /** With the bar in its place at the end, because it half covers whatever it floats over. */
+  /** An item of the menu beside the main button. */
+  async choose(name: string): Promise<void> {
+    await this.main.getByRole("button", { name: "More" }).click();
+    await this.page.getByRole("menuitem", { name }).click();
+  }
+
+  /** From the top, because the header half covers whatever is under it. */
   async rulesBroken(): Promise<string[]> {
-    await this.page.evaluate(() => {
-      for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar]"))
-        bar.style.position = "static";
-      scrollTo(0, 0);
-    });
-    return [...(await violationsOn(this.page)), ...(await sidewaysScroll(this.page))];
+    await this.page.evaluate(() => scrollTo(0, 0));
+    return [...(await officeViolations(this.page)), ...(await sidewaysScroll(this.page))];
   }
 
   /** The id of the product, from the address of its page. */

@@ -2,8 +2,16 @@ import type { ListParams } from "./list-params";
 import type { Category, Color } from "./product";
 
 /** A subcategory's name says little without its parent's: "Mens graphic tees". */
-export function categoryTitle(category: Category, parent: Category | undefined): string {
+export function categoryTitle(
+  category: Pick<Category, "name">,
+  parent: Pick<Category, "name"> | undefined,
+): string {
   return parent ? `${parent.name} ${category.name.toLowerCase()}` : category.name;
+}
+
+/** For search engines: the category's own words, or those of the shop. */
+export function describeList(words: string): string {
+  return `${words || "Printed tees, oversized tees and basics in combed cotton, made in India."} Cash on delivery and UPI.`;
 }
 
 /** What the list is of, for its heading and its title. */

@@ -13,6 +13,7 @@ export interface Category {
   slug: string;
   description: string;
   parentId: number | null;
+  picture?: { url: string; alt: string } | null;
   /** Former addresses, which lead to it still. */
   oldSlugs?: string[];
 }

@@ -1,6 +1,6 @@
 import { cleanSlug, emptyListParams, type ListParams, parsePage } from "./list-params";
 
-/** Path names of the kept lists that are no category. No category can take them: see parseStaticList. */
+/** Path names of the kept lists that are no category. No category can take them: see categorySchema. */
 export const allProductsList = "all";
 export const premiumList = "premium-tshirts";
 

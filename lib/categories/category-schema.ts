@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { allProductsList, premiumList } from "@/lib/catalog/static-list";
 
 /** A former address is one too: it must have this form. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const ownLists: readonly string[] = [allProductsList, premiumList];
 
 export const categorySchema = z.strictObject({
   name: z.string().trim().min(1, "Give the category a name").max(80, "Up to 80 characters"),
@@ -10,8 +13,12 @@ export const categorySchema = z.strictObject({
     .trim()
     .min(1, "Give the category an address")
     .max(80, "Up to 80 characters")
-    .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees"),
+    .regex(slugPattern, "Small letters, digits and single hyphens, such as graphic-tees")
+    .refine((slug) => !ownLists.includes(slug), "The shop has a list of its own at this address"),
   description: z.string().trim().max(500, "Up to 500 characters"),
+  /** Of an uploaded picture; empty: none. */
+  pictureUrl: z.string().max(500),
+  pictureAlt: z.string().trim().max(200, "Up to 200 characters"),
   isHidden: z.boolean(),
 });
 

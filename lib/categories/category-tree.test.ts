@@ -9,6 +9,7 @@ const category = (id: number, name: string, parentId: number | null, more: Parti
   description: "",
   parentId,
   pictureUrl: null,
+  pictureAlt: "",
   isHidden: false,
   version: 1,
   published: 0,

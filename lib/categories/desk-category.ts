@@ -1,3 +1,5 @@
+import type { CategoryFields } from "./category-schema";
+
 /** A category as the back office shows it. */
 export interface DeskCategory {
   id: number;
@@ -7,6 +9,7 @@ export interface DeskCategory {
   description: string;
   parentId: number | null;
   pictureUrl: string | null;
+  pictureAlt: string;
   isHidden: boolean;
   version: number;
   /** Published products that name it, as the first or the second category. */
@@ -14,6 +17,23 @@ export interface DeskCategory {
   drafts: number;
   /** Running coupons that count for it. */
   coupons: number;
+}
+
+/** As its form has it; null: of a new one. */
+export function toCategoryFields(category: DeskCategory | null): CategoryFields {
+  return {
+    name: category?.name ?? "",
+    slug: category?.slug ?? "",
+    description: category?.description ?? "",
+    pictureUrl: category?.pictureUrl ?? "",
+    pictureAlt: category?.pictureAlt ?? "",
+    isHidden: category?.isHidden ?? false,
+  };
+}
+
+/** The products that a count of the tree is made of, as the list of products finds them. */
+export function productsQuery({ slug }: Pick<DeskCategory, "slug">, status?: "draft"): string {
+  return status ? `category:${slug} status:${status}` : `category:${slug}`;
 }
 
 /** Lower-cased, without punctuation, spaces as hyphens. */
@@ -27,10 +47,17 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-export function countProducts({ published, drafts }: Pick<DeskCategory, "published" | "drafts">): string {
-  const total = published + drafts;
-  const products = total === 1 ? "1 product" : `${total} products`;
-  return drafts === 0 ? products : `${products} (${drafts === 1 ? "1 draft" : `${drafts} drafts`})`;
+type Counted = Pick<DeskCategory, "published" | "drafts">;
+
+export function sayProducts({ published, drafts }: Counted): string {
+  return published + drafts === 1 ? "1 product" : `${published + drafts} products`;
+}
+
+export const sayDrafts = ({ drafts }: Pick<DeskCategory, "drafts">) =>
+  drafts === 1 ? "1 draft" : `${drafts} drafts`;
+
+export function countProducts(counted: Counted): string {
+  return counted.drafts === 0 ? sayProducts(counted) : `${sayProducts(counted)} (${sayDrafts(counted)})`;
 }
 
 /** What deleting it does, in figures. */

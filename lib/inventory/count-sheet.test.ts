@@ -15,6 +15,7 @@ const variant = (id: number, stock: number, barcode: string | null = null): Stoc
   barcode,
   stock,
   reserved: 1,
+  lastCount: null,
   lowAt: null,
   defaultLowAt: 5,
   isActive: true,
@@ -37,7 +38,8 @@ it("compares with the stock at the last scan", () => {
   const first = scan(newSheet("x"), "8901");
   const known = answer(first, first, { "8901": one });
   const again = scan(known, "8901");
-  const asked = answer(again, again, { "KP1-BLA-M": { ...one, stock: 4 } });
+  const asked = answer(again, again, { "KP1-BLA-M": { ...one, stock: 4, lastCount: 12 } });
+  expect(asked.lines).toMatchObject([{ seen: 4, lastCount: 12 }]);
   expect(sumSheet(asked)).toMatchObject({ pieces: 2, differences: 1, more: 0, fewer: 2, isWaiting: false });
 });
 

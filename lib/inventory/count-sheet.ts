@@ -9,6 +9,8 @@ export interface CountLine {
   counted: number;
   /** The stock when it was scanned last; null until the shop has answered. */
   seen: number | null;
+  /** The newest count of it that was booked by then: a newer one has corrected the stock already. */
+  lastCount: number | null;
   reserved: number;
 }
 
@@ -89,7 +91,9 @@ export function answer(
     const variant = found[line.sku];
     const before = asked.lines.find(({ variantId }) => variantId === line.variantId);
     const isSame = before?.counted === line.counted && before.seen === null;
-    return variant && isSame ? { ...line, seen: variant.stock, reserved: variant.reserved } : line;
+    return variant && isSame
+      ? { ...line, seen: variant.stock, lastCount: variant.lastCount, reserved: variant.reserved }
+      : line;
   });
   let next: CountSheet = { ...sheet, lines };
   for (const code of Object.keys(asked.waiting)) {
@@ -117,6 +121,7 @@ function settle(
     name: `${variant.product}, ${variant.colorName}, ${variant.size}`,
     counted: (known?.counted ?? 0) + pieces,
     seen: isFresh ? variant.stock : null,
+    lastCount: variant.lastCount,
     reserved: variant.reserved,
   };
   return { ...sheet, lines: [line, ...sheet.lines.filter((other) => other !== known)] };

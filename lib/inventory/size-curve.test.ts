@@ -16,6 +16,10 @@ it("shows each size's share of what was sold and of what was there", () => {
   expect(medium).toMatchObject({ soldShare: 75, hadShare: 50, sellThrough: 60 });
 });
 
+it("tells how much is sold with one decimal", () => {
+  expect(drawCurve([row("M", 22, 2783)])).toMatchObject([{ sellThrough: 0.8 }]);
+});
+
 it("says nothing about nothing", () => {
   expect(share(0, 0)).toBeNull();
   const [only] = drawCurve([row("S", 0, 0)]);

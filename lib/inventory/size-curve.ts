@@ -37,7 +37,7 @@ export interface SizeLine extends CurveRow {
   soldShare: number | null;
   /** Of all pieces that were there, in percent. */
   hadShare: number | null;
-  /** How much of what was there is sold, in percent. */
+  /** How much of what was there is sold, in percent with one decimal: it is often little. */
   sellThrough: number | null;
 }
 
@@ -49,7 +49,7 @@ export function drawCurve(rows: readonly CurveRow[]): SizeLine[] {
     ...row,
     soldShare: share(row.sold, sold),
     hadShare: share(row.had, had),
-    sellThrough: share(row.sold, row.had),
+    sellThrough: row.had > 0 ? Math.round((1000 * row.sold) / row.had) / 10 : null,
   }));
 }
 

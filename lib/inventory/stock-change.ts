@@ -16,7 +16,11 @@ const change = {
 };
 
 export const stockChangeSchema = z.strictObject({
-  variantIds: z.array(variantId).min(1).max(500),
+  variantIds: z
+    .array(variantId)
+    .min(1)
+    .max(500)
+    .transform((ids) => [...new Set(ids)]),
   ...change,
 });
 
@@ -35,6 +39,8 @@ export const countSchema = z.strictObject({
           .int()
           .min(0)
           .max(mostPieces * 100),
+        /** The newest count that had been booked by then. */
+        lastCount: z.int().nullable(),
       }),
     )
     .min(1)

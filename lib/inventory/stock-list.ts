@@ -31,6 +31,8 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
       sku: { label: "SKU", column: "sku", kind: "code" },
       barcode: { label: "Barcode", column: "barcode", kind: "code" },
       product: { label: "Product", column: "words", kind: "text" },
+      number: { label: "Product number", column: "product_id", kind: "number" },
+      active: { label: "Not withdrawn", column: "is_active", kind: "flag" },
       size: { label: "Size", column: "size", kind: "choice", choices: sizes },
       color: { label: "Colour", column: "color", kind: "choice", choices: colors },
       stock: { label: "On hand", column: "stock", kind: "number" },
@@ -52,4 +54,9 @@ export function stockList(sizes: readonly Choice[], colors: readonly Choice[]): 
       { name: "Promised", q: "reserved:>0" },
     ],
   };
+}
+
+/** The variants that the list of products counts for one of them. */
+export function variantsQuery(productId: number): string {
+  return `number:${productId} active:yes`;
 }

@@ -14,6 +14,8 @@ export interface StockVariant {
   stock: number;
   /** Of these, promised to orders. */
   reserved: number;
+  /** The newest count that was booked; null: none ever. */
+  lastCount: number | null;
   /** Its own low-stock mark; null: the shop's. */
   lowAt: number | null;
   defaultLowAt: number;

@@ -70,6 +70,7 @@ export const limits = {
   formPerson: { bucket: "form-person", by: "person", limit: 120, seconds: 15 * minute },
   wishPerson: { bucket: "wish-person", by: "person", limit: 600, seconds: 15 * minute },
   staffPerson: { bucket: "staff-person", by: "person", limit: 2000, seconds: 15 * minute },
+  staffSearch: { bucket: "staff-search", by: "person", limit: 1800, seconds: 15 * minute },
   invitePerson: { bucket: "invite-person", by: "person", limit: 20, seconds: hour },
   exportVisitor: { bucket: "export-ip", by: "visitor", limit: 120, seconds: hour },
 

@@ -41,6 +41,8 @@ export interface ListDefinition {
   /** A key of `sorts`. */
   sort: string;
   views: readonly ListView[];
+  /** The search of an address that names none; without it all rows. */
+  usualSearch?: string;
 }
 
 /** A list's count stops here: "999+". Hosted projects answer 1,000 rows at most. */

@@ -1,3 +1,4 @@
+import { toValidText } from "@/lib/clean-text";
 import { first } from "@/lib/query";
 import type { ListDefinition } from "./definition";
 
@@ -26,7 +27,7 @@ export interface ListState {
 const maxSearch = 400;
 
 export function parseListState(
-  { sorts, sort: usual }: ListDefinition,
+  { sorts, sort: usual, usualSearch = "" }: ListDefinition,
   params: Record<string, string | string[] | undefined>,
 ): ListState {
   const wanted = first(params.sort) ?? "";
@@ -34,7 +35,9 @@ export function parseListState(
   const sort = Object.hasOwn(sorts, name) ? name : usual;
   const own = sorts[sort]?.first ?? "asc";
   return {
-    q: (first(params.q) ?? "").slice(0, maxSearch).trim(),
+    q: toValidText(first(params.q) ?? usualSearch)
+      .slice(0, maxSearch)
+      .trim(),
     sort,
     direction: sort === name ? (wanted.startsWith("-") ? "desc" : "asc") : own,
     cursor: parseCursor(first(params.after), false) ?? parseCursor(first(params.before), true),
@@ -63,7 +66,7 @@ export function toListPath(
   state: Omit<ListState, "cursor"> & { cursor?: Cursor | null },
 ): string {
   const query = new URLSearchParams();
-  if (state.q) query.set("q", state.q);
+  if (state.q !== (definition.usualSearch ?? "")) query.set("q", state.q);
   if (state.sort !== definition.sort || state.direction !== definition.sorts[definition.sort]?.first) {
     query.set("sort", state.direction === "desc" ? `-${state.sort}` : state.sort);
   }

@@ -11,8 +11,8 @@ export interface Range {
 type Kind = "number" | "rupees" | "date";
 
 const numberPattern = /^-?\d{1,9}(?:\.\d{1,2})?$/;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const monthPattern = /^\d{4}-\d{2}$/;
+const dayPattern = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
+const monthPattern = /^(19|2\d)\d{2}-\d{2}$/;
 
 /** Reads 5, >5, >=5, <5, <=5, 5..10, 5.. and ..10; for dates, days and months of India. Null when it is none of these. */
 export function parseRange(kind: Kind, text: string, now = new Date()): Range | null {

@@ -83,9 +83,19 @@ describe("a search", () => {
     ["status:", /value after status:/],
     ["created:2026-13-01", /no date/],
     ["created:2026-02-30", /no date/],
+    ["created:0001-01-01..", /no date/],
+    ["constructor:x", /no field “constructor”/],
+    ["status:,", /can't be “,”/],
   ])("says what is wrong with %s, and goes on with the rest", (q, problem) => {
     expect(parseSearch(list, `${q} tee`).problems).toEqual([expect.stringMatching(problem)]);
     expect(filtersOf(`${q} tee`)).toEqual(["words.ilike.%tee%"]);
+  });
+
+  it("of more than 20 parts is told, because what is left out would find more", () => {
+    expect(parseSearch(list, "tee ".repeat(20)).problems).toEqual([]);
+    expect(parseSearch(list, "tee ".repeat(21)).problems).toEqual([
+      expect.stringMatching(/at most 20 parts/),
+    ]);
   });
 
   it("describes and removes its terms", () => {

@@ -15,6 +15,7 @@ export interface Search {
 // A minus, a field and a colon may stand before a word or before words in quotes.
 const tokens = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi;
 const maxTerms = 20;
+const tooManyTerms = `A search has at most ${maxTerms} parts: leave some out.`;
 
 /**
  * Reads a search: words, "words in quotes", field:value, -field:value, a,b for one of several, ranges such as total:>1000
@@ -26,11 +27,12 @@ export function parseSearch(definition: ListDefinition, q: string): Search {
   for (const [text, minus, name, quoted, bare] of q.matchAll(tokens)) {
     const value = (quoted ?? bare ?? "").trim();
     const isNegated = minus === "-";
-    if (value === "" || terms.length === maxTerms) continue;
-    const field = name === undefined ? undefined : definition.fields[name.toLowerCase()];
+    if (value === "") continue;
+    if (terms.length === maxTerms) return { terms, problems: [...problems, tooManyTerms] };
+    const field = name === undefined ? undefined : fieldOf(definition, name);
     const unfinished =
       name === undefined && quoted === undefined ? value.match(/^([a-z]+):$/i)?.[1] : undefined;
-    if (unfinished && definition.fields[unfinished.toLowerCase()]) {
+    if (unfinished && fieldOf(definition, unfinished)) {
       problems.push(`Type a value after ${unfinished}: without a space between.`);
     } else if (name === undefined) terms.push({ term: { kind: "word", text: value, isNegated }, text });
     else if (!field) problems.push(noSuchField(definition, name));
@@ -41,6 +43,11 @@ export function parseSearch(definition: ListDefinition, q: string): Search {
     }
   }
   return { terms, problems };
+}
+
+function fieldOf({ fields }: ListDefinition, name: string): ListField | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
 function noSuchField({ fields }: ListDefinition, name: string): string {
@@ -61,7 +68,7 @@ function readValue(name: string, field: ListField, value: string, isNegated: boo
     case "choice": {
       const values = value.toLowerCase().split(",").filter(Boolean);
       const known = field.choices.map((choice) => choice.value);
-      const wrong = values.find((word) => !known.includes(word));
+      const wrong = values.length === 0 ? value : values.find((word) => !known.includes(word));
       if (wrong !== undefined) return `${name} can't be “${wrong}”. It is one of ${known.join(", ")}.`;
       return { kind: "is", field: name, values, isNegated };
     }

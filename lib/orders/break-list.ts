@@ -54,4 +54,5 @@ export const breakList: ListDefinition = {
     { name: "Open", q: "open:yes" },
     { name: "All", q: "" },
   ],
+  usualSearch: "open:yes",
 };

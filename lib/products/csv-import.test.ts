@@ -183,6 +183,21 @@ it.each([
   ],
   ["an unknown colour", "product_id,sku,size,colour\n1,NEW,L,mauve", '2 colour: There is no colour "mauve"'],
   ["an unknown column", "product_id,prize\n1,499", '1 null: There is no column "prize"'],
+  ["a column without a name", "product_id,\n1,499", "1 null: A column has no name"],
+  ["a column twice", "product_id,price,Price\n1,499,599", "1 null: The column price is there twice"],
+  ["no key", "price\n499", "1 null: The file needs the column product_id, or name for new products"],
+  ["a heading alone", "product_id,price\n", "1 null: The file has no products"],
+  ["a cell too many", "product_id,price\n1,499,x", "2 null: It has more cells than the heading has columns"],
+  [
+    "a quotation mark that stays open",
+    'product_id,name\n2,Tee 2\n1,"open\n',
+    "3 null: A cell begins with a quotation mark that is never closed",
+  ],
+  [
+    "100,000 lines",
+    `product_id,name\n${"1,Tee 1\n".repeat(100_000)}`,
+    "1 null: The file has 1,00,000 lines, and an import takes 20,000: import it in parts",
+  ],
   [
     "no text",
     "PK\u0000",
@@ -191,6 +206,21 @@ it.each([
 ])("refuses %s by its line", (_, text, problem) => {
   expect(problemsOf(text, [sheet(1), sheet(2)])).toEqual([problem]);
 });
+
+it.each(["=HYPERLINK(A1)", "+1", "-1", "@SUM(A1)", "\tx", "'=x"])(
+  "takes the formula %j as the text that it is, and writes it so that a spreadsheet does not calculate it",
+  (text) => {
+    const { items } = plan(
+      writeCsv([
+        ["product_id", "description"],
+        ["1", text],
+      ]),
+    );
+    expect(items).toMatchObject([{ set: { description: text } }]);
+    const [, row] = fileOf([sheet(1, { description: text })]).split("\r\n");
+    expect(row).toContain(`,'${text},`);
+  },
+);
 
 it("names the 40 bad lines of 5,000", () => {
   const sheets = Array.from({ length: 2500 }, (_, index) => sheet(index + 1));

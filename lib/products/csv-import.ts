@@ -6,6 +6,7 @@ import { type ImportItem, planColumns, planVariant } from "./csv-plan";
 import { type CsvColumn, type ProductSheet, productColumns, type VariantSheet } from "./csv-sheet";
 
 const maxRows = 20_000;
+const count = new Intl.NumberFormat("en-IN");
 
 export interface ParsedFile {
   rows: ParsedRow[];
@@ -15,14 +16,17 @@ export interface ParsedFile {
 /** The lines of a file, each checked for itself. */
 export function parseImport(text: string): ParsedFile {
   const lines = readCsv(text);
-  const whole = (message: string): ParsedFile => ({
+  const whole = (message: string, line = 1): ParsedFile => ({
     rows: [],
-    problems: [{ line: 1, column: null, message }],
+    problems: [{ line, column: null, message }],
   });
-  if (!lines) return whole("This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.");
+  if (!Array.isArray(lines)) return whole(lines.message, lines.line);
   const [heading, ...body] = lines;
   if (!heading || body.length === 0) return whole("The file has no products");
-  if (body.length > maxRows) return whole(`The file has more than ${maxRows} lines: import it in parts`);
+  if (body.length > maxRows)
+    return whole(
+      `The file has ${count.format(body.length)} lines, and an import takes ${count.format(maxRows)}: import it in parts`,
+    );
   const columns = readHeading(heading.cells);
   if (typeof columns === "string") return whole(columns);
   const read = body.map(({ line, cells }) => readCells(columns, line, cells));

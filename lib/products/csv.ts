@@ -35,15 +35,30 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** All rows that are not empty. Null for a text that is not a CSV file. */
-export function readCsv(text: string): CsvRow[] | null {
-  if (text.includes("\u0000") || text.includes("\uFFFD")) return null;
+/** Why a text is no CSV file; `line` is where, when one line is to blame. */
+export interface CsvFault {
+  line: number;
+  message: string;
+}
+
+const notUtf8 = "This is not a CSV file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.";
+
+/** All rows that are not empty, or what is wrong with the file. */
+export function readCsv(text: string): CsvRow[] | CsvFault {
+  if (text.includes("\u0000") || text.includes("\uFFFD")) return { line: 1, message: notUtf8 };
   const body = text.replace(/^\uFEFF/, "");
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: delimiterOf(body) });
-  if (errors.some(({ type }) => type === "Quotes")) return null;
+  const quote = errors.find(({ type }) => type === "Quotes");
+  if (quote) return { line: (quote.row ?? 0) + 1, message: sayQuote(quote.code) };
   return data.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === "")
       ? []
       : [{ line: index + 1, cells: cells.map((cell) => unescapeCell(cell.replaceAll("\r\n", "\n"))) }],
   );
+}
+
+function sayQuote(code: string): string {
+  return code === "MissingQuotes"
+    ? "A cell begins with a quotation mark that is never closed"
+    : "A quotation mark inside a quoted cell must be written twice";
 }

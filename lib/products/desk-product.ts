@@ -1,4 +1,5 @@
 import type { ProductForm } from "./product-form";
+import type { SnippetShop } from "./snippet";
 
 /** What the desk knows of a variant beside what the form edits. */
 interface VariantFacts {
@@ -32,6 +33,8 @@ export interface ProductChoices {
   colors: readonly DeskColor[];
   sizes: readonly { name: string; kind: string }[];
   categories: readonly { id: number; name: string; parentId: number | null }[];
+  /** For the preview of search engines. */
+  shop: SnippetShop;
 }
 
 /** What deleting a product touches. */

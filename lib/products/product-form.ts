@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatPaise, type Paise, toPaise } from "@/lib/money";
-import { cuts, longest, pictureTypes, productStatuses } from "./product-limits";
+import { cuts, longest, pictureTypes, productStatuses, rupees } from "./product-limits";
 
 const mostVariants = 400;
 const mostPictures = 60;
@@ -17,7 +17,6 @@ const categoryName = z
   .max(80, "At most 80 characters")
   .regex(/^[^:]*$/, "A category's name has no colon");
 
-const rupees = /^(\d{1,7}|\d{1,3}(,\d{2,3})*)(\.\d{1,2})?$/;
 const rupeesMessage = "A price in rupees, such as 499 or 499.50";
 
 const variantSchema = z.strictObject({

@@ -10,3 +10,6 @@ export const longest = {
   seoDescription: 320,
   alt: 250,
 };
+
+/** A price as it is typed, such as 1,499 or 499.50. */
+export const rupees = /^(\d{1,7}|\d{1,3}(,\d{2,3})*)(\.\d{1,2})?$/;

@@ -1,17 +1,62 @@
-import { snippetLengths, toSnippet } from "./snippet";
+import { listSnippet, productSnippet, snippetLengths } from "./snippet";
 
-const source = { name: "Night Bus", description: "A tee.", price: "499", seoTitle: "", seoDescription: "" };
+const shop = { host: "kapas.test", name: "Kapas", percentOff: 0 };
+const words = {
+  name: "Night Bus",
+  description: "A tee.",
+  price: "499",
+  variantPrices: ["", ""],
+  categories: ["Mens", "Graphic"],
+  seoTitle: "",
+  seoDescription: "",
+};
 
-it("is made of name, price and description, or of the words for search engines", () => {
-  expect(toSnippet(source)).toEqual({ title: "Night Bus", description: "Night Bus, ₹499. A tee." });
-  expect(toSnippet({ ...source, seoTitle: "Bus tee", seoDescription: "Cotton." })).toEqual({
-    title: "Bus tee",
+it("shows the way down, the title with the shop's name, and the price that is paid", () => {
+  expect(productSnippet(words, shop)).toEqual({
+    place: "kapas.test › Products › Mens › Graphic",
+    title: "Night Bus · Kapas",
+    description: "Night Bus, ₹499. A tee.",
+    price: "₹499",
+  });
+  expect(productSnippet({ ...words, price: "1,499.50" }, { ...shop, percentOff: 10 })).toMatchObject({
+    description: "Night Bus, ₹1,350. A tee.",
+    price: "₹1,350",
+  });
+});
+
+it("says “from” where a size costs more", () => {
+  expect(productSnippet({ ...words, variantPrices: ["", "549"] }, shop)).toMatchObject({
+    description: "Night Bus, from ₹499. A tee.",
+    price: "From ₹499",
+  });
+  expect(productSnippet({ ...words, variantPrices: ["", "5x"] }, shop).price).toBe("₹499");
+});
+
+it("prefers the words for search engines", () => {
+  expect(productSnippet({ ...words, seoTitle: "Bus tee", seoDescription: "Cotton." }, shop)).toMatchObject({
+    title: "Bus tee · Kapas",
     description: "Cotton.",
   });
 });
 
+it("has no price while none is typed", () => {
+  expect(productSnippet({ ...words, price: "4x" }, shop)).toMatchObject({
+    description: "Night Bus. A tee.",
+    price: "",
+  });
+});
+
 it("is cut between words where a search engine cuts it", () => {
-  const { title } = toSnippet({ ...source, seoTitle: "A long title of many words ".repeat(5) });
+  const { title } = productSnippet({ ...words, seoTitle: "A long title of many words ".repeat(5) }, shop);
   expect(title).toMatch(/ …$/);
   expect(title.length).toBeLessThanOrEqual(snippetLengths.title + 2);
+});
+
+it("shows a category below its parent", () => {
+  expect(listSnippet({ title: "Mens graphic", description: "Prints.", parents: ["Mens"] }, shop)).toEqual({
+    place: "kapas.test › Products › Mens",
+    title: "Mens graphic · Kapas",
+    description: "Prints.",
+    price: "",
+  });
 });

@@ -1,9 +1,17 @@
+import { formatPaise, type Paise, toPaise } from "@/lib/money";
+import { discountPrice } from "@/lib/pricing/discount";
+import { rupees } from "./product-limits";
+
 /** What search engines show of a title and a description, in characters. */
 export const snippetLengths = { title: 60, description: 155 };
 
 export interface Snippet {
+  /** What a search engine shows above the title: the shop, then the way down. */
+  place: string;
   title: string;
   description: string;
+  /** From the offers: empty while there is none. */
+  price: string;
 }
 
 function cut(text: string, length: number): string {
@@ -13,20 +21,75 @@ function cut(text: string, length: number): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), length - 20)).trim()} …`;
 }
 
-interface SnippetSource {
+/** The description of a product's page that has no words of its own for search engines. */
+export function describeProduct({
+  title,
+  least,
+  hasDearer,
+  description,
+}: {
+  title: string;
+  /** Null: not typed yet. */
+  least: Paise | null;
+  hasDearer: boolean;
+  description: string;
+}): string {
+  const price = least === null ? "" : `, ${hasDearer ? "from " : ""}${formatPaise(least)}`;
+  return `${title}${price}. ${description}`;
+}
+
+/** What stands around a page of the shop, whatever is typed. */
+export interface SnippetShop {
+  host: string;
+  name: string;
+  percentOff: number;
+}
+
+interface ProductWords {
   name: string;
   description: string;
+  /** Rupees as typed. */
   price: string;
+  /** Own prices of variants on sale, as typed; empty: that of the product. */
+  variantPrices: readonly string[];
+  /** Names, from the top. */
+  categories: readonly string[];
   seoTitle: string;
   seoDescription: string;
 }
 
-/** How a search engine may show the product; what has no words of its own is made of the others. */
-export function toSnippet({ name, description, price, seoTitle, seoDescription }: SnippetSource): Snippet {
-  const title = seoTitle.trim() || name.trim() || "Name of the product";
-  const made = [`${name.trim()}${price.trim() ? `, ₹${price.trim()}` : ""}.`, description.trim()].join(" ");
+function paiseOf(text: string): Paise | null {
+  return rupees.test(text.trim()) ? toPaise(text.trim().replaceAll(",", "")) : null;
+}
+
+/** How a search engine may show a product; what has no words of its own is made of the others. */
+export function productSnippet(words: ProductWords, shop: SnippetShop): Snippet {
+  const list = paiseOf(words.price);
+  const least = list === null ? null : discountPrice(list, shop.percentOff).unitPaise;
+  const hasDearer = list !== null && words.variantPrices.some((text) => (paiseOf(text) ?? list) > list);
+  const title = words.seoTitle.trim() || words.name.trim() || "Name of the product";
+  const made = describeProduct({ title, least, hasDearer, description: words.description.trim() });
   return {
-    title: cut(title, snippetLengths.title),
-    description: cut(seoDescription.trim() || made, snippetLengths.description),
+    place: placeOf(shop, words.categories),
+    title: cut(`${title} · ${shop.name}`, snippetLengths.title),
+    description: cut(words.seoDescription.trim() || made, snippetLengths.description),
+    price: least === null ? "" : `${hasDearer ? "From " : ""}${formatPaise(least)}`,
   };
+}
+
+/** How a search engine may show the page of a category. */
+export function listSnippet(
+  { title, description, parents }: { title: string; description: string; parents: readonly string[] },
+  shop: Omit<SnippetShop, "percentOff">,
+): Snippet {
+  return {
+    place: placeOf(shop, parents),
+    title: cut(`${title} · ${shop.name}`, snippetLengths.title),
+    description: cut(description, snippetLengths.description),
+    price: "",
+  };
+}
+
+function placeOf({ host }: Pick<SnippetShop, "host">, steps: readonly string[]): string {
+  return [host, "Products", ...steps.map((step) => step.trim())].filter(Boolean).join(" › ");
 }

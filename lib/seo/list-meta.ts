@@ -1,5 +1,5 @@
 import { isNarrowed, type ListParams, listHref } from "@/lib/catalog/list-params";
-import { listTitle } from "@/lib/catalog/list-title";
+import { describeList, listTitle } from "@/lib/catalog/list-title";
 import type { Category } from "@/lib/catalog/product";
 
 /** Title, description, canonical address and indexing of a list, in the shape of Next's metadata. */
@@ -10,11 +10,11 @@ export function listMeta(params: ListParams, categories: readonly Category[]) {
   const page = params.page > 1 ? `, page ${params.page}` : "";
   const description = params.isPremium
     ? "Heavyweight premium tees with large prints, made in small runs in India."
-    : category?.description || "Printed tees, oversized tees and basics in combed cotton, made in India.";
+    : (category?.description ?? "");
   const isSearch = isNarrowed(params);
   return {
     title: `${title}${page}`,
-    description: `${description} Cash on delivery and UPI.`,
+    description: describeList(description),
     // A narrowed list points search engines to the list that it is a part of.
     alternates: {
       canonical: isSearch

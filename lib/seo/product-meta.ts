@@ -1,8 +1,8 @@
 import { type Color, hasDearer, type Product } from "@/lib/catalog/product";
 import { imagesOfColor } from "@/lib/catalog/variants";
-import { formatPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
+import { describeProduct } from "@/lib/products/snippet";
 import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
 
 interface ShownProduct {
@@ -28,11 +28,14 @@ function shorten(text: string): string {
 
 export function productMeta(shown: ShownProduct & { percentOff: number; shopName: string }) {
   const { product, wishedColor, percentOff, shopName } = shown;
-  const least = formatPaise(discountPrice(product.listPaise, percentOff).unitPaise);
-  const price = hasDearer(product) ? `from ${least}` : least;
+  const least = discountPrice(product.listPaise, percentOff).unitPaise;
   const name = product.seoTitle || product.name;
   const title = wishedColor === null ? name : `${name} in ${wishedColor.name}`;
-  const description = product.seoDescription || shorten(`${title}, ${price}. ${product.description}`);
+  const description =
+    product.seoDescription ||
+    shorten(
+      describeProduct({ title, least, hasDearer: hasDearer(product), description: product.description }),
+    );
   const image = imagesOfColor(product.images, wishedColor?.slug ?? product.images[0]?.color ?? "")[0];
   const canonical = canonicalProductPath(shown);
   return {

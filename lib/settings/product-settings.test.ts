@@ -21,6 +21,7 @@ it("a wrong value is named at its field, and a key that there is not is refused"
 it("is told in words", () => {
   const on = (value: string) => ({ value, isEnabled: true });
   expect(tellSetting("cod_fee", on("40"))).toBe("₹40");
+  expect(tellSetting("cod_up_to", on("5000"))).toBe("₹5,000");
   expect(tellSetting("global_discount", { value: "10", isEnabled: false })).toBe("off");
   expect(tellSetting("rto_keeps", on("nothing"))).toBe("nothing");
 });

@@ -1,4 +1,5 @@
 import { isIndianState } from "@/lib/addresses/states";
+import { formatPaise, toPaise } from "@/lib/money";
 
 export const settingKeys = [
   "global_discount",
@@ -188,7 +189,7 @@ export interface SettingValue {
 export function tellSetting(key: SettingKey, { value, isEnabled }: SettingValue): string {
   const { kind, choices } = settingDefinitions[key];
   if (!isEnabled) return "off";
-  if (kind === "rupees") return `₹${value}`;
+  if (kind === "rupees") return formatPaise(toPaise(Number(value)));
   if (kind === "percent") return `${value} %`;
   return choices?.[value] ?? value;
 }

@@ -1,4 +1,4 @@
-import { describeCounts, describeJob, percentOf } from "./job";
+import { canUndo, describeCounts, describeJob, describeUndo, percentOf } from "./job";
 
 it("says what came of a job, good news first", () => {
   expect(describeCounts({ refused: 2, changed: 1412, skipped: 4, added: 3 })).toBe(
@@ -12,4 +12,38 @@ it("says how far a job is, also one that does not know its end", () => {
   expect(describeJob({ state: "cancelled", done: 50, total: 0 })).toBe("Cancelled after 50");
   expect(percentOf({ done: 999, total: 1000 })).toBe(99);
   expect(percentOf({ done: 5, total: 0 })).toBeNull();
+});
+
+describe("Undo", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const job = {
+    kind: "products.change",
+    counts: { changed: 3, refused: 1 },
+    isOwn: true,
+    undoneBy: null,
+    finishedAt: "2026-11-14T10:00:00Z",
+  };
+
+  it("is offered to the starter of a bulk change for a week", () => {
+    expect(canUndo(job, now)).toBe(true);
+    expect(canUndo({ ...job, kind: "products.stock" }, now)).toBe(true);
+  });
+
+  it.each([
+    ["of somebody else", { isOwn: false }],
+    ["that is taken back already", { undoneBy: "it" }],
+    ["that runs", { finishedAt: null }],
+    ["that changed nothing", { counts: { refused: 3 } }],
+    ["that deleted", { counts: { deleted: 3 } }],
+    ["of a file", { kind: "products.import" }],
+    ["of last week", { finishedAt: "2026-11-13T09:59:59Z" }],
+  ])("is not offered for a job %s", (_what, more) => {
+    expect(canUndo({ ...job, ...more }, now)).toBe(false);
+  });
+
+  it("says how many were left alone", () => {
+    expect(describeUndo(0)).toBe("The change is taken back");
+    expect(describeUndo(2)).toBe("The change is taken back, 2 were left alone: see why");
+    expect(describeUndo(null)).toBe("Taking it back has been started");
+  });
 });

@@ -19,6 +19,9 @@ export interface StaffJob {
   file: { name: string; until: string } | null;
   starterName: string;
   isOwn: boolean;
+  /** The job that takes it back. */
+  undoneBy: string | null;
+  canUndo: boolean;
   /** ISO */
   createdAt: string;
   /** ISO */
@@ -69,4 +72,24 @@ export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "do
     case "cancelled":
       return `Cancelled after ${progress}`;
   }
+}
+
+const undoableKinds: readonly string[] = ["products.change", "products.stock"];
+const undoDays = 7;
+
+/** Whether its starter can take back what it did; the database decides again. */
+export function canUndo(
+  job: Pick<StaffJob, "kind" | "counts" | "isOwn" | "undoneBy" | "finishedAt">,
+  now: Date,
+): boolean {
+  if (!job.isOwn || job.undoneBy || !job.finishedAt || !undoableKinds.includes(job.kind)) return false;
+  const age = now.getTime() - Date.parse(job.finishedAt);
+  return (job.counts.changed ?? 0) > 0 && age < undoDays * 86_400_000;
+}
+
+/** What came of taking a change back; `left` pieces were left alone, null: it goes on. */
+export function describeUndo(left: number | null): string {
+  if (left === null) return "Taking it back has been started";
+  if (left === 0) return "The change is taken back";
+  return `The change is taken back, ${left === 1 ? "1 was" : `${number.format(left)} were`} left alone: see why`;
 }

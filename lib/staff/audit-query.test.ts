@@ -8,7 +8,15 @@ it("reads subject, person and place, and writes them back", () => {
   expect(withAuditQuery("/log", query)).toBe(`/log?subject=products&actor=${actor}&before=120`);
 });
 
+it("reads what was done, and the days", () => {
+  const query = { action: "update" as const, from: "2026-11-01", to: "2026-11-20" };
+  expect(parseAuditQuery(query)).toEqual(query);
+});
+
 it.each([
+  { action: "truncate" },
+  { from: "yesterday" },
+  { to: "2026-13-45" },
   { subject: "auth.users" },
   { actor: "1 or 1=1" },
   { before: "-1" },

@@ -1,4 +1,4 @@
-import { auditSubjects } from "./audit";
+import { type AuditAction, auditActions, auditSubjects } from "./audit";
 
 /** What the audit log's address asks for; anything else in it is ignored. */
 export interface AuditQuery {
@@ -7,20 +7,32 @@ export interface AuditQuery {
   id?: string;
   /** The user's id */
   actor?: string;
+  action?: AuditAction;
+  /** Days of India, "2026-11-20", both included */
+  from?: string;
+  to?: string;
   /** Only entries older than this one */
   before?: number;
 }
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-export function parseAuditQuery({ subject, id, actor, before }: SearchParams): AuditQuery {
+export function parseAuditQuery({ subject, id, actor, action, from, to, before }: SearchParams): AuditQuery {
+  const deed = auditActions.find((known) => known === action);
   const isKnown = auditSubjects.some(([known]) => known === subject);
   return {
     ...(isKnown ? { subject: String(subject) } : {}),
     ...(isKnown && typeof id === "string" && /^[\w-]{1,40}$/.test(id) ? { id } : {}),
     ...(typeof actor === "string" && /^[0-9a-f-]{36}$/.test(actor) ? { actor } : {}),
+    ...(deed ? { action: deed } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
     ...(typeof before === "string" && /^[1-9]\d{0,14}$/.test(before) ? { before: Number(before) } : {}),
   };
+}
+
+function isDay(value: SearchParams[string]): value is string {
+  return typeof value === "string" && /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 export function withAuditQuery(path: string, query: AuditQuery): string {

@@ -1,36 +1,28 @@
+/** The columns of a row, or those that changed. */
+type AuditValues = Readonly<Record<string, unknown>> | null;
+
+export const auditActions = ["insert", "update", "delete"] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** One change that a member of staff made. */
 export interface AuditEntry {
   id: number;
   /** ISO */
   at: string;
   actorName: string;
-  action: "insert" | "update" | "delete";
+  action: AuditAction;
   /** The table */
   subject: string;
   subjectId: string;
-  changes: readonly AuditChange[];
+  before: AuditValues;
+  after: AuditValues;
 }
 
-export interface AuditChange {
-  field: string;
-  /** As text; null where there was nothing. */
-  before: string | null;
-  after: string | null;
-}
+/** Names of rows that the log knows by their keys, by `nameKey`. */
+export type AuditNames = Readonly<Record<string, string>>;
 
-type Values = Readonly<Record<string, unknown>> | null;
-
-function toText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** What changed, field by field; fields that stayed empty are left out. */
-export function listChanges(before: Values, after: Values): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .map((field) => ({ field, before: toText(before?.[field]), after: toText(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+export function nameKey(subject: string, id: unknown): string {
+  return `${subject} ${id}`;
 }
 
 const nouns: Record<string, string> = {
@@ -59,4 +51,8 @@ export function nounOf(subject: string): string {
   return nouns[subject] ?? subject.replaceAll("_", " ");
 }
 
-export const actionWords = { insert: "added", update: "changed", delete: "removed" } as const;
+export const actionWords: Record<AuditAction, string> = {
+  insert: "added",
+  update: "changed",
+  delete: "removed",
+};

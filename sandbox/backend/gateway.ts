@@ -10,6 +10,7 @@ import { assurance } from "./assurance";
 import { readAuthSettings } from "./auth-settings";
 import { authShim } from "./auth-shim";
 import { diskGuard } from "./disk-guard";
+import { withErrorStatus } from "./error-status";
 import { googleGrant } from "./google-grant";
 import type { Lite } from "./lite";
 import { outageSwitch } from "./outage";
@@ -52,7 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.route("/google", options.google.app);
   app.route("/", googleGrant(options));
   app.route("/", authShim(options));
-  app.all("*", (c) => options.lite.app.fetch(c.req.raw, { peerAddress: null }));
+  app.all("*", async (c) => withErrorStatus(await options.lite.app.fetch(c.req.raw, { peerAddress: null })));
 
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port: options.port, hostname: "127.0.0.1" }, () =>

@@ -3,6 +3,7 @@ import type { NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
 import { readAuthSettings } from "./auth-settings";
 import { keepCaptured } from "./captured-mails";
+import { textOfSqlError } from "./error-status";
 import { mailTemplates, textOfHtml } from "./mail-templates";
 import { withRequestedRedirect } from "./requested-redirect";
 import { FileStorage } from "./storage-adapter";
@@ -42,6 +43,8 @@ const types = {
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { App } = await import("@supabase/lite");
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
+  const { default: postgres } = await import("postgres");
+  Object.defineProperty(postgres.PostgresError.prototype, "toString", { value: textOfSqlError });
 
   const connection = createPostgresConnection({
     url: options.databaseUrl,

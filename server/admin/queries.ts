@@ -1,23 +1,36 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
+import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
 import { caseNeeds, messageNeeds, type Need, orderNeeds, packingNeeds, stockNeeds } from "@/lib/orders/needs";
-import { orderList } from "@/lib/orders/order-list";
+import {
+  type Finding,
+  type Findings,
+  fits,
+  orderSearch,
+  productIdIn,
+  wordSearch,
+} from "@/lib/orders/office-search";
+import { deskLabel, orderList } from "@/lib/orders/order-list";
 import { packingList } from "@/lib/orders/packing-list";
 import { indianDate } from "@/lib/orders/when";
 import { paths } from "@/lib/paths";
+import { settingsSections } from "@/lib/settings/sections";
 import type { Office } from "@/lib/staff/office";
 import { navFor } from "@/lib/staff/office-nav";
 import { type Permission, roleNames } from "@/lib/staff/permissions";
 import { parseTheme, themeCookie } from "@/lib/staff/theme";
+import { withQuery } from "@/lib/with-query";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
+import { listNames } from "@/server/categories/queries";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
+import { findProductsByText } from "@/server/products/queries";
 import { isFactorRequired, lacksFactor, listMyPermissions, mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
@@ -30,6 +43,7 @@ import {
   findBreaks,
   findDeadMessages,
   findMyRole,
+  findNewestOrders,
   findOrders,
   findPacking,
   listDaySales,
@@ -136,4 +150,67 @@ export async function getStaffAccount() {
     isFactorRequired: isFactorRequired(env()),
     needsPassword: !isFreshSignIn(viewer, new Date()),
   };
+}
+
+const mostOfAKind = 6;
+
+const kinds: readonly {
+  kind: string;
+  permission: Permission;
+  find: (typed: string) => Promise<Finding[]>;
+}[] = [
+  { kind: "Orders", permission: "orders.read", find: findOrdersByText },
+  { kind: "Products", permission: "products.read", find: findProducts },
+  { kind: "Categories", permission: "products.read", find: findCategories },
+  { kind: "Settings", permission: "settings.read", find: async (typed) => findSettings(typed) },
+];
+
+/** What fits the text, of each kind that the viewer may see. */
+export async function findInOffice(typed: string): Promise<Findings[]> {
+  if (wordSearch(typed) === "") return [];
+  const asked = kinds.map(async ({ kind, permission, find }) =>
+    (await mayNow(permission)) ? [{ kind, found: (await find(typed)).slice(0, mostOfAKind) }] : [],
+  );
+  return (await Promise.all(asked)).flat();
+}
+
+async function findOrdersByText(typed: string): Promise<Finding[]> {
+  const rows = await findNewestOrders(orderSearch(typed), mostOfAKind);
+  return z
+    .array(orderRowSchema)
+    .parse(rows)
+    .map(({ orderNumber, name, city, status, totalPaise }) => ({
+      name: orderNumber,
+      detail: [name, city, deskLabel(status), formatPaise(totalPaise)].join(" · "),
+      path: withQuery(officePaths.orders, { q: orderNumber }),
+    }));
+}
+
+async function findProducts(typed: string): Promise<Finding[]> {
+  const wanted = { id: productIdIn(typed), sku: typed.toUpperCase(), q: wordSearch(typed) };
+  const rows = await findProductsByText(wanted, mostOfAKind);
+  return rows.map(({ id, name, pricePaise, status }) => ({
+    name,
+    detail: [`KP${id}`, formatPaise(pricePaise), status === "draft" ? "draft" : ""]
+      .filter(Boolean)
+      .join(" · "),
+    path: officePaths.product(id),
+  }));
+}
+
+async function findCategories(typed: string): Promise<Finding[]> {
+  const all = await listNames();
+  return all
+    .filter(({ name, slug }) => fits(typed, `${name} ${slug.replaceAll("-", " ")}`))
+    .map(({ id, name, slug }) => ({ name, detail: slug, path: officePaths.category(id) }));
+}
+
+function findSettings(typed: string): Finding[] {
+  return settingsSections
+    .filter(({ label, about }) => fits(typed, `${label} ${about}`))
+    .map(({ slug, label, about }) => ({
+      name: label,
+      detail: about,
+      path: officePaths.settingsSection(slug),
+    }));
 }

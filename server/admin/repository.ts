@@ -11,18 +11,26 @@ import type { DaySales } from "@/lib/orders/sales";
 import { type Role, roles } from "@/lib/staff/permissions";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
-import { viewerClient } from "@/server/supabase/viewer-client";
+import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
+
+const orderColumns =
+  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
-  const columns =
-    "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
-  return readListPage("orders: desk", client.from("order_list").select(columns), orderList, state);
+  return readListPage("orders: desk", client.from("order_list").select(orderColumns), orderList, state);
 }
 
 export async function countOrders(q: string): Promise<number> {
   const client = await viewerClient();
   return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
+}
+
+/** The newest orders that a search finds. */
+export async function findNewestOrders(q: string, count: number) {
+  const query = (await viewerClient()).from("order_list").select(orderColumns);
+  const asked = withSearch(query, orderList, q).order("created_at", { ascending: false }).limit(count);
+  return unwrap("orders: find", await asked);
 }
 
 export async function findPacking(state: ListState) {
@@ -100,4 +108,17 @@ export async function findMyRole(userId: string): Promise<Role | null> {
     await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle(),
   );
   return roles.find((role) => role === row?.role) ?? null;
+}
+
+/** Whether the client's session sees such a row that is not deleted. */
+export async function hasRow(
+  table: "products" | "categories" | "product_variants",
+  id: number,
+  client: SessionClient,
+): Promise<boolean> {
+  const answer =
+    table === "product_variants"
+      ? await client.from(table).select("id").eq("id", id).limit(1)
+      : await client.from(table).select("id").eq("id", id).eq("is_deleted", false).limit(1);
+  return unwrap(`${table}: exists`, answer).length > 0;
 }

@@ -220,7 +220,7 @@ export async function getHomePage() {
   const tiles = tops.map((category, index) => {
     const cards = ofCategories[index]?.products ?? [];
     const card = cards.find((one) => !isIn([...hero, ...arrivals])(one)) ?? cards[0];
-    return { category, imageUrl: card?.imageUrl ?? null };
+    return { category, picture: category.picture ?? { url: card?.imageUrl ?? null, alt: "" } };
   });
   return {
     brand,

@@ -139,16 +139,17 @@ export async function listCategories(): Promise<Category[]> {
     "categories: list",
     await publicClient()
       .from("categories")
-      .select("id, name, slug, description, parent_id, old_slugs")
+      .select("id, name, slug, description, parent_id, picture_url, picture_alt, old_slugs")
       .eq("is_deleted", false)
       .order("sort_order")
       .order("name")
       .limit(500),
   );
   const shown = rows.filter(({ parent_id }) => parent_id === null || rows.some(({ id }) => id === parent_id));
-  return shown.map(({ parent_id, old_slugs, ...category }) => ({
+  return shown.map(({ parent_id, picture_url, picture_alt, old_slugs, ...category }) => ({
     ...category,
     parentId: parent_id,
+    picture: picture_url === null ? null : { url: picture_url, alt: picture_alt },
     oldSlugs: old_slugs,
   }));
 }

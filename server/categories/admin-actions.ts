@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { categorySchema } from "@/lib/categories/category-schema";
+import { toCategoryFields } from "@/lib/categories/desk-category";
 import { isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
@@ -21,7 +22,7 @@ export const addCategoryAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ fields: categorySchema, parentId: id.nullable() }),
   run: async ({ fields, parentId }) => {
-    const newId = await explainRefusal(() => saveCategory(null, { ...fields, parentId, pictureUrl: null }));
+    const newId = await explainRefusal(() => saveCategory(null, fields, parentId));
     return { kind: "saved" as const, version: 1, id: newId };
   },
 });
@@ -33,16 +34,15 @@ export const saveCategoryAction = defineAction({
   schema: z.strictObject({ id, version: z.int(), fields: categorySchema }),
   run: async ({ id, version, fields }) => {
     const read = async () => (await listDeskCategories()).find((category) => category.id === id);
-    const before = await read();
-    const keep = { parentId: null, pictureUrl: before?.pictureUrl ?? null };
     try {
-      await saveCategory({ id, version }, { ...fields, ...keep });
+      await saveCategory({ id, version }, fields);
     } catch (error) {
       const now = isStale(error) ? await read() : undefined;
       if (!now) return explainRefusal(() => Promise.reject(error));
-      const { name, slug, description, isHidden } = now;
-      const values = { name, slug, description, isHidden };
-      return { kind: "stale" as const, theirs: { values, version: now.version, by: null } };
+      return {
+        kind: "stale" as const,
+        theirs: { values: toCategoryFields(now), version: now.version, by: null },
+      };
     }
     return { kind: "saved" as const, version: (await read())?.version ?? version };
   },

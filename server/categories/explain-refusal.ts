@@ -6,6 +6,9 @@ const refusals: Record<string, AppError> = {
     slug: "Another category has this address",
   }),
   stale: new AppError("conflict", "Somebody else has just changed this category. Reload the page."),
+  picture_gone: new AppError("conflict", "The picture waited too long to be saved. Choose it again.", {
+    pictureUrl: "Choose the picture again",
+  }),
   not_found: new AppError("not_found", "This category is gone, or the step can't be taken back any more."),
   bad_target: new AppError("conflict", "Choose another place for the products: that category is gone."),
   category_depth: new AppError(

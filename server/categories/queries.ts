@@ -1,10 +1,12 @@
 import "server-only";
 import { officePaths } from "@/lib/office-paths";
+import { publicEnv } from "@/lib/public-env";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { log } from "@/server/log";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
-import { type CategoryLink, listDeskCategories, listTopCategories } from "./repository";
+import { getBrand } from "@/server/settings/queries";
+import { type CategoryLink, listCategoryNames, listDeskCategories, listTopCategories } from "./repository";
 
 const footerLimit = 5;
 let lastCategories: CategoryLink[] = [];
@@ -22,6 +24,10 @@ export async function listFooterCategories(): Promise<CategoryLink[]> {
   return lastCategories;
 }
 
+export function listNames(): ReturnType<typeof listCategoryNames> {
+  return listCategoryNames();
+}
+
 /** The tree of categories, for those who may see drafts. */
 export async function getCategoryDesk() {
   await requireOffice(officePaths.categories, "products.read");
@@ -29,17 +35,27 @@ export async function getCategoryDesk() {
   return { categories, canWrite };
 }
 
+/** For the preview of search engines. */
+async function getSnippetShop() {
+  return { host: new URL(publicEnv.siteUrl).host, name: (await getBrand()).shopName };
+}
+
 /** One category and its neighbours; null when it is deleted. */
 export async function getCategoryPage(id: number) {
   await requireOffice(officePaths.category(id), "products.read");
-  const [categories, canWrite] = await Promise.all([listDeskCategories(), mayNow("products.write")]);
+  const [categories, canWrite, shop] = await Promise.all([
+    listDeskCategories(),
+    mayNow("products.write"),
+    getSnippetShop(),
+  ]);
   const category = categories.find((one) => one.id === id);
-  return category ? { category, categories, canWrite } : null;
+  const parent = categories.find((one) => one.id === category?.parentId) ?? null;
+  return category ? { category, parent, categories, canWrite, shop } : null;
 }
 
 /** The parent that a new category is to have; null: none, or one that does not take others. */
 export async function getNewCategoryPage(wished: string | string[] | undefined) {
   await requireOffice(officePaths.categoriesNew, "products.write");
   const tops = (await listDeskCategories()).filter(({ parentId }) => parentId === null);
-  return { parent: tops.find(({ id }) => String(id) === wished) ?? null };
+  return { parent: tops.find(({ id }) => String(id) === wished) ?? null, shop: await getSnippetShop() };
 }

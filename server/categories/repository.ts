@@ -36,6 +36,7 @@ const rowsSchema = z.array(
       description: z.string(),
       parent_id: z.number().nullable(),
       picture_url: z.string().nullable(),
+      picture_alt: z.string(),
       is_hidden: z.boolean(),
       version: z.number(),
       published: z.number(),
@@ -43,38 +44,52 @@ const rowsSchema = z.array(
       coupons: z.number(),
     })
     .transform(
-      ({ old_slugs, parent_id, picture_url, is_hidden, ...row }): DeskCategory => ({
+      ({ old_slugs, parent_id, picture_url, picture_alt, is_hidden, ...row }): DeskCategory => ({
         ...row,
         oldSlugs: old_slugs,
         parentId: parent_id,
         pictureUrl: picture_url,
+        pictureAlt: picture_alt,
         isHidden: is_hidden,
       }),
     ),
 );
 
 /** All categories in their order, with what depends on them. */
+/** All that are not deleted, with the names that lead to them. */
+export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
+  const client = await viewerClient();
+  return unwrap(
+    "categories: names",
+    await client
+      .from("categories")
+      .select("id, name, slug")
+      .eq("is_deleted", false)
+      .order("name")
+      .limit(1000),
+  );
+}
+
 export async function listDeskCategories(): Promise<DeskCategory[]> {
   return rowsSchema.parse(unwrap("categories: desk", await (await viewerClient()).rpc("category_desk")));
 }
 
-export interface CategoryToSave extends CategoryFields {
-  parentId: number | null;
-  pictureUrl: string | null;
-}
-
-/** `of` is the category and the version that was read; null adds one. Answers its id. */
+/**
+ * `of` is the category and the version that was read; null adds one, below `parentId`. Answers its id.
+ */
 export async function saveCategory(
   of: { id: number; version: number } | null,
-  { name, slug, description, isHidden, parentId, pictureUrl }: CategoryToSave,
+  { name, slug, description, pictureUrl, pictureAlt, isHidden }: CategoryFields,
+  parentId: number | null = null,
 ): Promise<number> {
   const fields = {
     name,
     slug,
     description,
+    picture_url: pictureUrl || null,
+    picture_alt: pictureUrl ? pictureAlt : "",
     is_hidden: isHidden,
     parent_id: parentId,
-    picture_url: pictureUrl,
   };
   // The generator knows no arguments that may be null.
   const args = {

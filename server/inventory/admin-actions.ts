@@ -11,6 +11,7 @@ import {
 import { stockList } from "@/lib/inventory/stock-list";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
+import { requireReadable } from "@/server/lists/require-readable";
 import { adjustStock, bookCount, findCodes, listStockChoices, listStockIds, setLowMarks } from "./repository";
 
 async function bookAll(change: z.infer<typeof stockChangeSchema>): Promise<void> {
@@ -42,7 +43,9 @@ export const adjustFoundStockAction = defineAction({
   schema: foundStockSchema,
   run: async ({ q, delta, cause, note }) => {
     const { sizes, colors } = await listStockChoices();
-    const variantIds = await listStockIds(stockList(sizes, colors), q, mostAtOnce + 1);
+    const definition = stockList(sizes, colors);
+    requireReadable(definition, q);
+    const variantIds = await listStockIds(definition, q, mostAtOnce + 1);
     if (variantIds.length > mostAtOnce) {
       throw new AppError("conflict", `At most ${mostAtOnce} variants at once: narrow the search.`);
     }
@@ -57,7 +60,14 @@ export const bookCountAction = defineAction({
   limit: ["staffPerson"],
   schema: countSchema,
   run: async (count) => {
-    const { refused, moves } = await bookCount(count);
+    const { refused, counted, moves } = await bookCount(count);
+    if (counted.length > 0) {
+      const skus = counted.slice(0, 10).join(", ");
+      throw new AppError(
+        "conflict",
+        `Nothing was booked. Somebody else has counted ${skus} since you did: look at the shelf again, and scan or type the number anew.`,
+      );
+    }
     if (refused.length > 0) {
       throw new AppError(
         "conflict",

@@ -3,7 +3,7 @@ import type { Cut } from "@/lib/catalog/product";
 import { curveDays, cuts, drawCurve } from "@/lib/inventory/size-curve";
 import { stockList } from "@/lib/inventory/stock-list";
 import { officePaths } from "@/lib/office-paths";
-import { readList } from "@/server/lists/read-list";
+import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import {

@@ -27,6 +27,7 @@ const variantSchema = z
     barcode: z.string().nullable(),
     stock: z.number(),
     reserved: z.number(),
+    last_count: z.number().nullable(),
     low_at: z.number().nullable(),
     default_low_at: z.number(),
     is_active: z.boolean(),
@@ -38,6 +39,7 @@ const variantSchema = z
       product_id,
       color_name,
       color_hex,
+      last_count,
       low_at,
       default_low_at,
       is_active,
@@ -48,6 +50,7 @@ const variantSchema = z
       productId: product_id,
       colorName: color_name,
       colorHex: color_hex,
+      lastCount: last_count,
       lowAt: low_at,
       defaultLowAt: default_low_at,
       isActive: is_active,
@@ -213,13 +216,23 @@ export async function adjustStock(change: {
   return refusedSchema.parse(unwrap("inventory: adjust", await client.rpc("adjust_stock", args)));
 }
 
-const bookedSchema = z.object({ refused: refusedSchema, moves: z.number() });
+const bookedSchema = z.object({
+  refused: refusedSchema,
+  /** SKUs that somebody else has counted since they were scanned. */
+  counted: z.array(z.string()),
+  moves: z.number(),
+});
 
 export async function bookCount({ id, lines, note }: BookedCount) {
   const client = await viewerClient();
   const args = {
     p_id: id,
-    p_lines: lines.map(({ variantId, counted, seen }) => ({ variant_id: variantId, counted, seen })),
+    p_lines: lines.map(({ variantId, counted, seen, lastCount }) => ({
+      variant_id: variantId,
+      counted,
+      seen,
+      last_count: lastCount,
+    })),
     p_note: note,
   };
   return bookedSchema.parse(unwrap("inventory: count", await client.rpc("book_count", args)));

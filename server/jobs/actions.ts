@@ -6,7 +6,13 @@ import { withinPatience } from "@/server/deadline";
 import { AppError } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "@/server/staff-jobs/explain-refusal";
-import { cancelJob, findPreparedJob, queueJob } from "@/server/staff-jobs/repository";
+import {
+  cancelJob,
+  countRefused,
+  findPreparedJob,
+  queueJob,
+  queueUndo,
+} from "@/server/staff-jobs/repository";
 import { showChanges } from "@/server/storefront/show-changes";
 import { runStaffJobs } from "./run-staff-jobs";
 
@@ -40,6 +46,26 @@ export const startJobAction = defineAction({
     if (isSmall) await runStaffJobs(atOnceMs, input.id);
     after(() => runAfterwards(input.id));
     return { id: input.id, busyWith: null };
+  },
+});
+
+/** Takes back what an ended job did. `left` pieces were left alone; null: it goes on. */
+export const undoJobAction = defineAction({
+  name: "jobs: undo",
+  guard: "staff",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async (input) => {
+    const { is, id } = await explainRefusal(() => queueUndo(input.id));
+    if (is === "busy") {
+      throw new AppError(
+        "conflict",
+        "A change of the same kind is running. Wait for its end, then try again.",
+      );
+    }
+    await runStaffJobs(atOnceMs, id);
+    after(() => runAfterwards(id));
+    return { id, left: await countRefused(id) };
   },
 });
 

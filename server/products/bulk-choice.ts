@@ -1,6 +1,7 @@
 import "server-only";
 import { parseListState } from "@/lib/lists/list-state";
 import { productList } from "@/lib/products/product-list";
+import { requireReadable } from "@/server/lists/require-readable";
 import { findProductIds } from "./csv-repository";
 import { listCategoryChoices } from "./repository";
 
@@ -15,6 +16,7 @@ export async function* listProductIds(
     ...parseListState(definition, params),
     cursor: null as ReturnType<typeof parseListState>["cursor"],
   };
+  requireReadable(definition, state.q);
   for (;;) {
     const { rows, next } = await findProductIds(definition, state, idsPerPage);
     if (rows.length > 0) yield rows;

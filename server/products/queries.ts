@@ -2,17 +2,21 @@ import "server-only";
 import { toListPath } from "@/lib/lists/list-state";
 import { officePaths } from "@/lib/office-paths";
 import { CategoryNames } from "@/lib/products/csv-category";
+import type { ProductChoices } from "@/lib/products/desk-product";
 import { productList } from "@/lib/products/product-list";
-import { listCategories, readProductPage } from "@/server/catalog/queries";
-import { readList } from "@/server/lists/read-list";
+import { publicEnv } from "@/lib/public-env";
+import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
+import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
+import { getBrand } from "@/server/settings/queries";
 import { listCategoryRows } from "./csv-repository";
 import { openPreviewToken } from "./preview-token";
 import {
   countProducts,
   findDeskProduct,
   findProducts,
+  findProductsBriefly,
   getDraft,
   listCategoryChoices,
   listChoices,
@@ -27,10 +31,27 @@ async function listRights() {
   return { canWrite, canCount, canSeeLog };
 }
 
+/** For those who may see drafts. */
+export function findProductsByText(
+  wanted: Parameters<typeof findProductsBriefly>[0],
+  count: number,
+): ReturnType<typeof findProductsBriefly> {
+  return findProductsBriefly(wanted, count);
+}
+
+async function readChoices(): Promise<ProductChoices> {
+  const [choices, { shopName }, percentOff] = await Promise.all([
+    listChoices(),
+    getBrand(),
+    getGlobalDiscount(),
+  ]);
+  return { ...choices, shop: { host: new URL(publicEnv.siteUrl).host, name: shopName, percentOff } };
+}
+
 /** What the form of a new product offers. */
 export async function getAddPage() {
   await requireOffice(officePaths.productsAdd, "products.write");
-  const [choices, rights] = await Promise.all([listChoices(), listRights()]);
+  const [choices, rights] = await Promise.all([readChoices(), listRights()]);
   return { choices, rights };
 }
 
@@ -39,7 +60,7 @@ export async function getEditPage(text: string) {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   await requireOffice(id === null ? officePaths.products : officePaths.product(id), "products.read");
   if (id === null) return null;
-  const [product, choices, rights] = await Promise.all([findDeskProduct(id), listChoices(), listRights()]);
+  const [product, choices, rights] = await Promise.all([findDeskProduct(id), readChoices(), listRights()]);
   return product && { product, choices, rights };
 }
 
@@ -54,19 +75,20 @@ export async function getPreviewPage(token: string) {
 export async function getProductList(params: Record<string, string | string[] | undefined>) {
   const { id } = await requireOffice(officePaths.products, "products.read");
   const definition = productList(await listCategoryChoices());
-  const [list, canWrite, canMoveStock] = await Promise.all([
+  const [list, canWrite, canMoveStock, canSeeStock] = await Promise.all([
     readList(definition, params, id, {
       find: (state) => findProducts(definition, state),
       count: (q) => countProducts(definition, q),
     }),
     mayNow("products.write"),
     mayNow("inventory.write"),
+    mayNow("inventory.read"),
   ]);
   const exportPath = toListPath(
     { ...definition, path: officePaths.api.productsCsv },
     { ...list.state, cursor: null },
   );
-  return { ...list, canWrite, canMoveStock, exportPath };
+  return { ...list, canWrite, canMoveStock, canSeeStock, exportPath };
 }
 
 /** For the page of bulk changes: what the viewer may change, and the categories to choose from. */

@@ -9,10 +9,10 @@ import { money } from "@/lib/money-schema";
 import type { DeletionFigures, DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { type CategoryIds, deskProductSchema, toArguments } from "@/lib/products/desk-row";
 import type { ProductForm } from "@/lib/products/product-form";
-import type { ProductRow } from "@/lib/products/product-list";
+import { type ProductRow, productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
 import { BackendError } from "@/server/errors";
-import { countRows, readListPage } from "@/server/supabase/read-list-page";
+import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
@@ -22,7 +22,7 @@ export async function findDeskProduct(id: number): Promise<DeskProduct | null> {
   return deskProductSchema.nullable().parse(answer);
 }
 
-export async function listChoices(): Promise<ProductChoices> {
+export async function listChoices(): Promise<Omit<ProductChoices, "shop">> {
   const client = await viewerClient();
   const [colors, sizes, categories] = await Promise.all([
     client.from("colors").select("slug, name, hex").order("sort_order").order("id").limit(500),
@@ -167,6 +167,29 @@ export async function listCategoryChoices(): Promise<Choice[]> {
     match: { column: parent_id === null ? "primary_category_id" : "subcategory_id", value: String(id) },
   }));
 }
+
+/** Products by id, by the SKU of a variant, and then by words; a search without words finds none. */
+export async function findProductsBriefly(
+  wanted: { id: number | null; sku: string; q: string },
+  count: number,
+): Promise<z.infer<typeof briefSchema>[]> {
+  const client = await viewerClient();
+  const list = () => client.from("product_list").select("id, name, price, status").limit(count);
+  const variant = await client.from("product_variants").select("product_id").eq("sku", wanted.sku).limit(1);
+  const ids = unwrap("products: find by sku", variant).map((row) => row.product_id);
+  if (wanted.id !== null) ids.push(wanted.id);
+  const [named, worded] = await Promise.all([
+    ids.length > 0 ? list().in("id", ids) : null,
+    withSearch(list(), productList([]), wanted.q).order("created_at", { ascending: false }),
+  ]);
+  const rows = [...(named ? unwrap("products: find by id", named) : []), ...unwrap("products: find", worded)];
+  const found = z.array(briefSchema).parse(rows);
+  return found.filter(({ id }, index) => found.findIndex((one) => one.id === id) === index).slice(0, count);
+}
+
+const briefSchema = z
+  .object({ id: z.number(), name: z.string(), price: money, status: z.enum(["draft", "published"]) })
+  .transform(({ price, ...row }) => ({ ...row, pricePaise: price }));
 
 const columns =
   "id, name, slug, price, status, is_premium, category, subcategory, stock, variants, picture, created_at";

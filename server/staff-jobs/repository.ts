@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type JobNews, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
+import { canUndo, isUnderWay, type JobNews, jobStates, type StaffJob } from "@/lib/staff-jobs/job";
 import { exportsBucket, pathOfPart } from "@/lib/staff-jobs/parts";
 import type { Json } from "@/server/supabase/database.types";
 import { serviceClient } from "@/server/supabase/service-client";
@@ -8,7 +8,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
 const columns =
-  "id, kind, permission, title, state, done_count, total_count, counts, log, problem, file, file_until, started_by, starter_name, created_at, finished_at";
+  "id, kind, permission, title, state, done_count, total_count, counts, log, problem, file, file_until, started_by, starter_name, undone_by, created_at, finished_at";
 
 const fileSchema = z.object({ name: z.string(), parts: z.number() }).nullable();
 
@@ -27,12 +27,13 @@ const rowSchema = z.object({
   file_until: z.string().nullable(),
   started_by: z.string().nullable(),
   starter_name: z.string(),
+  undone_by: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 });
 
 function toJob(row: z.output<typeof rowSchema>, viewerId: string): StaffJob {
-  return {
+  const job = {
     id: row.id,
     kind: row.kind,
     title: row.title,
@@ -45,9 +46,11 @@ function toJob(row: z.output<typeof rowSchema>, viewerId: string): StaffJob {
     file: row.file && row.file_until ? { name: row.file.name, until: row.file_until } : null,
     starterName: row.starter_name,
     isOwn: row.started_by === viewerId,
+    undoneBy: row.undone_by,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };
+  return { ...job, canUndo: canUndo(job, new Date()) };
 }
 
 /** Jobs that the viewer may see, the newest first; one more than `count` when there are more. */
@@ -149,6 +152,26 @@ const startedSchema = z.object({ is: z.enum(["started", "busy"]), id: z.string()
 export async function queueJob(id: string): Promise<z.output<typeof startedSchema>> {
   const answer = await (await viewerClient()).rpc("start_staff_job", { p_id: id });
   return startedSchema.parse(unwrap("staff jobs: start", answer));
+}
+
+/** Starts the job that takes another one back; "busy" as with any other. */
+export async function queueUndo(id: string): Promise<z.output<typeof startedSchema>> {
+  const answer = await (await viewerClient()).rpc("undo_staff_job", { p_id: id });
+  return startedSchema.parse(unwrap("staff jobs: undo", answer));
+}
+
+/** How many pieces an ended job left alone; null while it goes on. */
+export async function countRefused(id: string): Promise<number | null> {
+  const answer = await (await viewerClient())
+    .from("staff_jobs")
+    .select("state, counts")
+    .eq("id", id)
+    .maybeSingle();
+  const row = rowSchema
+    .pick({ state: true, counts: true })
+    .nullable()
+    .parse(unwrap("staff_jobs: find counts", answer));
+  return row && !isUnderWay(row.state) ? (row.counts.refused ?? 0) : null;
 }
 
 /** False when it had ended. */

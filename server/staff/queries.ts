@@ -1,15 +1,17 @@
 import "server-only";
 import { maskEmail } from "@/lib/auth/mask-email";
 import { officePaths } from "@/lib/office-paths";
+import { nameKey } from "@/lib/staff/audit";
+import type { AuditQuery } from "@/lib/staff/audit-query";
 import type { Role } from "@/lib/staff/permissions";
 import { byArea } from "@/lib/staff/staff";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer, requireOffice } from "@/server/session/viewer";
 import { openInvitationToken } from "./invitation-token";
 import {
-  type AuditFilter,
   findInvitation,
   listAuditEntries,
+  listAuditNames,
   listInvitations,
   listPermissionRows,
   listStaff,
@@ -30,14 +32,16 @@ export async function getRolesPage() {
 const pageSize = 50;
 
 /** A page of the audit log, the newest first, and the people by whom it can be filtered. */
-export async function getAuditPage(filter: AuditFilter) {
+export async function getAuditPage(filter: AuditQuery) {
   await requireOffice(officePaths.auditLog, "audit.read");
   const [found, staff] = await Promise.all([
     listAuditEntries(filter, pageSize),
     mayNow("roles.read").then((may) => (may ? listStaff() : [])),
   ]);
   const entries = found.slice(0, pageSize);
-  return { entries, staff, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+  const people = Object.fromEntries(staff.map(({ userId, name }) => [nameKey("user_roles", userId), name]));
+  const names = { ...people, ...(await listAuditNames(entries)) };
+  return { entries, names, staff, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 
 export type InvitationPage =

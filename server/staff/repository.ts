@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type AuditEntry, listChanges } from "@/lib/staff/audit";
+import { type AuditEntry, type AuditNames, auditActions, nameKey } from "@/lib/staff/audit";
+import type { AuditQuery } from "@/lib/staff/audit-query";
 import { isPermission, type Role, roles } from "@/lib/staff/permissions";
 import {
   type Invitation,
@@ -101,19 +102,10 @@ export async function withdrawInvitation(id: string): Promise<void> {
 }
 
 const valuesSchema = z.record(z.string(), z.unknown()).nullable();
-const actionSchema = z.enum(["insert", "update", "delete"]);
-
-export interface AuditFilter {
-  subject?: string;
-  /** One row of the subject */
-  id?: string;
-  actor?: string;
-  /** Entries older than this id. */
-  before?: number;
-}
+const actionSchema = z.enum(auditActions);
 
 /** The newest first; one more than `count` when there are more. */
-export async function listAuditEntries(filter: AuditFilter, count: number): Promise<AuditEntry[]> {
+export async function listAuditEntries(filter: AuditQuery, count: number): Promise<AuditEntry[]> {
   let query = (await viewerClient())
     .from("audit_log")
     .select("id, created_at, actor_name, action, subject, subject_id, before, after")
@@ -122,6 +114,9 @@ export async function listAuditEntries(filter: AuditFilter, count: number): Prom
   if (filter.subject) query = query.eq("subject", filter.subject);
   if (filter.id) query = query.eq("subject_id", filter.id);
   if (filter.actor) query = query.eq("actor", filter.actor);
+  if (filter.action) query = query.eq("action", filter.action);
+  if (filter.from) query = query.gte("created_at", `${filter.from}T00:00:00+05:30`);
+  if (filter.to) query = query.lte("created_at", `${filter.to}T23:59:59.999999+05:30`);
   if (filter.before) query = query.lt("id", filter.before);
   return unwrap("audit_log: list", await query).map((row) => ({
     id: row.id,
@@ -130,8 +125,47 @@ export async function listAuditEntries(filter: AuditFilter, count: number): Prom
     action: actionSchema.parse(row.action),
     subject: row.subject,
     subjectId: row.subject_id,
-    changes: listChanges(valuesSchema.parse(row.before), valuesSchema.parse(row.after)),
+    before: valuesSchema.parse(row.before),
+    after: valuesSchema.parse(row.after),
   }));
+}
+
+/** The names of products, variants and categories that entries are about, or name in their values. */
+export async function listAuditNames(entries: readonly AuditEntry[]): Promise<AuditNames> {
+  const client = await viewerClient();
+  const [products, categories, variants] = await Promise.all([
+    client
+      .from("products")
+      .select("id, name")
+      .in("id", idsOf(entries, "products", ["product_id"])),
+    client
+      .from("categories")
+      .select("id, name")
+      .in("id", idsOf(entries, "categories", ["parent_id", "primary_category_id", "subcategory_id"])),
+    client
+      .from("product_variants")
+      .select("id, name:sku")
+      .in("id", idsOf(entries, "product_variants", [])),
+  ]);
+  const named = {
+    products: unwrap("audit: products", products),
+    categories: unwrap("audit: categories", categories),
+    product_variants: unwrap("audit: variants", variants),
+  };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([subject, rows]) =>
+      rows.map(({ id, name }) => [nameKey(subject, id), name]),
+    ),
+  );
+}
+
+/** The ids of a subject's rows: of the entries about them, and in these columns of all entries. */
+function idsOf(entries: readonly AuditEntry[], subject: string, columns: readonly string[]): number[] {
+  const ids = entries.flatMap((entry) => [
+    entry.subject === subject ? Number(entry.subjectId) : null,
+    ...columns.flatMap((column) => [entry.before?.[column], entry.after?.[column]]),
+  ]);
+  return [...new Set(ids)].filter((id): id is number => Number.isSafeInteger(id));
 }
 
 export interface InvitationToAccept {

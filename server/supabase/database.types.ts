@@ -74,6 +74,7 @@ export type Database = {
           name: string;
           old_slugs: string[];
           parent_id: number | null;
+          picture_alt: string;
           picture_url: string | null;
           slug: string;
           sort_order: number;
@@ -90,6 +91,7 @@ export type Database = {
           name: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug: string;
           sort_order?: number;
@@ -105,6 +107,7 @@ export type Database = {
           name?: string;
           old_slugs?: string[];
           parent_id?: number | null;
+          picture_alt?: string;
           picture_url?: string | null;
           slug?: string;
           sort_order?: number;
@@ -2045,6 +2048,7 @@ export type Database = {
           title: string;
           total_count: number;
           tries: number;
+          undone_by: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -2073,6 +2077,7 @@ export type Database = {
           title: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -2100,9 +2105,18 @@ export type Database = {
           title?: string;
           total_count?: number;
           tries?: number;
+          undone_by?: string | null;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "staff_jobs_undone_by_fkey";
+            columns: ["undone_by"];
+            isOneToOne: false;
+            referencedRelation: "staff_jobs";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       stock_counts: {
         Row: {
@@ -2660,6 +2674,7 @@ export type Database = {
           is_low: boolean | null;
           low_at: number | null;
           product: string;
+          product_id: number;
           reserved: number;
           size: string;
           sku: string;
@@ -2674,6 +2689,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "colors";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "product_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "product_variants_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "product_variants_size_fkey";
@@ -3116,6 +3145,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      undo_staff_job: { Args: { p_id: string }; Returns: Json };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
         Returns: number;

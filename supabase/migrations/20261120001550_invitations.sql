@@ -49,7 +49,7 @@ end $$;
 create function public.withdraw_invitation(p_id uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_invitation(p_id) $$;
 
--- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used or expired) | 'other_address' (the account's
+-- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used, expired, or its sender is no owner any more) | 'other_address' (the account's
 -- address is not the invited one, or nobody has proven it).
 create function private.accept_invitation(p_id uuid, p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -58,7 +58,7 @@ declare
 begin
   select * into v_invitation from public.staff_invitations
     where id = p_id and accepted_at is null and expires_at > now() for update;
-  if not found then
+  if not found or not private.staff_member_may(v_invitation.invited_by, 'roles.write') then
     return 'gone';
   end if;
   if not exists (

@@ -36,6 +36,7 @@ create table public.staff_jobs (
   lease uuid,
   lease_until timestamptz,
   tries int not null default 0,
+  undone_by uuid references public.staff_jobs on delete set null,
   created_at timestamptz not null default now(),
   queued_at timestamptz,
   started_at timestamptz,
@@ -49,6 +50,8 @@ comment on column public.staff_jobs.permission is 'Its starter needs it at every
 comment on column public.staff_jobs.place is 'Where the server goes on; jobs with pieces go on after done_count';
 comment on column public.staff_jobs.counts is 'How many pieces had which outcome';
 comment on column public.staff_jobs.tries is 'How often it was taken up since it last got on';
+comment on column public.staff_jobs.undone_by is 'The job that takes back what it did';
+create index staff_jobs_undone on public.staff_jobs (undone_by) where undone_by is not null;
 create unique index staff_jobs_active on public.staff_jobs (kind, subject) where state in ('queued', 'running');
 create index staff_jobs_newest on public.staff_jobs (created_at desc, id desc);
 create index staff_jobs_of_person on public.staff_jobs (started_by, created_at desc);
@@ -60,8 +63,10 @@ create table private.staff_job_items (
   job_id uuid not null references public.staff_jobs on delete cascade,
   position int not null check (position > 0),
   item jsonb not null,
+  undo jsonb,
   primary key (job_id, position)
 );
+comment on column private.staff_job_items.undo is 'The piece that takes it back, once it is done';
 comment on table private.staff_job_items is 'The pieces of work of a job, in their order';
 alter table private.staff_job_items enable row level security;
 
@@ -198,6 +203,54 @@ end $$;
 create function public.start_staff_job(p_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.start_staff_job(p_id) $$;
 
+-- For the function of a kind: what takes its piece back, as a piece of the same kind. p_input is what it was given.
+create function private.note_undo(p_input jsonb, p_undo jsonb) returns void
+language sql set search_path = '' as $$
+  update private.staff_job_items set undo = p_undo
+    where job_id = (p_input ->> 'job_id')::uuid and position = (p_input ->> 'position')::int
+$$;
+
+-- Takes back what an ended job of the caller did, by a job of the same kind whose pieces the first one wrote down; once more
+-- is no harm. Returns what start_staff_job returns. PT409 running, nothing_to_undo: its pieces are kept for a week.
+create function private.undo_staff_job(p_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_job public.staff_jobs;
+  v_undo uuid;
+  v_answer jsonb;
+begin
+  select * into v_job from public.staff_jobs where id = p_id and started_by = (select auth.uid()) for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
+  end if;
+  if v_job.undone_by is not null then
+    return jsonb_build_object('is', 'started', 'id', v_job.undone_by);
+  elsif v_job.finished_at is null then
+    raise sqlstate 'PT409' using message = 'It has not ended yet', hint = 'running';
+  end if;
+  v_undo := private.prepare_staff_job(
+    v_job.kind, v_job.subject, left('Undo: ' || v_job.title, 200), jsonb_build_object('reason', 'adjust')
+  );
+  insert into private.staff_job_items (job_id, position, item)
+    select v_undo, row_number() over (order by position), undo
+    from private.staff_job_items where job_id = p_id and undo is not null;
+  if not found then
+    raise sqlstate 'PT409' using message = 'There is nothing to take back', hint = 'nothing_to_undo';
+  end if;
+  update public.staff_jobs set total_count = (select count(*) from private.staff_job_items where job_id = v_undo)
+    where id = v_undo;
+  v_answer := private.start_staff_job(v_undo);
+  if v_answer ->> 'is' = 'busy' then
+    delete from public.staff_jobs where id = v_undo;
+  else
+    update public.staff_jobs set undone_by = v_undo where id = p_id;
+  end if;
+  return v_answer;
+end $$;
+
+create function public.undo_staff_job(p_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.undo_staff_job(p_id) $$;
+
 -- Stops a job for its starter, or for somebody who changes settings. What is done stays done. False when it had ended.
 create function private.cancel_staff_job(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -316,6 +369,7 @@ declare
   v_kind private.staff_job_kinds;
   v_items jsonb[];
   v_item jsonb;
+  v_position int := v_job.done_count;
   v_outcome text;
   v_counts jsonb := '{}';
   v_log text[] := '{}';
@@ -332,8 +386,10 @@ begin
     execute format('select private.%I($1)', v_kind.lock_function) using v_items;
   end if;
   foreach v_item in array v_items loop
+    v_position := v_position + 1;
     begin
-      execute format('select private.%I($1, $2)', v_kind.item_function) into v_outcome using v_item, v_job.input;
+      execute format('select private.%I($1, $2)', v_kind.item_function) into v_outcome
+        using v_item, v_job.input || jsonb_build_object('job_id', p_id, 'position', v_position);
     exception
       when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
         v_outcome := 'refused';
@@ -427,6 +483,7 @@ language sql set search_path = '' as $$
     public.add_staff_job_items(uuid, jsonb), private.add_staff_job_items(uuid, jsonb),
     public.list_staff_job_items(uuid, int, int), private.list_staff_job_items(uuid, int, int),
     public.start_staff_job(uuid), private.start_staff_job(uuid),
+    public.undo_staff_job(uuid), private.undo_staff_job(uuid),
     public.cancel_staff_job(uuid), private.cancel_staff_job(uuid)
     to authenticated;
 $$;

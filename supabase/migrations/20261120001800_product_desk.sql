@@ -21,13 +21,17 @@ comment on table public.product_slugs is 'Slugs that products had: their links l
 create index product_slugs_product_id on public.product_slugs (product_id);
 alter table public.product_slugs enable row level security;
 
+alter table public.categories
+  add column picture_url text check (char_length(picture_url) <= 500),
+  add column picture_alt text not null default '' check (char_length(picture_alt) <= 200);
+
 create table private.loose_pictures (
   image_url text primary key,
   noted_at timestamptz not null default now(),
   claimed_at timestamptz
 );
 comment on table private.loose_pictures is
-  'Stored pictures that no product has: uploads that were not saved yet, and removed ones. Their files go after a day';
+  'Stored pictures that nothing shows: uploads that were not saved yet, and removed ones. Their files go after a day';
 create index loose_pictures_by_age on private.loose_pictures (noted_at);
 alter table private.loose_pictures enable row level security;
 
@@ -499,26 +503,25 @@ begin
     on conflict do nothing;
 end $$;
 
--- Pictures that no product and no order has had for a day, for their files to be removed. From now on no product gets one.
+create function private.is_picture_shown(p_url text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.product_images where image_url = p_url)
+    or exists (select from public.order_items where image_url = p_url)
+    or exists (select from public.categories where picture_url = p_url)
+$$;
+
+-- Pictures that no product, category or order has had for a day, for their files to be removed. From now on nothing gets one.
 create function public.claim_loose_pictures(p_limit int) returns setof text
 language sql set search_path = '' as $$
   with old as (
-    select image_url from private.loose_pictures
+    select image_url, private.is_picture_shown(image_url) as is_shown from private.loose_pictures
     where noted_at < now() - interval '1 day'
     order by noted_at limit p_limit for update skip locked
   ), kept as (
-    delete from private.loose_pictures l using old
-    where l.image_url = old.image_url and (
-      exists (select from public.product_images i where i.image_url = old.image_url)
-      or exists (select from public.order_items i where i.image_url = old.image_url)
-    )
-    returning l.image_url
+    delete from private.loose_pictures l using old where l.image_url = old.image_url and old.is_shown
   )
   update private.loose_pictures l set claimed_at = now()
-  from old
-  where l.image_url = old.image_url and not exists (select from kept k where k.image_url = old.image_url)
-    and not exists (select from public.product_images i where i.image_url = old.image_url)
-    and not exists (select from public.order_items i where i.image_url = old.image_url)
+  from old where l.image_url = old.image_url and not old.is_shown
   returning l.image_url
 $$;
 

@@ -105,7 +105,7 @@ begin
   perform 1 from public.products where id = any (v_ids) order by id for no key update;
 end $$;
 
--- The product of a piece of work, as its preview showed it. PT404: it is gone; PT409: somebody changed it since.
+-- The product of a piece of work, as whoever wrote it down saw it. PT404: it is gone; PT409: somebody changed it since.
 create function private.seen_product(p_item jsonb) returns public.products
 language plpgsql stable set search_path = '' as $$
 declare
@@ -115,7 +115,7 @@ begin
   if v_product.id is null then
     raise sqlstate 'PT404' using message = 'It is not there any more';
   elsif v_product.version <> (p_item ->> 'version')::int then
-    raise sqlstate 'PT409' using message = 'Somebody changed it after the preview, so it was left alone';
+    raise sqlstate 'PT409' using message = 'Somebody changed it in the meantime, so it was left alone';
   end if;
   return v_product;
 end $$;
@@ -132,34 +132,70 @@ language sql set search_path = '' as $$
     where p.id = p_product.id and p_set <> '{}'
 $$;
 
--- One product of a bulk change: {id, version, set: {column: value}}, or {id, version, delete: true}.
+-- PT409 when one of the two was deleted, or the second no longer stands below the first. Null: none is asked for.
+create function private.require_living_category(p_primary_id bigint, p_sub_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (
+    select from public.categories where id in (p_primary_id, p_sub_id)
+      and (is_deleted or (id = p_sub_id and parent_id is distinct from p_primary_id))
+  ) then
+    raise sqlstate 'PT409' using message = 'Its category is not there any more, so it was left alone';
+  end if;
+end $$;
+
+-- One product of a bulk change: {id, version, set: {column: value}}, or {id, version, delete: true}. The way back has the
+-- values that the product had, and the version that it has now. PT409: its category was deleted or moved meanwhile.
 create function private.change_product_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_product public.products := private.seen_product(p_item);
+  v_set jsonb := p_item -> 'set';
 begin
   if p_item ? 'delete' then
     perform private.remove_product(v_product.id);
     return 'deleted';
   end if;
-  perform private.set_product_columns(v_product, p_item -> 'set');
+  perform private.require_living_category((v_set ->> 'primary_category_id')::bigint, (v_set ->> 'subcategory_id')::bigint);
+  perform private.set_product_columns(v_product, v_set);
   perform private.settle_own_prices();
+  perform private.note_undo(p_input, jsonb_build_object(
+    'id', v_product.id, 'label', p_item -> 'label',
+    'version', (select version from public.products where id = v_product.id),
+    'set', (select coalesce(jsonb_object_agg(key, to_jsonb(v_product) -> key), '{}') from jsonb_object_keys(v_set) as key)
+  ));
   return 'changed';
 end $$;
 
--- The variants of one product in a bulk change of stock: {id, moves: [{variant_id, delta}]}; p_input: {reason}.
+-- The variants of one product in a bulk change of stock: {id, moves: [{variant_id, delta, since}]}; p_input: {reason}. A way
+-- back has `since`, the move that it takes back: after a later move by hand, such as a count, it is refused.
 create function private.change_stock_item(p_item jsonb, p_input jsonb) returns text
 language plpgsql set search_path = '' as $$
+declare
+  v_back jsonb;
 begin
   if exists (
+    select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, since bigint)
+    join public.stock_moves s on s.variant_id = m.variant_id and s.id > m.since and s.order_id is null
+  ) then
+    raise sqlstate 'PT409' using message = 'Somebody changed its stock in the meantime, so it was left alone';
+  elsif exists (
     select from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
     join public.product_variants v on v.id = m.variant_id where v.stock + m.delta < v.reserved
   ) then
     raise sqlstate 'PT409' using message = 'Orders wait for more pieces than would be left';
   end if;
-  insert into public.stock_moves (variant_id, stock_delta, reason)
+  with made as (
+    insert into public.stock_moves (variant_id, stock_delta, reason)
     select m.variant_id, m.delta, case p_input ->> 'reason' when 'receive' then 'receive' else 'adjust' end
-    from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int);
+    from jsonb_to_recordset(p_item -> 'moves') as m (variant_id bigint, delta int)
+    returning id, variant_id, stock_delta
+  )
+  select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'delta', -stock_delta, 'since', id) order by id)
+  into v_back from made;
+  perform private.note_undo(
+    p_input, jsonb_build_object('id', p_item -> 'id', 'label', p_item -> 'label', 'moves', v_back)
+  );
   return 'changed';
 end $$;
 

@@ -3,7 +3,6 @@
 alter table public.categories
   add column sort_order int not null default 0,
   add column is_hidden boolean not null default false,
-  add column picture_url text check (char_length(picture_url) <= 500),
   add column old_slugs text[] not null default '{}',
   add column version int not null default 1;
 comment on column public.categories.sort_order is 'Among those with the same parent; the name decides between equals';
@@ -52,6 +51,7 @@ alter table public.stock_moves
 comment on column public.stock_moves.cause is 'Why a person moved it; the books know the reason alone';
 comment on column public.stock_moves.staff_id is 'No reference: what a person did stays when their account goes';
 create index stock_moves_count_id on public.stock_moves (count_id) where count_id is not null;
+create index stock_moves_of_counts on public.stock_moves (variant_id, id) where cause = 'count';
 create index stock_moves_changes on public.stock_moves (created_at) where stock_delta <> 0;
 
 create table public.lost_demand (
@@ -96,7 +96,8 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', c.id, 'name', c.name, 'slug', c.slug, 'old_slugs', c.old_slugs, 'description', c.description,
-      'parent_id', c.parent_id, 'picture_url', c.picture_url, 'is_hidden', c.is_hidden, 'version', c.version,
+      'parent_id', c.parent_id, 'picture_url', c.picture_url, 'picture_alt', c.picture_alt,
+      'is_hidden', c.is_hidden, 'version', c.version,
       'published', coalesce(n.published, 0), 'drafts', coalesce(n.drafts, 0),
       'coupons', (select count(*) from public.coupons o where o.is_active and c.id = any (o.category_ids))
     ) order by c.sort_order, c.name, c.id), '[]')
@@ -109,8 +110,9 @@ end $$;
 create function private.count_category_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if (old.name, old.slug, old.description, old.picture_url, old.is_hidden, old.parent_id, old.is_deleted)
-    is distinct from (new.name, new.slug, new.description, new.picture_url, new.is_hidden, new.parent_id, new.is_deleted)
+  if (old.name, old.slug, old.description, old.picture_url, old.picture_alt, old.is_hidden, old.parent_id, old.is_deleted)
+    is distinct from
+    (new.name, new.slug, new.description, new.picture_url, new.picture_alt, new.is_hidden, new.parent_id, new.is_deleted)
   then
     new.version := old.version + 1;
   end if;
@@ -258,9 +260,24 @@ begin
     and p.subcategory_id is not distinct from v_removal.to_sub;
 end $$;
 
+-- A category takes an uploaded picture (null: none) and leaves the one it had, whose files go after a day. PT409
+-- picture_gone: an upload that waited for more than a day.
+create function private.swap_category_picture(p_old text, p_new text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_new is not distinct from p_old then
+    return;
+  end if;
+  delete from private.loose_pictures where image_url = p_new and claimed_at is null;
+  if p_new is not null and not found then
+    raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';
+  end if;
+  insert into private.loose_pictures (image_url) select p_old where p_old is not null on conflict (image_url) do nothing;
+end $$;
+
 -- Adds a category (p_id null) at the end of its level, or changes it. p_version is the version that was read; null with a
--- new one. A former address goes on leading to the category. p_fields: name, slug, description, picture_url, is_hidden and,
--- of a new one, parent_id. PT409 stale, slug_taken; PT404 not_found.
+-- new one. A former address goes on leading to the category. p_fields: name, slug, description, picture_url, picture_alt, is_hidden and,
+-- of a new one, parent_id. PT409 stale, slug_taken, picture_gone; PT404 not_found.
 create function private.save_category(p_id bigint, p_version int, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
@@ -271,9 +288,12 @@ begin
   perform private.lock_categories();
   perform private.free_category_slug(v_new.slug, p_id);
   if p_id is null then
-    insert into public.categories (name, slug, description, parent_id, picture_url, is_hidden, sort_order)
-    values (
-      v_new.name, v_new.slug, v_new.description, v_new.parent_id, v_new.picture_url, v_new.is_hidden,
+    perform private.swap_category_picture(null, v_new.picture_url);
+    insert into public.categories (
+      name, slug, description, parent_id, picture_url, picture_alt, is_hidden, sort_order
+    ) values (
+      v_new.name, v_new.slug, v_new.description, v_new.parent_id, v_new.picture_url, coalesce(v_new.picture_alt, ''),
+      v_new.is_hidden,
       (select coalesce(max(sort_order), 0) + 10 from public.categories where parent_id is not distinct from v_new.parent_id)
     ) returning id into v_new.id;
     return v_new.id;
@@ -284,9 +304,10 @@ begin
   elsif v_old.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Somebody else saved this category', hint = 'stale';
   end if;
+  perform private.swap_category_picture(v_old.picture_url, v_new.picture_url);
   update public.categories set
     name = v_new.name, slug = v_new.slug, description = v_new.description, picture_url = v_new.picture_url,
-    is_hidden = v_new.is_hidden,
+    picture_alt = coalesce(v_new.picture_alt, ''), is_hidden = v_new.is_hidden,
     old_slugs = case when v_new.slug = v_old.slug then old_slugs else array_append(old_slugs, v_old.slug) end
   where id = p_id;
   return p_id;
@@ -314,30 +335,42 @@ begin
   return private.book_stock(p_changes, p_cause, p_note);
 end $$;
 
--- Books a count sheet once, whatever how often it is sent. p_lines: [{variant_id, counted, seen}]; seen is the stock at the
--- variant's last scan, so that pieces that came or went since then stay booked as they are. Answers {refused, moves}; a
--- refused sheet books nothing.
+-- Books a count sheet once, whatever how often it is sent. p_lines: [{variant_id, counted, seen, last_count}]; seen is the
+-- stock at the variant's last scan, so that pieces that came or went since then stay booked as they are. last_count is the
+-- newest booked count at that time: a newer one has corrected the same difference already. Answers {refused, counted, moves},
+-- counted with the SKUs of the latter; a refused sheet books nothing.
 create function private.book_count(p_id uuid, p_lines jsonb, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
-  v_refused jsonb;
+  v_refused jsonb := '[]';
+  v_counted jsonb := '[]';
   v_moves int;
 begin
   perform private.require_permission('inventory.write');
   insert into public.stock_counts (id, staff_id, variants, note)
   values (p_id, private.acting_staff(), jsonb_array_length(p_lines), nullif(btrim(p_note), '')) on conflict do nothing;
   if found then
-    v_refused := private.book_stock(
-      (select coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'delta', l.counted - l.seen)), '[]')
-       from jsonb_to_recordset(p_lines) as l (variant_id bigint, counted int, seen int)),
-      'count', p_note, p_id
+    perform private.lock_stock(array(select (l ->> 'variant_id')::bigint from jsonb_array_elements(p_lines) as l), '{}');
+    select coalesce(jsonb_agg(v.sku order by v.sku), '[]') into v_counted
+    from jsonb_to_recordset(p_lines) as l (variant_id bigint, last_count bigint)
+    join public.product_variants v on v.id = l.variant_id
+    where exists (
+      select from public.stock_moves m
+      where m.variant_id = l.variant_id and m.cause = 'count' and m.id > coalesce(l.last_count, 0)
     );
-    if v_refused <> '[]' then
+    if v_counted = '[]' then
+      v_refused := private.book_stock(
+        (select coalesce(jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'delta', l.counted - l.seen)), '[]')
+         from jsonb_to_recordset(p_lines) as l (variant_id bigint, counted int, seen int)),
+        'count', p_note, p_id
+      );
+    end if;
+    if v_refused <> '[]' or v_counted <> '[]' then
       delete from public.stock_counts where id = p_id;
     end if;
   end if;
   select count(*) into v_moves from public.stock_moves where count_id = p_id;
-  return jsonb_build_object('refused', coalesce(v_refused, '[]'), 'moves', v_moves);
+  return jsonb_build_object('refused', v_refused, 'counted', v_counted, 'moves', v_moves);
 end $$;
 
 -- Writes adjusting moves, all or none. p_changes: [{variant_id, delta}], one for each variant. Answers what stands in the
@@ -501,6 +534,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'product_id', p.id, 'product', p.name, 'slug', p.slug, 'size', v.size, 'color', v.color,
     'color_name', c.name, 'color_hex', c.hex, 'sku', v.sku, 'barcode', v.barcode, 'stock', v.stock, 'reserved', v.reserved,
+    'last_count', (select max(m.id) from public.stock_moves m where m.variant_id = v.id and m.cause = 'count'),
     'low_at', v.low_at, 'default_low_at', private.low_stock_at(), 'is_active', v.is_active,
     'status', case when p.is_deleted then 'deleted' else p.status end,
     'picture', (
@@ -605,7 +639,7 @@ create policy lost_demand_select_staff on public.lost_demand for select to authe
 
 -- The list of the stock room, see docs/decisions/lists.md.
 create view public.stock_list as
-select v.id, v.sku, v.barcode, p.name as product, p.name || ' ' || p.keywords as words, v.size, v.color,
+select v.id, v.product_id, v.sku, v.barcode, p.name as product, p.name || ' ' || p.keywords as words, v.size, v.color,
   (select c.name from public.colors c where c.slug = v.color) as color_name,
   v.stock, v.reserved, v.stock - v.reserved as free, coalesce(v.low_at, (select private.low_stock_at())) as low_at,
   v.is_active and p.status = 'published'

@@ -76,6 +76,7 @@ export function ConflictDialog<I extends FieldValues>({
                     type="radio"
                     name={`keep-${name}`}
                     checked={sides[name] === side}
+                    data-first-focus={name === names[0] && sides[name] === side ? "" : undefined}
                     onChange={() => setSides({ ...sides, [name]: side })}
                     className="mt-0.5 size-4 shrink-0 accent-primary"
                   />

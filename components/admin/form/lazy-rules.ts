@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
+import { loadRules } from "@/lib/load-rules";
 
 interface LazyRules<I extends FieldValues, O> {
   /** A failed fetch is tried again by the next call. */
@@ -15,7 +16,10 @@ export function lazyRules<I extends FieldValues, O>(
 ): LazyRules<I, O> {
   let loading: Promise<Resolver<I, unknown, O>> | null = null;
   async function fetchRules(): Promise<Resolver<I, unknown, O>> {
-    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), loadSchema()]);
+    const [{ zodResolver }, schema] = await Promise.all([
+      import("@hookform/resolvers/zod"),
+      loadRules(loadSchema),
+    ]);
     return zodResolver(schema);
   }
   function load(): Promise<Resolver<I, unknown, O>> {

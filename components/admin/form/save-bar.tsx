@@ -23,15 +23,22 @@ export function SaveBar({ isOpen, isDirty, isSaving, saveLabel, onDiscard }: Sav
       {isOpen ? (
         <div
           data-bottom-bar
-          className="sticky bottom-0 z-30 -mx-4 mt-8 flex items-center gap-3 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+          className="sticky bottom-0 z-30 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
         >
-          <p className="min-w-0 flex-1 text-muted-foreground">{isDirty ? "Unsaved changes" : ""}</p>
+          <p className="min-w-0 flex-1 text-muted-foreground max-sm:basis-full max-sm:empty:hidden">
+            {isDirty ? "Unsaved changes" : ""}
+          </p>
           {isDirty ? (
-            <Button variant="outline" disabled={isSaving} onClick={() => setIsAsking(true)}>
+            <Button
+              variant="outline"
+              disabled={isSaving}
+              className="max-sm:flex-1"
+              onClick={() => setIsAsking(true)}
+            >
               Discard
             </Button>
           ) : null}
-          <Button type="submit" variant="brand" isPending={isSaving} className="min-w-28">
+          <Button type="submit" variant="brand" isPending={isSaving} className="min-w-28 max-sm:flex-1">
             {saveLabel}
           </Button>
         </div>

@@ -11,16 +11,21 @@ const PaletteDialog = dynamic(() => import("./palette-dialog").then(({ PaletteDi
   ssr: false,
 });
 
+const KeysDialog = dynamic(() => import("./keys-dialog").then(({ KeysDialog: dialog }) => dialog), {
+  ssr: false,
+});
+
 interface CommandPaletteProps {
   nav: readonly NavGroup[];
   shape: "field" | "icon";
 }
 
-/** Opens by its button or by Ctrl-K. Two stand in the document; the one that is shown listens. */
+/** Opens by its button or by Ctrl-K; `?` shows the keys. Two stand in the document; the one that is shown listens. */
 export function CommandPalette({ nav, shape }: CommandPaletteProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean | null>(null);
   useEffect(() => {
     if (isOpen) setIsWanted(true);
   }, [isOpen]);
@@ -30,6 +35,7 @@ export function CommandPalette({ nav, shape }: CommandPaletteProps) {
       const item = nav.flatMap(({ items }) => items).find((one) => one.key === key);
       if (item) router.push(item.path);
     },
+    help: () => setIsHelpOpen(true),
   });
   const label = "Go to";
   return (
@@ -55,6 +61,9 @@ export function CommandPalette({ nav, shape }: CommandPaletteProps) {
         </button>
       )}
       {isWanted ? <PaletteDialog nav={nav} isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+      {isHelpOpen === null ? null : (
+        <KeysDialog nav={nav} isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 
-import { Command } from "cmdk";
+import { Command, defaultFilter } from "cmdk";
 import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { longestSearch } from "@/lib/orders/office-search";
 import type { NavGroup } from "@/lib/staff/office-nav";
 import { officeRoot } from "./office-root";
+import { useOfficeSearch } from "./use-office-search";
 
 interface PaletteDialogProps {
   nav: readonly NavGroup[];
@@ -11,52 +14,109 @@ interface PaletteDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-const item =
-  "flex min-h-11 cursor-pointer items-center justify-between rounded-sm px-3 aria-selected:bg-accent lg:min-h-9";
+const heading =
+  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs";
 
-/** Every page by a few letters of its name. */
+/** Begins the values of what the server has found, which is not filtered again. */
+const foundMark = "found ";
+
+/** After pages whose names begin with the text, before those that only have its letters somewhere. */
+const foundRank = 0.1;
+
+/** Every page by a few letters of its name, and the shop's orders, products, categories and settings. */
 export function PaletteDialog({ nav, isOpen, onOpenChange }: PaletteDialogProps) {
-  const router = useRouter();
   return (
     <Command.Dialog
       open={isOpen}
       onOpenChange={onOpenChange}
       label="Go to"
       container={officeRoot()}
+      filter={(value, search, keywords) =>
+        value.startsWith(foundMark) ? foundRank : defaultFilter(value, search, keywords)
+      }
       overlayClassName="fixed inset-0 z-50 bg-black/45"
-      contentClassName="fixed top-[12vh] left-1/2 z-50 w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-md border bg-popover text-popover-foreground shadow-float"
+      contentClassName="fixed top-[12vh] left-1/2 z-50 w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 overflow-hidden rounded-md border bg-popover text-popover-foreground shadow-float"
     >
+      <PaletteBody nav={nav} onDone={() => onOpenChange(false)} />
+    </Command.Dialog>
+  );
+}
+
+function PaletteBody({ nav, onDone }: { nav: readonly NavGroup[]; onDone: () => void }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const search = useOfficeSearch(typed);
+  const go = (path: string) => {
+    onDone();
+    router.push(path);
+  };
+  return (
+    <>
       <Command.Input
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={longestSearch}
         placeholder="Go to …"
         className="min-h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
       />
       <Command.List className="max-h-[50vh] overflow-y-auto p-2">
-        <Command.Empty className="px-3 py-6 text-center text-muted-foreground">
-          No page has this name.
-        </Command.Empty>
         {nav.map(({ label, items }) => (
-          <Command.Group
-            key={label}
-            heading={label}
-            className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
-          >
+          <Command.Group key={label} heading={label} className={heading}>
             {items.map(({ label: name, path, key }) => (
-              <Command.Item
-                key={path}
-                value={name}
-                onSelect={() => {
-                  onOpenChange(false);
-                  router.push(path);
-                }}
-                className={item}
-              >
+              <Item key={path} value={name} onSelect={() => go(path)}>
                 {name}
                 <kbd className="font-sans text-muted-foreground text-xs">g {key}</kbd>
-              </Command.Item>
+              </Item>
             ))}
           </Command.Group>
         ))}
+        {(search.is === "found" ? search.findings : []).map(({ kind, found }) =>
+          found.length === 0 ? null : (
+            <Command.Group key={kind} heading={kind} className={heading}>
+              {found.map(({ name, detail, path }) => (
+                <Item key={path} value={`${foundMark}${path}`} onSelect={() => go(path)}>
+                  <span className="min-w-0 truncate">{name}</span>
+                  <span className="min-w-0 truncate text-muted-foreground text-xs">{detail}</span>
+                </Item>
+              ))}
+            </Command.Group>
+          ),
+        )}
       </Command.List>
-    </Command.Dialog>
+      <p
+        role="status"
+        className={search.is === "idle" ? "sr-only" : "border-t px-5 py-2 text-muted-foreground text-xs"}
+      >
+        {sayState(search)}
+      </p>
+    </>
+  );
+}
+
+function sayState(search: ReturnType<typeof useOfficeSearch>): string {
+  if (search.is === "idle") return "";
+  if (search.is === "searching") return "Searching …";
+  if (search.is === "failed") return search.message;
+  const count = search.findings.reduce((sum, { found }) => sum + found.length, 0);
+  if (count > 0) return `${count} found. Arrow keys choose, Enter opens.`;
+  const kinds = search.findings.map(({ kind }) => kind.toLowerCase());
+  return kinds.length === 0 ? "Nothing found." : `Nothing found among ${kinds.join(", ")}.`;
+}
+
+interface ItemProps {
+  value: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+function Item({ value, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-accent lg:min-h-9"
+    >
+      {children}
+    </Command.Item>
   );
 }

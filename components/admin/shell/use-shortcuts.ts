@@ -7,20 +7,29 @@ interface Shortcuts {
   open: () => void;
   /** `g`, then this key */
   go: (key: string) => void;
+  /** `?` */
+  help: () => void;
 }
 
 const secondKeyMs = 1200;
 
-function isTyping(target: EventTarget | null): boolean {
+function isBusy(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, dialog, [role=dialog], [role=menu], [contenteditable]") !== null
   );
 }
 
-/** The keys that work on every page of the back office, but not while somebody types. */
-export function useShortcuts(isOn: boolean, { open, go }: Shortcuts): void {
+/** The page's own first step says so: `aria-keyshortcuts="n"`. */
+function beginNew(): void {
+  document.querySelector<HTMLElement>("main [aria-keyshortcuts=n]")?.click();
+}
+
+/** The keys that work on every page of the back office, but not while somebody types or answers a dialog. */
+export function useShortcuts(isOn: boolean, { open, go, help }: Shortcuts): void {
   const onOpen = useEffectEvent(open);
   const onGo = useEffectEvent(go);
+  const onHelp = useEffectEvent(help);
   useEffect(() => {
     if (!isOn) return;
     let begunAt = Number.NEGATIVE_INFINITY;
@@ -30,11 +39,13 @@ export function useShortcuts(isOn: boolean, { open, go }: Shortcuts): void {
         onOpen();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       if (event.timeStamp - begunAt < secondKeyMs) {
         begunAt = Number.NEGATIVE_INFINITY;
         onGo(event.key);
       } else if (event.key === "g") begunAt = event.timeStamp;
+      else if (event.key === "n") beginNew();
+      else if (event.key === "?") onHelp();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

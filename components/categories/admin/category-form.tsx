@@ -1,43 +1,51 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField, FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { SearchPreview } from "@/components/admin/search-preview";
+import { categoryTitle, describeList } from "@/lib/catalog/list-title";
 import type { CategoryFields } from "@/lib/categories/category-schema";
-import { type DeskCategory, slugOf } from "@/lib/categories/desk-category";
+import { type DeskCategory, slugOf, toCategoryFields } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
+import { listSnippet, type SnippetShop } from "@/lib/products/snippet";
 import { addCategoryAction, saveCategoryAction } from "@/server/categories/admin-actions";
+import { PictureField } from "./picture-field";
 
-const labels = { name: "Name", slug: "Address", description: "Description", isHidden: "Hidden" };
+const labels = {
+  name: "Name",
+  slug: "Address",
+  description: "Description",
+  pictureUrl: "Picture",
+  pictureAlt: "What the picture shows",
+  isHidden: "Hidden",
+};
 
 type Outcome = SaveOutcome<CategoryFields> & { id?: number };
 
 interface CategoryFormProps {
   /** Null for a new one. */
   category: DeskCategory | null;
-  /** Of a new one. */
-  parentId: number | null;
+  /** What it stands below, or is to. */
+  parent: DeskCategory | null;
+  shop: Pick<SnippetShop, "host" | "name">;
   canWrite: boolean;
 }
 
-export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps) {
+export function CategoryForm({ category, parent, shop, canWrite }: CategoryFormProps) {
   const router = useRouter();
   const state = useOfficeForm<CategoryFields, CategoryFields, Outcome>({
-    name: category ? `category ${category.id}` : `new category ${parentId ?? ""}`,
+    name: category ? `category ${category.id}` : `new category ${parent?.id ?? ""}`,
     schema: async () => (await import("@/lib/categories/category-schema")).categorySchema,
-    saved: {
-      name: category?.name ?? "",
-      slug: category?.slug ?? "",
-      description: category?.description ?? "",
-      isHidden: category?.isHidden ?? false,
-    },
+    saved: toCategoryFields(category),
     version: category?.version ?? null,
     save: (fields, version) =>
       category
         ? saveCategoryAction({ id: category.id, version: Number(version), fields })
-        : addCategoryAction({ fields, parentId }),
+        : addCategoryAction({ fields, parentId: parent?.id ?? null }),
     said: category ? "Category saved" : "Category added",
     onSaved: category ? undefined : () => router.push(officePaths.categories),
   });
@@ -76,6 +84,10 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
           maxLength={500}
         />
       </FieldGroup>
+      <FieldGroup title="Search engines">
+        <CategoryPreview parent={parent} shop={shop} />
+      </FieldGroup>
+      <PictureField canWrite={canWrite} />
       <FieldGroup title="In the shop">
         <CheckField
           name="isHidden"
@@ -85,4 +97,19 @@ export function CategoryForm({ category, parentId, canWrite }: CategoryFormProps
       </FieldGroup>
     </OfficeForm>
   );
+}
+
+function CategoryPreview({ parent, shop }: Pick<CategoryFormProps, "parent" | "shop">) {
+  const { control } = useFormContext<CategoryFields>();
+  const [name, description] = useWatch({ control, name: ["name", "description"] });
+  const named = { name: name.trim() || "Name of the category" };
+  const snippet = listSnippet(
+    {
+      title: categoryTitle(named, parent ?? undefined),
+      description: describeList(description.trim()),
+      parents: parent ? [parent.name] : [],
+    },
+    shop,
+  );
+  return <SearchPreview snippet={snippet} />;
 }

@@ -6,8 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
 import { type Place, placeOfStep, type TreeRow } from "@/lib/categories/category-tree";
-import { countProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
+import { ProductCounts } from "./product-counts";
 
 /** What makes a line move; a line without it stands still. */
 interface RowDrag {
@@ -54,19 +54,24 @@ export function CategoryRow({ row, rows, canWrite, onMove, onDelete, drag }: Cat
           <GripIcon />
         </button>
       ) : null}
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
+      <div className="relative grid min-h-11 min-w-0 flex-1 content-center items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_12rem]">
         <p className="flex min-w-0 items-center gap-2">
           <Link
             href={officePaths.category(id)}
             prefetch={false}
-            className={cn("truncate hover:underline", depth === 0 && "font-semibold")}
+            className={cn(
+              "truncate after:absolute after:inset-0 hover:underline",
+              depth === 0 && "font-semibold",
+            )}
           >
             {name}
           </Link>
           {isHidden ? <Badge variant="outline">Hidden</Badge> : null}
         </p>
         <p className="hidden truncate text-muted-foreground sm:block">{slug}</p>
-        <p className="text-muted-foreground tabular-nums sm:text-right">{countProducts(category)}</p>
+        <p className="text-muted-foreground tabular-nums sm:text-right">
+          <ProductCounts category={category} />
+        </p>
       </div>
       {canWrite ? (
         <div className="flex shrink-0">

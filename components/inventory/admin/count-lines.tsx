@@ -18,7 +18,7 @@ interface CountLinesProps {
 }
 
 const columns =
-  "grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem_2.25rem] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.25rem]";
+  "grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem_2.75rem] sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.25rem]";
 
 /** What was counted beside what was expected, the last scan first. */
 export function CountLines({ sheet, change }: CountLinesProps) {
@@ -102,7 +102,7 @@ function Line({ line, onCount, onRemove }: LineProps) {
         type="button"
         aria-label={`Take ${name} off the sheet`}
         onClick={onRemove}
-        className="grid size-9 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+        className="grid size-11 place-items-center sm:size-9 rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
       >
         <CloseIcon className="size-4" />
       </button>

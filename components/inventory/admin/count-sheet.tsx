@@ -72,7 +72,7 @@ export function CountSheet() {
             </span>
           </p>
           <div className="mt-2 flex flex-wrap items-end gap-3">
-            <Field id="count-note" label="Note" isOptional className="min-w-40 flex-1">
+            <Field id="count-note" label="Note" isOptional className="min-w-40 flex-1 max-sm:basis-full">
               {(control) => (
                 <Input
                   {...control}
@@ -82,11 +82,13 @@ export function CountSheet() {
                 />
               )}
             </Field>
-            <Button variant="outline" onClick={() => setIsAsked(true)}>
+            <Button variant="outline" size="sm" onClick={() => setIsAsked(true)}>
               Clear the sheet
             </Button>
             <Button
               variant="brand"
+              size="sm"
+              className="max-sm:flex-1"
               isPending={isBooking}
               disabled={sums.isWaiting || sums.variants === 0}
               onClick={bookAll}

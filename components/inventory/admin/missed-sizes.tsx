@@ -22,12 +22,12 @@ export function MissedSizes({ missed, days }: MissedSizesProps) {
       {missed.length > 0 ? (
         <ol aria-label="Asked for while sold out" className="mt-3 border-t">
           {missed.map(({ variant, people }) => (
-            <li key={variant.id} className="flex min-h-9 items-center gap-4 border-b py-1">
+            <li key={variant.id} className="flex items-center gap-4 border-b">
               <span className="w-12 shrink-0 text-right font-semibold tabular-nums">{people}</span>
               <Link
                 href={officePaths.variant(variant.id)}
                 prefetch={false}
-                className="min-w-0 flex-1 truncate hover:underline"
+                className="flex min-h-11 min-w-0 flex-1 items-center py-1 hover:underline pointer-fine:min-h-9"
               >
                 {nameOfVariant(variant)}
               </Link>

@@ -1,6 +1,6 @@
 import { type CountSheet, newSheet } from "@/lib/inventory/count-sheet";
 
-const key = "kapas count sheet";
+const key = "kapas count sheet 2";
 
 /** The sheet as it was left in this browser, or a new one. */
 export function readSheet(): CountSheet {

@@ -5,6 +5,7 @@ interface SizeCurveProps {
   days: number;
 }
 
+const count = new Intl.NumberFormat("en-IN");
 const number = "px-2 text-right tabular-nums";
 
 /** Each size's share of the sales over its share of the stock. */
@@ -29,7 +30,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
         <table className="w-full min-w-[46rem] border-t">
           <thead>
             <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">
-              <th scope="col" className="w-20">
+              <th scope="col" className="sticky left-0 z-10 w-14 bg-background sm:w-20">
                 Size
               </th>
               <th scope="col">Share</th>
@@ -59,16 +60,18 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.size} className="border-b [&>td]:h-11">
-                <th scope="row" className="text-left font-semibold">
+                <th scope="row" className="sticky left-0 z-10 bg-background text-left font-semibold">
                   {line.size}
                 </th>
                 <td className="pr-4">
                   <Bars line={line} widest={widest} />
                 </td>
-                <td className={number}>{line.sold}</td>
-                <td className={number}>{line.had}</td>
-                <td className={number}>{line.sellThrough === null ? "–" : `${line.sellThrough}%`}</td>
-                <td className={number}>{line.free}</td>
+                <td className={number}>{count.format(line.sold)}</td>
+                <td className={number}>{count.format(line.had)}</td>
+                <td className={number}>
+                  {line.sellThrough === null ? "–" : `${line.sellThrough.toFixed(1)}%`}
+                </td>
+                <td className={number}>{count.format(line.free)}</td>
                 <td className={number}>
                   {line.soldOut} of {line.variants}
                 </td>

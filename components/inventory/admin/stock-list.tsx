@@ -18,18 +18,32 @@ interface StockListProps {
   canWrite: boolean;
 }
 
+const number = new Intl.NumberFormat("en-IN");
+
 const columns: ListColumn<StockRow>[] = [
-  { id: "product", header: "Variant", isMain: true, cell: (row) => <VariantName row={row} /> },
+  {
+    id: "product",
+    header: "Variant",
+    isMain: true,
+    width: "w-1/3 min-w-56",
+    cell: (row) => <VariantName row={row} />,
+  },
   {
     id: "sku",
     header: "SKU",
     sort: "sku",
-    cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+    cell: ({ sku }) => <span className="wrap-anywhere">{sku}</span>,
   },
   { id: "barcode", header: "Barcode", cell: ({ barcode }) => barcode ?? "–" },
-  { id: "stock", header: "On hand", sort: "stock", isEnd: true, cell: ({ stock }) => stock },
-  { id: "reserved", header: "Reserved", sort: "reserved", isEnd: true, cell: ({ reserved }) => reserved },
-  { id: "free", header: "Free", sort: "free", isEnd: true, cell: ({ free }) => <b>{free}</b> },
+  { id: "stock", header: "On hand", sort: "stock", isEnd: true, cell: ({ stock }) => number.format(stock) },
+  {
+    id: "reserved",
+    header: "Reserved",
+    sort: "reserved",
+    isEnd: true,
+    cell: ({ reserved }) => number.format(reserved),
+  },
+  { id: "free", header: "Free", sort: "free", isEnd: true, cell: ({ free }) => <b>{number.format(free)}</b> },
   { id: "low", header: "Low at", isEnd: true, cell: ({ lowAt }) => lowAt },
   { id: "state", header: "State", cell: (row) => <Level row={row} /> },
 ];
@@ -58,12 +72,18 @@ function nameOf({ product, color, size }: StockRow): string {
 
 function VariantName({ row: { id, product, color, size, isActive } }: { row: StockRow }) {
   return (
-    <Link href={officePaths.variant(id)} prefetch={false} className="hover:underline">
-      <span className="font-semibold">{product}</span>
-      <span className="text-muted-foreground">
-        {" "}
-        · {color} · {size}
-        {isActive ? "" : " · withdrawn"}
+    <Link
+      href={officePaths.variant(id)}
+      prefetch={false}
+      className="inline-flex min-h-7 items-center hover:underline"
+    >
+      <span>
+        <span className="font-semibold">{product}</span>
+        <span className="text-muted-foreground">
+          {" "}
+          · {color} · {size}
+          {isActive ? "" : " · withdrawn"}
+        </span>
       </span>
     </Link>
   );
@@ -78,11 +98,13 @@ function StockCard({ row }: { row: StockRow }) {
   return (
     <Link href={officePaths.variant(row.id)} prefetch={false} className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold">{nameOf(row)}</span>
-        <span className="block truncate text-muted-foreground">{row.sku}</span>
+        <span className="line-clamp-2 font-semibold">{row.product}</span>
+        <span className="block truncate text-muted-foreground">
+          {row.color}, {row.size} · {row.sku}
+        </span>
       </span>
       <span className="grid justify-items-end gap-0.5 tabular-nums">
-        {row.free} free of {row.stock}
+        {number.format(row.free)} free of {number.format(row.stock)}
         <Level row={row} />
       </span>
     </Link>

@@ -22,7 +22,7 @@ export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
       <p>No variant has this barcode or SKU. Put the pieces aside; nothing of them is booked.</p>
       <ul className="mt-1 grid gap-0.5">
         {codes.map(([code, times]) => (
-          <li key={code} className="flex items-baseline justify-between gap-4">
+          <li key={code} className="flex items-center justify-between gap-4">
             <span className="wrap-anywhere">
               <code>{code}</code>
               {times > 1 ? `, ${times} times` : ""}
@@ -30,7 +30,7 @@ export function UnknownCodes({ sheet, change }: UnknownCodesProps) {
             <button
               type="button"
               onClick={() => change((now) => forgetUnknown(now, code))}
-              className="link shrink-0"
+              className="link min-h-11 shrink-0 pointer-fine:min-h-7"
             >
               Done<span className="sr-only"> with {code}</span>
             </button>

@@ -71,8 +71,8 @@ export function useCountSheet() {
     if (!sheet || isBooking) return null;
     setIsBooking(true);
     try {
-      const lines = sheet.lines.flatMap(({ variantId, counted, seen }) =>
-        seen === null ? [] : [{ variantId, counted, seen }],
+      const lines = sheet.lines.flatMap(({ variantId, counted, seen, lastCount }) =>
+        seen === null ? [] : [{ variantId, counted, seen, lastCount }],
       );
       const result = await bookCountAction({ id: sheet.id, lines, note });
       setProblem(result.ok ? null : result.message);

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { loadRules } from "@/lib/load-rules";
 import { officePaths } from "@/lib/office-paths";
 import type { BulkChoice, BulkKind } from "@/lib/products/bulk-change";
 import { bulkNames } from "@/lib/products/bulk-names";
@@ -22,11 +23,8 @@ interface BulkFormProps {
 }
 
 /** Null where they could not be fetched. */
-const loadRules = () =>
-  import("@/lib/products/bulk-change").then(
-    ({ bulkChangeSchema }) => bulkChangeSchema,
-    () => null,
-  );
+const loadSchema = () =>
+  loadRules(async () => (await import("@/lib/products/bulk-change")).bulkChangeSchema).catch(() => null);
 
 /** What to do to the chosen products; leads to a preview. */
 export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
@@ -42,7 +40,7 @@ export function BulkForm({ choice, kinds, categories }: BulkFormProps) {
     setError({});
     if (!navigator.onLine) return setError({ whole: offlineWriteMessage });
     startWorking(async () => {
-      const rules = await loadRules();
+      const rules = await loadSchema();
       if (!rules) return setError({ whole: messageForStatus(503) });
       const parsed = rules.safeParse(change);
       if (!parsed.success) return setError({ field: parsed.error.issues[0]?.message });

@@ -14,6 +14,9 @@ interface BulkPreviewProps {
   total: number;
 }
 
+/** So few are changed before the answer; more go on by themselves, and the job's line has Undo when they are through. */
+const atOnce = 100;
+
 const number = new Intl.NumberFormat("en-IN");
 const products = (count: number) => (count === 1 ? "1 product" : `${number.format(count)} products`);
 
@@ -40,7 +43,8 @@ export function BulkPreview({ jobId, preview, total }: BulkPreviewProps) {
           <StartJob
             label={`${isDelete ? "Delete" : "Apply to"} ${products(total)}`}
             variant={isDelete ? "destructive" : "brand"}
-            said={total > 100 ? "The change has been started" : "The change is made"}
+            said={total > atOnce ? "The change has been started" : "The change is made"}
+            canUndo={!isDelete && total <= atOnce}
             offline={offlineWriteMessage}
             prepare={async () => ({ ok: true, data: { jobId } })}
           />

@@ -4,14 +4,14 @@ import { type DragEvent, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { fieldIdOf } from "@/components/admin/form/field-id";
 import { FieldGroup } from "@/components/admin/form/form-fields";
+import { UploadList } from "@/components/pictures/admin/upload-list";
+import type { Uploads } from "@/components/pictures/admin/use-uploads";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { DeskColor } from "@/lib/products/desk-product";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
 import type { ProductForm } from "@/lib/products/product-form";
 import { PictureList } from "./picture-list";
-import { UploadList } from "./upload-list";
-import type { Uploads } from "./use-uploads";
 
 interface PictureFieldProps {
   colors: readonly DeskColor[];

@@ -39,7 +39,7 @@ export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowPro
       ref={drag?.row}
       style={drag?.style}
       className={cn(
-        "grid grid-cols-[2rem_4rem_minmax(0,1fr)_2.25rem] items-center gap-3 border-t bg-background py-3 first:border-t-0",
+        "grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] items-center gap-2 sm:gap-3 border-t bg-background py-3 first:border-t-0",
         drag?.isDragging && "relative z-10 shadow-float",
       )}
     >
@@ -47,7 +47,7 @@ export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowPro
         type="button"
         {...drag?.handle}
         aria-label={`Move picture ${nr}`}
-        className="grid h-9 w-8 cursor-grab touch-none place-items-center rounded-sm text-muted-foreground hover:bg-accent active:cursor-grabbing"
+        className="grid h-9 w-8 pointer-coarse:size-11 cursor-grab touch-none place-items-center rounded-sm text-muted-foreground hover:bg-accent active:cursor-grabbing"
       >
         <span aria-hidden="true" className="text-lg leading-none">
           ⠿
@@ -88,7 +88,7 @@ export function PictureRow({ index, url, colors, onRemove, drag }: PictureRowPro
         type="button"
         onClick={onRemove}
         aria-label={`Remove picture ${nr}`}
-        className="grid size-9 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+        className="grid size-9 pointer-coarse:size-11 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
       >
         <TrashIcon className="size-5" />
       </button>

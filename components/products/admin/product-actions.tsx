@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { MoreItem } from "@/components/admin/more-item";
+import { MoreMenu } from "@/components/admin/more-menu";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toaster";
@@ -11,7 +13,7 @@ import type { DeskProduct } from "@/lib/products/desk-product";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import { messageForStatus, type Result } from "@/lib/result";
 import { duplicateProductAction, previewProductAction } from "@/server/products/admin-actions";
-import { DeleteProduct } from "./delete-product";
+import { useDeleteProduct } from "./use-delete-product";
 
 interface ProductActionsProps {
   product: DeskProduct;
@@ -23,6 +25,7 @@ interface ProductActionsProps {
 export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
+  const { ask, dialog } = useDeleteProduct(product.id, product.form.name);
   const isPublished = product.form.status === "published";
 
   async function run<T>(
@@ -65,6 +68,16 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
       },
     );
 
+  const items: MoreItem[] = [
+    ...(canSeeLog ? [{ label: "History", href: officePaths.history("products", product.id) }] : []),
+    ...(canWrite
+      ? [
+          { label: "Duplicate", onSelect: duplicate },
+          { label: "Delete", onSelect: ask, isDangerous: true },
+        ]
+      : []),
+  ];
+
   return (
     <>
       {isPublished ? (
@@ -72,28 +85,12 @@ export function ProductActions({ product, canWrite, canSeeLog }: ProductActionsP
           See in the shop
         </ButtonLink>
       ) : (
-        <Button variant="outline" size="sm" onClick={preview}>
+        <Button variant="outline" size="sm" onClick={preview} isPending={isBusy}>
           Preview link
         </Button>
       )}
-      {canSeeLog ? (
-        <ButtonLink
-          href={officePaths.history("products", product.id)}
-          prefetch={false}
-          variant="outline"
-          size="sm"
-        >
-          History
-        </ButtonLink>
-      ) : null}
-      {canWrite ? (
-        <>
-          <Button variant="outline" size="sm" onClick={duplicate}>
-            Duplicate
-          </Button>
-          <DeleteProduct id={product.id} name={product.form.name} />
-        </>
-      ) : null}
+      <MoreMenu items={items} />
+      {dialog}
     </>
   );
 }

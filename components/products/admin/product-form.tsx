@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { OfficeForm } from "@/components/admin/form/office-form";
 import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskProduct, ProductChoices } from "@/lib/products/desk-product";
 import { emptyProductForm } from "@/lib/products/empty-product-form";
 import { offlineWriteMessage } from "@/lib/products/offline";
 import type { ProductForm as Values } from "@/lib/products/product-form";
-import { publicEnv } from "@/lib/public-env";
 import type { Result } from "@/lib/result";
 import { createProductAction, updateProductAction } from "@/server/products/admin-actions";
 import { MainFields } from "./main-fields";
@@ -18,7 +18,6 @@ import { PictureField } from "./picture-field";
 import { productLabels, showProductValue } from "./product-labels";
 import { SearchFields } from "./search-fields";
 import { SideFields } from "./side-fields";
-import { useUploads } from "./use-uploads";
 import { VariantField } from "./variant-field";
 
 interface ProductFormProps {
@@ -90,7 +89,7 @@ export function ProductForm({ product, choices, rights, onAdded }: ProductFormPr
           <MainFields />
           <PictureField colors={choices.colors} uploads={uploads} />
           <VariantField choices={choices} product={product} canCount={rights.canCount} />
-          <SearchFields product={product} shopUrl={publicEnv.siteUrl} />
+          <SearchFields product={product} shop={choices.shop} />
         </div>
         <div className="min-w-0 border-t pt-6 lg:border-t-0 lg:pt-0">
           <SideFields choices={choices} />

@@ -1,12 +1,14 @@
 "use client";
 
 import Link from "next/link";
+import { useMemo } from "react";
 import type { Selection } from "@/components/lists/bulk-bar";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import { LinePicture } from "@/components/pictures/line-picture";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { variantsQuery } from "@/lib/inventory/stock-list";
 import type { ListDefinition } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
@@ -20,20 +22,26 @@ interface ProductListProps {
   rows: readonly ProductRow[];
   count: number;
   canChange: boolean;
+  canSeeStock: boolean;
 }
 
-const columns: ListColumn<ProductRow>[] = [
+const columnsFor = (canSeeStock: boolean): ListColumn<ProductRow>[] => [
   {
     id: "name",
     header: "Product",
     sort: "name",
     isMain: true,
-    width: "w-2/5 min-w-48",
+    width: "w-1/3 min-w-48",
     cell: (row) => <ProductName row={row} />,
   },
   { id: "status", header: "Status", cell: (row) => <StatusMark row={row} /> },
   { id: "category", header: "Category", cell: categoryOf },
-  { id: "variants", header: "Variants", isEnd: true, cell: ({ variants }) => variants },
+  {
+    id: "variants",
+    header: "Variants",
+    isEnd: true,
+    cell: canSeeStock ? variantsLink : ({ variants }) => variants,
+  },
   { id: "stock", header: "Stock", sort: "stock", isEnd: true, cell: stockOf },
   {
     id: "price",
@@ -51,7 +59,8 @@ const columns: ListColumn<ProductRow>[] = [
   },
 ];
 
-export function ProductList({ definition, state, rows, count, canChange }: ProductListProps) {
+export function ProductList({ definition, state, rows, count, canChange, canSeeStock }: ProductListProps) {
+  const columns = useMemo(() => columnsFor(canSeeStock), [canSeeStock]);
   return (
     <ListTable
       key={state.q}
@@ -84,7 +93,7 @@ function ProductName({ row: { id, name, picture, isPremium } }: { row: ProductRo
       <Link
         href={officePaths.product(id)}
         prefetch={false}
-        className="min-w-0 truncate font-semibold hover:underline"
+        className="min-w-0 truncate py-1 font-semibold hover:underline"
       >
         {name}
       </Link>
@@ -121,6 +130,20 @@ function categoryOf({ category, subcategory }: ProductRow): string {
   return subcategory ? `${category} › ${subcategory}` : category;
 }
 
+function variantsLink({ id, name, variants }: ProductRow) {
+  if (variants === 0) return variants;
+  return (
+    <Link
+      href={officePaths.inventoryThatFits(variantsQuery(id))}
+      prefetch={false}
+      aria-label={`${variants === 1 ? "1 variant" : `${variants} variants`} of ${name}`}
+      className="hover:underline"
+    >
+      {variants}
+    </Link>
+  );
+}
+
 function stockOf({ stock }: ProductRow) {
   return stock === 0 ? (
     <span className="font-semibold text-destructive">Sold out</span>
@@ -135,12 +158,12 @@ function ProductCard({ row }: { row: ProductRow }) {
       <Thumb url={row.picture} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{row.name}</span>
-        <span className="flex flex-wrap gap-x-3 text-muted-foreground">
+        <span className="flex flex-wrap gap-x-2.5 text-muted-foreground tabular-nums">
           <StatusMark row={row} />
-          <span>{row.stock === 0 ? "Sold out" : `${row.stock} in stock`}</span>
+          <span>{row.stock === 0 ? "Sold out" : `${row.stock.toLocaleString("en-IN")} in stock`}</span>
+          <span className="ml-auto text-foreground">{formatPaise(row.pricePaise)}</span>
         </span>
       </span>
-      <span className="tabular-nums">{formatPaise(row.pricePaise)}</span>
     </Link>
   );
 }

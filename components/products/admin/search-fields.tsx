@@ -2,28 +2,44 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { SearchPreview } from "@/components/admin/search-preview";
 import type { DeskProduct } from "@/lib/products/desk-product";
 import type { ProductForm } from "@/lib/products/product-form";
 import { longest } from "@/lib/products/product-limits";
-import { snippetLengths, toSnippet } from "@/lib/products/snippet";
+import { productSnippet, type SnippetShop, snippetLengths } from "@/lib/products/snippet";
 
 /** How the product stands in search engines, and its address. */
-export function SearchFields({ product, shopUrl }: { product: DeskProduct | null; shopUrl: string }) {
+export function SearchFields({ product, shop }: { product: DeskProduct | null; shop: SnippetShop }) {
   const { control } = useFormContext<ProductForm>();
-  const [name, description, price, seoTitle, seoDescription, slug] = useWatch({
-    control,
-    name: ["name", "description", "price", "seoTitle", "seoDescription", "slug"],
-  });
-  const snippet = toSnippet({ name, description, price, seoTitle, seoDescription });
-  const place = `${shopUrl.replace(/^https?:\/\//, "")} › products › ${slug || "…"}`;
+  const [name, description, price, seoTitle, seoDescription, primaryCategory, subcategory, variants] =
+    useWatch({
+      control,
+      name: [
+        "name",
+        "description",
+        "price",
+        "seoTitle",
+        "seoDescription",
+        "primaryCategory",
+        "subcategory",
+        "variants",
+      ],
+    });
+  const snippet = productSnippet(
+    {
+      name,
+      description,
+      price,
+      variantPrices: variants.filter(({ isActive }) => isActive).map((variant) => variant.price),
+      categories: [primaryCategory, subcategory],
+      seoTitle,
+      seoDescription,
+    },
+    shop,
+  );
   return (
     <FieldGroup title="Search engines">
-      <figure className="min-w-0 rounded-sm border p-4">
-        <figcaption className="sr-only">How a search engine may show it</figcaption>
-        <p className="truncate text-muted-foreground text-sm">{place}</p>
-        <p className="wrap-anywhere text-lg">{snippet.title}</p>
-        <p className="wrap-anywhere text-muted-foreground">{snippet.description}</p>
-      </figure>
+      <SearchPreview snippet={snippet} />
       <TextField
         name="seoTitle"
         label="Title"

@@ -114,13 +114,15 @@ function Row({ index, row, name, product, showsStock, canCount }: RowProps) {
           )}
         </td>
       ) : null}
-      <td className={`${cell} pt-3! text-center`}>
-        <input
-          type="checkbox"
-          aria-label={`${name} is on sale`}
-          className="size-5 accent-primary"
-          {...register(`${path}.isActive`)}
-        />
+      <td className={cell}>
+        <label className="mx-auto grid size-11 cursor-pointer place-items-center pointer-fine:size-9">
+          <input
+            type="checkbox"
+            aria-label={`${name} is on sale`}
+            className="size-5 accent-primary"
+            {...register(`${path}.isActive`)}
+          />
+        </label>
       </td>
     </tr>
   );

@@ -109,7 +109,7 @@ function EventBox({ event, channel }: { event: ShopEvent; channel: "emailOn" | "
   const { register } = useFormContext<NotificationSettings>();
   return (
     <td className="text-center">
-      <label className="grid min-h-9 place-items-center">
+      <label className="grid min-h-11 cursor-pointer place-items-center pointer-fine:min-h-9">
         <span className="sr-only">
           {shopEventNames[event]}, {labels[channel]}
         </span>

@@ -10,20 +10,17 @@ interface PincodeSearchProps {
 /** A plain form: its answer has an address. */
 export function PincodeSearch({ typed, isWrong }: PincodeSearchProps) {
   return (
-    <form method="get" className="mt-6 flex max-w-sm items-start gap-3">
-      <Field
-        id="pincode"
-        label="Pincode"
-        error={isWrong ? "Type six digits, such as 560001" : undefined}
-        className="flex-1"
-      >
+    <form method="get" className="mt-6 max-w-sm">
+      <Field id="pincode" label="Pincode" error={isWrong ? "Type six digits, such as 560001" : undefined}>
         {(control) => (
-          <Input {...control} name="pincode" inputMode="numeric" autoComplete="off" defaultValue={typed} />
+          <span className="flex gap-3">
+            <Input {...control} name="pincode" inputMode="numeric" autoComplete="off" defaultValue={typed} />
+            <Button type="submit" variant="outline">
+              Find
+            </Button>
+          </span>
         )}
       </Field>
-      <Button type="submit" variant="outline" className="mt-7.5">
-        Find
-      </Button>
     </form>
   );
 }

@@ -26,50 +26,49 @@ export function RateTable({ rates, today, canWrite }: RateTableProps) {
           {failure.message}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section aria-label="Tax rates" tabIndex={0} className="mt-3 overflow-x-auto">
-        <table className="w-full min-w-[32rem] border-collapse">
-          <thead>
-            <tr>
-              {["From", "Goods", "A piece that costs", "GST"].map((heading) => (
-                <th key={heading} scope="col" className={`${cell} font-semibold`}>
-                  {heading}
-                </th>
-              ))}
-              <th scope="col" className={cell}>
-                <span className="sr-only">Remove</span>
+      <table aria-label="Tax rates" className="mt-3 w-full border-collapse">
+        <thead>
+          <tr>
+            {["From", "Goods", "GST"].map((heading) => (
+              <th key={heading} scope="col" className={`${cell} font-semibold`}>
+                {heading}
               </th>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {rates.map(({ hsnPrefix, startsOn, abovePaise, percent }) => (
-              <tr key={`${startsOn} ${hsnPrefix} ${abovePaise}`}>
-                <td className={cell}>{formatDay(startsOn)}</td>
-                <td className={cell}>{hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}</td>
-                <td className={cell}>
-                  {abovePaise > 0 ? `more than ${formatPaise(abovePaise)}` : "anything"}
-                </td>
-                <td className={cell}>{percent} %</td>
-                <td className={`${cell} text-right`}>
-                  {canWrite && startsOn > today && abovePaise === 0 ? (
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      isPending={isWorking}
-                      aria-label={`Remove the rate from ${formatDay(startsOn)}`}
-                      onClick={() =>
-                        run(() => removeGstChangeAction({ hsnPrefix, startsOn }), "Tax rate removed")
-                      }
-                    >
-                      Remove
-                    </Button>
-                  ) : null}
-                </td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+            <th scope="col" className={cell}>
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rates.map(({ hsnPrefix, startsOn, abovePaise, percent }) => (
+            <tr key={`${startsOn} ${hsnPrefix} ${abovePaise}`}>
+              <td className={cell}>{formatDay(startsOn)}</td>
+              <td className={cell}>
+                {hsnPrefix ? `HSN ${hsnPrefix}…` : "All others"}
+                <span className="text-muted-foreground max-sm:block">
+                  {abovePaise > 0 ? ` a piece above ${formatPaise(abovePaise)}` : " at any price"}
+                </span>
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>{percent} %</td>
+              <td className={`${cell} text-right`}>
+                {canWrite && startsOn > today && abovePaise === 0 ? (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    isPending={isWorking}
+                    aria-label={`Remove the rate from ${formatDay(startsOn)}`}
+                    onClick={() =>
+                      run(() => removeGstChangeAction({ hsnPrefix, startsOn }), "Tax rate removed")
+                    }
+                  >
+                    Remove
+                  </Button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -27,9 +27,9 @@ export function SectionNav() {
     <nav
       ref={row}
       aria-label="Settings"
-      className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:px-0"
+      className="-mx-4 overflow-x-auto border-b px-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:border-b-0 xl:px-0"
     >
-      <ul className="flex gap-1 border-b pb-2 xl:grid xl:border-b-0 xl:pb-0">
+      <ul className="flex gap-1 pb-2 xl:grid xl:pb-0">
         {links.map(({ label, path }) => (
           <li key={path}>
             <Link

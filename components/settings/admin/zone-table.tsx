@@ -12,7 +12,7 @@ export function ZoneTable({ zones, usual }: { zones: readonly DeliveryZone[]; us
             <Link
               href={officePaths.zone(zone.zone)}
               prefetch={false}
-              className="link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
+              className="link inline-flex min-h-11 items-center font-semibold pointer-fine:min-h-6"
             >
               {zone.name}
             </Link>
@@ -30,7 +30,11 @@ export function ZoneTable({ zones, usual }: { zones: readonly DeliveryZone[]; us
         <p>
           <span className="font-semibold">Everywhere else</span>
           <span className="block text-muted-foreground">
-            <Link href={officePaths.productSettings} prefetch={false} className="link">
+            <Link
+              href={officePaths.productSettings}
+              prefetch={false}
+              className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+            >
               Product settings
             </Link>
           </span>

@@ -14,7 +14,8 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', c.id, 'name', c.name, 'slug', c.slug, 'old_slugs', c.old_slugs, 'description', c.description,
-      'parent_id', c.parent_id, 'picture_url', c.picture_url, 'is_hidden', c.is_hidden, 'version', c.version,
+      'parent_id', c.parent_id, 'picture_url', c.picture_url, 'picture_alt', c.picture_alt,
+      'is_hidden', c.is_hidden, 'version', c.version,
       'published', coalesce(n.published, 0), 'drafts', coalesce(n.drafts, 0),
       'coupons', (select count(*) from public.coupons o where o.is_active and c.id = any (o.category_ids))
     ) order by c.sort_order, c.name, c.id), '[]')

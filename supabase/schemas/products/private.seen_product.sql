@@ -1,4 +1,4 @@
--- The product of a piece of work, as its preview showed it. PT404: it is gone; PT409: somebody changed it since.
+-- The product of a piece of work, as whoever wrote it down saw it. PT404: it is gone; PT409: somebody changed it since.
 create function private.seen_product(p_item jsonb) returns public.products
 language plpgsql stable set search_path = '' as $$
 declare
@@ -8,7 +8,7 @@ begin
   if v_product.id is null then
     raise sqlstate 'PT404' using message = 'It is not there any more';
   elsif v_product.version <> (p_item ->> 'version')::int then
-    raise sqlstate 'PT409' using message = 'Somebody changed it after the preview, so it was left alone';
+    raise sqlstate 'PT409' using message = 'Somebody changed it in the meantime, so it was left alone';
   end if;
   return v_product;
 end $$;

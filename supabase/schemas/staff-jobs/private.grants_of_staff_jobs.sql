@@ -7,6 +7,7 @@ language sql set search_path = '' as $$
     public.add_staff_job_items(uuid, jsonb), private.add_staff_job_items(uuid, jsonb),
     public.list_staff_job_items(uuid, int, int), private.list_staff_job_items(uuid, int, int),
     public.start_staff_job(uuid), private.start_staff_job(uuid),
+    public.undo_staff_job(uuid), private.undo_staff_job(uuid),
     public.cancel_staff_job(uuid), private.cancel_staff_job(uuid)
     to authenticated;
 $$;

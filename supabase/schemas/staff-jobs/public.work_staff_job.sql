@@ -8,6 +8,7 @@ declare
   v_kind private.staff_job_kinds;
   v_items jsonb[];
   v_item jsonb;
+  v_position int := v_job.done_count;
   v_outcome text;
   v_counts jsonb := '{}';
   v_log text[] := '{}';
@@ -24,8 +25,10 @@ begin
     execute format('select private.%I($1)', v_kind.lock_function) using v_items;
   end if;
   foreach v_item in array v_items loop
+    v_position := v_position + 1;
     begin
-      execute format('select private.%I($1, $2)', v_kind.item_function) into v_outcome using v_item, v_job.input;
+      execute format('select private.%I($1, $2)', v_kind.item_function) into v_outcome
+        using v_item, v_job.input || jsonb_build_object('job_id', p_id, 'position', v_position);
     exception
       when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
         v_outcome := 'refused';

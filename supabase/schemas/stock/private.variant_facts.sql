@@ -4,6 +4,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'product_id', p.id, 'product', p.name, 'slug', p.slug, 'size', v.size, 'color', v.color,
     'color_name', c.name, 'color_hex', c.hex, 'sku', v.sku, 'barcode', v.barcode, 'stock', v.stock, 'reserved', v.reserved,
+    'last_count', (select max(m.id) from public.stock_moves m where m.variant_id = v.id and m.cause = 'count'),
     'low_at', v.low_at, 'default_low_at', private.low_stock_at(), 'is_active', v.is_active,
     'status', case when p.is_deleted then 'deleted' else p.status end,
     'picture', (

@@ -147,6 +147,8 @@ export const functions: Record<string, string> = {
   "private.list_staff_job_items(uuid,integer,integer)": SIGNED_IN,
   "start_staff_job(uuid)": SIGNED_IN,
   "private.start_staff_job(uuid)": SIGNED_IN,
+  "undo_staff_job(uuid)": SIGNED_IN,
+  "private.undo_staff_job(uuid)": SIGNED_IN,
   "cancel_staff_job(uuid)": SIGNED_IN,
   "private.cancel_staff_job(uuid)": SIGNED_IN,
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People, pastGrants } from "../support/actors";
-import { inRollback, inSavepoint, openPool } from "../support/database";
-import { makeProduct } from "../support/shop";
+import { actAs, findPeople, type People, pastGrants } from "../support/actors";
+import { desk, save, treeOf } from "../support/categories";
+import { inSavepoint, openPool } from "../support/database";
 
 const owner = openPool("postgres");
 let people: People;
@@ -11,49 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-interface Tree {
-  client: PoolClient;
-  /** Ids by name: two top categories, A with A1 and A2, and B. */
-  ids: Record<"A" | "A1" | "A2" | "B", number>;
-  /** In A and A1. */
-  productId: number;
-}
-
-const inTree =
-  (work: (tree: Tree) => Promise<void>, actor: Actor = "editor") =>
-  () =>
-    inRollback(owner, async (client) => {
-      await client.query("update public.categories set is_deleted = true");
-      const add = async (name: string, parentId: number | null): Promise<number> =>
-        (
-          await client.query(
-            "insert into public.categories (name, slug, parent_id) values ($1, $2, $3) returning id",
-            [name, `${name.toLowerCase()}-${randomUUID()}`, parentId],
-          )
-        ).rows[0].id;
-      const A = await add("A", null);
-      const ids = { A, A1: await add("A1", A), A2: await add("A2", A), B: await add("B", null) };
-      const { id: productId } = await makeProduct(client);
-      await client.query(
-        "update public.products set primary_category_id = $2, subcategory_id = $3 where id = $1",
-        [productId, ids.A, ids.A1],
-      );
-      await actAs(client, actor, people);
-      await work({ client, ids, productId });
-    });
-
-type Category = {
-  id: number;
-  name: string;
-  slug: string;
-  version: number;
-  parent_id: number | null;
-  published: number;
-};
-
-async function desk(client: PoolClient): Promise<Category[]> {
-  return (await client.query("select public.category_desk() as tree")).rows[0].tree;
-}
+const inTree = treeOf(owner, () => people);
 
 async function tree(client: PoolClient): Promise<string[]> {
   const all = await desk(client);
@@ -81,13 +39,6 @@ const move = async (
 ) =>
   (await client.query("select public.move_category($1, $2, $3) as left", [id, parentId, beforeId])).rows[0]
     .left;
-
-const save = (client: PoolClient, of: { id: number; version: number } | null, fields: object) =>
-  client.query("select public.save_category($1, $2, $3) as id", [
-    of?.id ?? null,
-    of?.version ?? null,
-    JSON.stringify({ name: "N", slug: `n-${randomUUID()}`, description: "", is_hidden: false, ...fields }),
-  ]);
 
 const remove = async (client: PoolClient, id: number, target: number | null, version = 1) =>
   (await client.query("select public.delete_category($1, $2, $3) as gone", [id, version, target])).rows[0]

@@ -132,15 +132,15 @@ describe("a saved view", () => {
 
   it("is one of twenty that a person keeps, and of twenty that are shared", () =>
     as("packer", async (client) => {
-      for (let n = 0; n < 20; n++) await keep(client, "products", `View ${n}`, true);
+      for (let n = 0; n < 20; n++) await keep(client, "inventory", `View ${n}`, true);
       const full = { code: "PT409", hint: "too_many_views" };
       await client.query("savepoint before");
-      await expect(keep(client, "products", "One more")).rejects.toMatchObject(full);
+      await expect(keep(client, "inventory", "One more")).rejects.toMatchObject(full);
       await client.query("rollback to before");
       expect((await keep(client, "packing", "Another list")).rowCount).toBe(1);
       await actAs(client, "support", people);
-      expect((await keep(client, "products", "Not shared")).rowCount).toBe(1);
-      await expect(keep(client, "products", "Shared too", true)).rejects.toMatchObject(full);
+      expect((await keep(client, "inventory", "Not shared")).rowCount).toBe(1);
+      await expect(keep(client, "inventory", "Shared too", true)).rejects.toMatchObject(full);
     }));
 
   it.each(["", " padded", "line\nbreak", "\u202etnirp oT", "x".repeat(41)])("can't be named %j", (name) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, actAs, findPeople, type People } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
 import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { runJob } from "../support/staff-jobs";
 
 const owner = openPool("postgres");
 const server = openPool("service_role");
@@ -12,32 +13,8 @@ beforeAll(async () => {
 afterEach(() => owner.query("delete from public.staff_jobs"));
 afterAll(() => Promise.all([owner.end(), server.end()]));
 
-/** Prepares, starts and runs a job of these pieces to its end. */
-async function run(kind: string, items: object[], { input = {}, actor = "manager" as Actor } = {}) {
-  const client = await owner.connect();
-  try {
-    await client.query("begin");
-    await actAs(client, actor, people);
-    const { rows } = await client.query("select public.prepare_staff_job($1, $2, 'Test', $3) as id", [
-      kind,
-      randomUUID(),
-      input,
-    ]);
-    const id: string = rows[0].id;
-    await client.query("select public.add_staff_job_items($1, $2)", [id, JSON.stringify(items)]);
-    await client.query("select public.start_staff_job($1)", [id]);
-    await client.query("commit");
-    const claimed = await server.query("select public.claim_staff_job($1) as job", [id]);
-    await server.query("select public.work_staff_job($1, $2)", [id, claimed.rows[0].job.lease]);
-    return (await owner.query("select state, counts, log from public.staff_jobs where id = $1", [id]))
-      .rows[0];
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+const run = (kind: string, items: object[], more = {}) =>
+  runJob({ owner, server, people }, kind, items, more).then(({ id, ...end }) => end);
 
 const productOf = async (id: number) =>
   (await owner.query("select * from public.products where id = $1", [id])).rows[0];
@@ -58,7 +35,7 @@ describe("a bulk change", () => {
     expect(await run("products.change", pieces)).toEqual({
       state: "done",
       counts: { changed: 1, refused: 1 },
-      log: [`Tee ${second.id}: Somebody changed it after the preview, so it was left alone`],
+      log: [`Tee ${second.id}: Somebody changed it in the meantime, so it was left alone`],
     });
     expect(await productOf(first.id)).toMatchObject({ price: 599, status: "published" });
     expect(await productOf(second.id)).toMatchObject({ price: 499 });

@@ -132,15 +132,44 @@ describe("an invitation", () => {
   it.each([
     ["expired", "update public.staff_invitations set expires_at = now()"],
     ["withdrawn", "delete from public.staff_invitations"],
+    [
+      "lost the owner who sent it",
+      "delete from public.user_roles using auth.users u where u.id = user_id and u.email = 'admin@kapas.test'",
+    ],
   ])("that has %s gives nothing", (_why, end) =>
     inRollback(owner, async (client) => {
       await actAs(client, "admin", people);
       const id = await invite(client, "ravi@kapas.test");
       await client.query("reset role");
+      // Another owner stays.
+      await client.query(
+        "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'",
+        [people.support],
+      );
       await client.query(end);
       expect(await accept(client, id, people.ravi)).toBe("gone");
     }),
   );
+
+  it("is not for an account whose address has changed since, nor for the one that has it unproven", () =>
+    inRollback(owner, async (client) => {
+      await actAs(client, "admin", people);
+      const id = await invite(client, "ravi@kapas.test");
+      await client.query("reset role");
+      const move = (from: string, email: string, isProven: boolean) =>
+        client.query("update auth.users set email = $2, email_confirmed_at = $3 where id = $1", [
+          from,
+          email,
+          isProven ? new Date() : null,
+        ]);
+      await move(people.ravi, "ravi.new@kapas.test", true);
+      await move(people.asha, "ravi@kapas.test", false);
+      expect(await accept(client, id, people.ravi)).toBe("other_address");
+      expect(await accept(client, id, people.asha)).toBe("other_address");
+      await client.query("reset role");
+      await move(people.asha, "ravi@kapas.test", true);
+      expect(await accept(client, id, people.asha)).toBe("joined");
+    }));
 
   it("replaces an earlier one to the same address, and is refused for staff", () =>
     inRollback(owner, async (client) => {

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
 afterAll(() => Promise.all([owner.end(), everybody.end()]));
 
-async function asPacker(client: PoolClient, work: () => Promise<{ refused: unknown[]; moves: number }>) {
+async function asPacker(
+  client: PoolClient,
+  work: () => Promise<{ refused: unknown[]; counted: unknown[]; moves: number }>,
+) {
   await client.query("begin");
   try {
     await actAs(client, "packer", people);
@@ -64,9 +67,38 @@ it("one sheet sent by two people at once is booked once", async () => {
     const { won } = await race(everybody, 4, (client) =>
       bookSheet(client, sheet, [{ variant_id: variantId, counted: 7, seen: 5 }]),
     );
-    expect(won).toEqual(Array(4).fill({ refused: [], moves: 1 }));
+    expect(won).toEqual(Array(4).fill({ refused: [], counted: [], moves: 1 }));
     expect(await stockOf(owner, variantId)).toMatchObject({ stock: 7 });
   }
+});
+
+it("two people who count one shelf at once: one difference is booked", async () => {
+  for (const _ of rounds(5, 30)) {
+    const { variantId } = await makeSingle(owner, 5);
+    await race(everybody, 4, (client) =>
+      bookSheet(client, randomUUID(), [{ variant_id: variantId, counted: 7, seen: 5 }]),
+    );
+    expect(await stockOf(owner, variantId)).toMatchObject({ stock: 7 });
+  }
+});
+
+it("a shelf that somebody else has counted meanwhile is refused, and booked after another look", async () => {
+  const { variantIds } = await makeProduct(owner, { stocks: [5, 5] });
+  const [both = 0, one = 0] = variantIds;
+  const client = await everybody.connect();
+  const found = { variant_id: both, counted: 7, seen: 5 };
+  const mine = { variant_id: one, counted: 4, seen: 5 };
+  const sheet = randomUUID();
+  expect(await bookSheet(client, randomUUID(), [found])).toMatchObject({ moves: 1 });
+  expect(await bookSheet(client, sheet, [found, mine])).toMatchObject({
+    counted: [expect.any(String)],
+    moves: 0,
+  });
+  const { rows } = await owner.query("select private.variant_facts(array[$1::bigint]) -> 0 as facts", [both]);
+  const looked = { ...found, counted: 6, seen: 7, last_count: rows[0].facts.last_count };
+  expect(await bookSheet(client, sheet, [looked, mine])).toMatchObject({ counted: [], moves: 2 });
+  client.release();
+  expect([await stockOf(owner, both), await stockOf(owner, one)]).toMatchObject([{ stock: 6 }, { stock: 4 }]);
 });
 
 it("sheets of the same variants in opposite orders, while they are bought: no deadlock", async () => {

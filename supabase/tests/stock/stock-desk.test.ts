@@ -50,7 +50,10 @@ const book = (
   lines: { variant_id: number; counted: number; seen: number }[],
   id = randomUUID(),
 ) =>
-  call<{ refused: object[]; moves: number }>(client, "book_count($1, $2, '')", [id, JSON.stringify(lines)]);
+  call<{ refused: object[]; counted: string[]; moves: number }>(client, "book_count($1, $2, '')", [
+    id,
+    JSON.stringify(lines),
+  ]);
 
 const ledger = (client: PoolClient, variantId: number, before: number | null = null, limit = 50) =>
   call<Record<string, unknown>[]>(client, "variant_ledger($1, $2, $3)", [variantId, before, limit]);
@@ -165,7 +168,7 @@ describe("a count sheet", () => {
         { variant_id: wrong, counted: 6, seen: 8 },
         { variant_id: right, counted: 2, seen: 2 },
       ];
-      expect(await book(client, lines)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines)).toEqual({ refused: [], counted: [], moves: 1 });
       const [move] = await ledger(client, wrong);
       expect(move).toMatchObject({ cause: "count", stock_delta: -2, staff_name: "Suresh Yadav" });
       await asOwner();
@@ -182,8 +185,8 @@ describe("a count sheet", () => {
       await as("packer");
       const sheet = randomUUID();
       const lines = [{ variant_id: id, counted: 7, seen: 5 }];
-      expect(await book(client, lines, sheet)).toEqual({ refused: [], moves: 1 });
-      expect(await book(client, lines, sheet)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
+      expect(await book(client, lines, sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       await asOwner();
       expect(await stockOf(client, id)).toMatchObject({ stock: 7 });
     }),
@@ -203,7 +206,7 @@ describe("a count sheet", () => {
         refused: [{ variant_id: promised }],
         moves: 0,
       });
-      expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], moves: 1 });
+      expect(await book(client, lines.slice(1), sheet)).toEqual({ refused: [], counted: [], moves: 1 });
       await asOwner();
       expect(await stockOf(client, other)).toMatchObject({ stock: 4 });
     }),

@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: "Audit log" };
 
 export default async function AuditLogPage({ searchParams }: PageProps<"/admin/audit-log">) {
   const query = parseAuditQuery(await searchParams);
-  const { entries, staff, next } = await getAuditPage(query);
-  const isFiltered = query.subject !== undefined || query.actor !== undefined;
+  const { entries, names, staff, next } = await getAuditPage(query);
+  const isFiltered = Object.keys(query).some((name) => name !== "before");
   return (
     <>
       <PageHeading title="Audit log">
@@ -23,7 +23,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<"/admin/a
       </PageHeading>
       <AuditFilters query={query} staff={staff} />
       {entries.length > 0 ? (
-        <AuditList entries={entries} />
+        <AuditList entries={entries} names={names} />
       ) : (
         <p className="mt-8 text-muted-foreground">
           {isFiltered ? "No change fits the filter." : "Nobody has changed anything yet."}

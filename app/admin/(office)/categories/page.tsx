@@ -13,13 +13,19 @@ export const metadata: Metadata = { title: "Categories" };
 export default async function CategoriesPage() {
   const { categories, canWrite } = await getCategoryDesk();
   const add = canWrite ? (
-    <ButtonLink href={officePaths.categoriesNew} variant="brand" size="sm" prefetch={false}>
+    <ButtonLink
+      href={officePaths.categoriesNew}
+      variant="brand"
+      size="sm"
+      prefetch={false}
+      aria-keyshortcuts="n"
+    >
       Add category
     </ButtonLink>
   ) : null;
   return (
     <>
-      <PageHeading title="Categories" actions={add}>
+      <PageHeading title="Categories" primary={add}>
         The order here is the order in the shop's menus, filters and footer. Drag a line by its handle;
         further to the right puts it below the one above.
       </PageHeading>

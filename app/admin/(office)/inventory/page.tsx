@@ -17,16 +17,16 @@ export default async function InventoryPage({ searchParams }: PageProps<"/admin/
       <PageHeading
         title="Inventory"
         actions={
-          <>
-            <ButtonLink href={officePaths.sizes} variant="outline" size="sm" prefetch={false}>
-              Size report
+          <ButtonLink href={officePaths.sizes} variant="outline" size="sm" prefetch={false}>
+            Size report
+          </ButtonLink>
+        }
+        primary={
+          canWrite ? (
+            <ButtonLink href={officePaths.count} variant="brand" size="sm" prefetch={false}>
+              Count sheet
             </ButtonLink>
-            {canWrite ? (
-              <ButtonLink href={officePaths.count} variant="brand" size="sm" prefetch={false}>
-                Count sheet
-              </ButtonLink>
-            ) : null}
-          </>
+          ) : null
         }
       />
       <ListFrame

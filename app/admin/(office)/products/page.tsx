@@ -12,9 +12,11 @@ export const instant = false;
 export const metadata: Metadata = { title: "Products" };
 
 export default async function ProductsPage({ searchParams }: PageProps<"/admin/products">) {
-  const { canWrite, canMoveStock, count, exportPath, ...list } = await getProductList(await searchParams);
+  const { canWrite, canMoveStock, canSeeStock, count, exportPath, ...list } = await getProductList(
+    await searchParams,
+  );
   const add = canWrite ? (
-    <ButtonLink href={officePaths.productsAdd} variant="brand" size="sm">
+    <ButtonLink href={officePaths.productsAdd} variant="brand" size="sm" aria-keyshortcuts="n">
       Add product
     </ButtonLink>
   ) : null;
@@ -43,9 +45,9 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
                 Import
               </ButtonLink>
             ) : null}
-            {add}
           </>
         }
+        primary={add}
       />
       <ListFrame {...list} empty={empty}>
         <ProductList
@@ -54,6 +56,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/admin/p
           rows={list.page.rows}
           count={count}
           canChange={canWrite || canMoveStock}
+          canSeeStock={canSeeStock}
         />
       </ListFrame>
     </>

@@ -16,21 +16,25 @@ export default async function SettingsPage() {
       <PageHeading title="Settings">What is saved counts from the next request on.</PageHeading>
       <ul className="mt-6 max-w-[45rem] border-t">
         {settingsSections.map(({ slug, label, about }) => (
-          <li key={slug} className="grid gap-x-6 border-b py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <li key={slug} className="border-b">
             <Link
               href={officePaths.settingsSection(slug)}
               prefetch={false}
-              className="link inline-flex min-h-11 items-center justify-self-start font-semibold sm:min-h-0"
+              className="grid gap-x-6 py-3 hover:bg-muted sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
-              {label}
+              <span className="font-semibold">{label}</span>
+              <span className="text-muted-foreground">{about}</span>
             </Link>
-            <p className="text-muted-foreground">{about}</p>
           </li>
         ))}
       </ul>
       <p className="mt-6">
         Prices, delivery fees and cash on delivery are at{" "}
-        <Link href={officePaths.productSettings} prefetch={false} className="link">
+        <Link
+          href={officePaths.productSettings}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+        >
           Product settings
         </Link>
         .

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/admin/page-heading";
 import { CategoryForm } from "@/components/categories/admin/category-form";
 import { CategoryPlace } from "@/components/categories/admin/category-place";
+import { ProductCounts } from "@/components/categories/admin/product-counts";
 import { ButtonLink } from "@/components/ui/button-link";
-import { countProducts } from "@/lib/categories/desk-category";
 import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { getCategoryPage } from "@/server/categories/queries";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Category" };
 export default async function CategoryPage({ params }: PageProps<"/admin/categories/[categoryId]">) {
   const page = await getCategoryPage(Number((await params).categoryId));
   if (!page) notFound();
-  const { category, categories, canWrite } = page;
+  const { category, parent, categories, canWrite, shop } = page;
   const isTop = category.parentId === null;
   return (
     <>
@@ -42,10 +42,10 @@ export default async function CategoryPage({ params }: PageProps<"/admin/categor
           </>
         }
       >
-        {countProducts(category)}
+        <ProductCounts category={category} />
         {category.oldSlugs.length > 0 ? `. Former addresses: ${category.oldSlugs.join(", ")}.` : ""}
       </PageHeading>
-      <CategoryForm key={category.id} category={category} parentId={null} canWrite={canWrite} />
+      <CategoryForm key={category.id} category={category} parent={parent} shop={shop} canWrite={canWrite} />
       <CategoryPlace category={category} categories={categories} canWrite={canWrite} />
     </>
   );

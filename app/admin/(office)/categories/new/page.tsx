@@ -8,11 +8,11 @@ export const instant = false;
 export const metadata: Metadata = { title: "Add category" };
 
 export default async function NewCategoryPage({ searchParams }: PageProps<"/admin/categories/new">) {
-  const { parent } = await getNewCategoryPage((await searchParams).parent);
+  const { parent, shop } = await getNewCategoryPage((await searchParams).parent);
   return (
     <>
       <PageHeading title={parent ? `Add category below ${parent.name}` : "Add category"} />
-      <CategoryForm category={null} parentId={parent?.id ?? null} canWrite />
+      <CategoryForm category={null} parent={parent} shop={shop} canWrite />
     </>
   );
 }

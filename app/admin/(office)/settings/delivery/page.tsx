@@ -22,9 +22,9 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/admin/s
       <>
         <PageHeading
           title="Delivery zones"
-          actions={
+          primary={
             canWrite ? (
-              <ButtonLink href={officePaths.zone(newZone)} prefetch={false} variant="brand">
+              <ButtonLink href={officePaths.zone(newZone)} prefetch={false} variant="brand" size="sm">
                 Add zone
               </ButtonLink>
             ) : null
@@ -39,7 +39,11 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/admin/s
   return (
     <>
       <p className="mb-2">
-        <Link href={officePaths.settingsSection("delivery")} prefetch={false} className="link">
+        <Link
+          href={officePaths.settingsSection("delivery")}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+        >
           Delivery zones
         </Link>
       </p>

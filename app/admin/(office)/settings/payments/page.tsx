@@ -50,7 +50,11 @@ export default async function PaymentsPage() {
           ))}
         </dl>
         <p className="mt-3">
-          <Link href={officePaths.productSettings} prefetch={false} className="link">
+          <Link
+            href={officePaths.productSettings}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+          >
             Change them at Product settings
           </Link>
         </p>

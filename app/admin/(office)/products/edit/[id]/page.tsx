@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CopyId } from "@/components/admin/copy-id";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ProductActions } from "@/components/products/admin/product-actions";
 import { ProductForm } from "@/components/products/admin/product-form";
+import { Badge } from "@/components/ui/badge";
 import { getEditPage } from "@/server/products/queries";
 
 export const instant = false;
@@ -18,7 +20,16 @@ export default async function EditProductPage({ params }: PageProps<"/admin/prod
       <PageHeading
         title={product.form.name}
         actions={<ProductActions product={product} canWrite={rights.canWrite} canSeeLog={rights.canSeeLog} />}
-      />
+      >
+        <span className="flex flex-wrap items-center gap-x-3">
+          {product.form.status === "published" ? (
+            <Badge variant="success">Published</Badge>
+          ) : (
+            <Badge variant="outline">Draft</Badge>
+          )}
+          <CopyId id={String(product.id)} />
+        </span>
+      </PageHeading>
       <ProductForm key={product.id} product={product} choices={choices} rights={rights} />
     </>
   );

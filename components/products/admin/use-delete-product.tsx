@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
 import { describeDeletion } from "@/lib/products/describe-deletion";
@@ -15,7 +14,7 @@ import { deleteProductAction, readDeletionAction } from "@/server/products/admin
 const noAnswer = () => (navigator.onLine ? messageForStatus(503) : offlineWriteMessage);
 
 /** Says in figures what goes before it goes. */
-export function DeleteProduct({ id, name }: { id: number; name: string }) {
+export function useDeleteProduct(id: number, name: string): { ask: () => void; dialog: ReactNode } {
   const router = useRouter();
   const [figures, setFigures] = useState<DeletionFigures | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,31 +42,21 @@ export function DeleteProduct({ id, name }: { id: number; name: string }) {
     router.replace(officePaths.products);
   }
 
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="border-destructive! text-destructive! hover:bg-destructive-soft!"
-        onClick={ask}
-        isPending={isBusy && figures === null}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={figures !== null}
-        onClose={() => setFigures(null)}
-        title={`Delete ${name}?`}
-        confirmLabel="Delete product"
-        onConfirm={remove}
-        isPending={isBusy}
-        problem={problem}
-        word="delete"
-      >
-        <ul className="grid list-disc gap-1 pl-5">
-          {figures && describeDeletion(figures).map((line) => <li key={line}>{line}</li>)}
-        </ul>
-      </ConfirmDialog>
-    </>
+  const dialog = (
+    <ConfirmDialog
+      isOpen={figures !== null}
+      onClose={() => setFigures(null)}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete product"
+      onConfirm={remove}
+      isPending={isBusy}
+      problem={problem}
+      word="delete"
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        {figures && describeDeletion(figures).map((line) => <li key={line}>{line}</li>)}
+      </ul>
+    </ConfirmDialog>
   );
+  return { ask, dialog };
 }

@@ -1,8 +1,9 @@
 import "server-only";
+import { redirect } from "next/navigation";
 import type { ListDefinition } from "@/lib/lists/definition";
-import type { ListPage } from "@/lib/lists/list-state";
-import { type ListState, parseListState } from "@/lib/lists/list-state";
+import { type ListPage, type ListState, parseListState, toListPath } from "@/lib/lists/list-state";
 import { parseSearch } from "@/lib/lists/parse-search";
+import { BackendError } from "@/server/errors";
 import { mayNow } from "@/server/session/back-office";
 import { listSavedViews } from "./repository";
 
@@ -26,10 +27,25 @@ export async function readList<Row>(
   const state = parseListState(definition, params);
   const isReadable = parseSearch(definition, state.q).problems.length === 0;
   const [page, found, counts, saved] = await Promise.all([
-    isReadable ? find(state) : null,
+    isReadable ? findFromCursor(definition, state, find) : null,
     isReadable ? count(state.q) : 0,
     Promise.all(definition.views.map(({ q }) => count(q))),
     mayNow("settings.write").then((mayTidy) => listSavedViews(definition.name, viewerId, mayTidy)),
   ]);
   return { definition, state, page: page ?? nothing, count: found, counts, saved };
+}
+
+/** An address whose cursor is no row's, such as one of another order, leads to the first page. */
+async function findFromCursor<Row>(
+  definition: ListDefinition,
+  state: ListState,
+  find: Reader<Row>["find"],
+): Promise<ListPage<Row>> {
+  try {
+    return await find(state);
+  } catch (error) {
+    const isWrong = state.cursor !== null && error instanceof BackendError && error.status === 400;
+    if (isWrong) redirect(toListPath(definition, { ...state, cursor: null }));
+    throw error;
+  }
 }

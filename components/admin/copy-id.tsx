@@ -1,0 +1,29 @@
+"use client";
+
+import { toast } from "@/components/ui/toaster";
+
+/** The id of what the page is about; a press copies it. */
+export function CopyId({ id }: { id: string }) {
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(id).then(
+      () => true,
+      () => false,
+    );
+    toast(
+      isCopied
+        ? { title: `Id ${id} copied` }
+        : { title: "The browser didn't let it be copied", variant: "destructive" },
+    );
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Copy the id ${id}`}
+      title="Copy"
+      onClick={() => void copy()}
+      className="inline-flex min-h-11 cursor-copy items-center rounded-sm px-1 tabular-nums hover:text-foreground hover:underline pointer-fine:min-h-7"
+    >
+      #{id}
+    </button>
+  );
+}

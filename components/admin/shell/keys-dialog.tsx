@@ -1,0 +1,58 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import type { NavGroup } from "@/lib/staff/office-nav";
+
+interface KeysDialogProps {
+  nav: readonly NavGroup[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const everywhere: readonly (readonly [keys: string, deed: string])[] = [
+  ["Ctrl K", "Find a page, an order, a product"],
+  ["n", "Add, on pages where something can be added"],
+  ["Ctrl S", "Save a form"],
+  ["?", "Show these keys"],
+];
+
+const inLists: readonly (readonly [keys: string, deed: string])[] = [
+  ["/", "Search"],
+  ["j, k", "Next row, row before"],
+  ["x", "Choose the row"],
+  ["e, Enter", "Open the row"],
+];
+
+/** What the keyboard can do. */
+export function KeysDialog({ nav, isOpen, onClose }: KeysDialogProps) {
+  const pages = nav.flatMap(({ items }) => items).map(({ key, label }) => [`g ${key}`, label] as const);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Keys title="Everywhere" keys={everywhere} />
+          <Keys title="In lists" keys={inLists} />
+        </div>
+        <Keys title="Go to" keys={pages} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {keys.map(([key, deed]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+            <dt>
+              <kbd className="font-sans">{key}</kbd>
+            </dt>
+            <dd className="text-muted-foreground">{deed}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { type DeskCategory, productsQuery, sayDrafts, sayProducts } from "@/lib/categories/desk-category";
+import { officePaths } from "@/lib/office-paths";
+
+/** How many products a category has, each number with the products behind it. */
+export function ProductCounts({ category }: { category: DeskCategory }) {
+  const { published, drafts } = category;
+  if (published + drafts === 0) return sayProducts(category);
+  return (
+    <>
+      <CountLink q={productsQuery(category)}>{sayProducts(category)}</CountLink>
+      {drafts > 0 ? (
+        <>
+          {" ("}
+          <CountLink q={productsQuery(category, "draft")}>{sayDrafts(category)}</CountLink>
+          {")"}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function CountLink({ q, children }: { q: string; children: string }) {
+  return (
+    <Link href={officePaths.productsThatFit(q)} prefetch={false} className="hover:underline">
+      {children}
+    </Link>
+  );
+}

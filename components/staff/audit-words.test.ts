@@ -1,0 +1,137 @@
+import type { AuditEntry } from "@/lib/staff/audit";
+import { changesOf, deedOf, isTelling, placeOf, thingOf } from "./audit-words";
+
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: "2026-11-20T06:30:00Z",
+  actorName: "Meera",
+  action: "update",
+  subject: "products",
+  subjectId: "12",
+  before: null,
+  after: null,
+  ...more,
+});
+const temporary = "new-00000000-0000-4000-8000-000000000001";
+
+describe("what changed", () => {
+  const changes = (more: Partial<AuditEntry>, names = {}) => changesOf(entry(more), names);
+
+  it("is said by labels, rupees, words and names, before and after", () => {
+    const before = { price: 499, status: "draft", is_premium: false, primary_category_id: 3, low_at: null };
+    const after = { price: 1599.5, status: "published", is_premium: true, primary_category_id: 4, low_at: 5 };
+    expect(changes({ before, after }, { "categories 4": "Mens" })).toEqual([
+      { label: "Price", before: "₹499", after: "₹1,599.50" },
+      { label: "Status", before: "draft", after: "published" },
+      { label: "Premium", before: "no", after: "yes" },
+      { label: "Category", before: "category 3", after: "Mens" },
+      { label: "Low from", before: null, after: "5" },
+    ]);
+  });
+
+  it("is said without what means nothing to a reader, and without what stayed", () => {
+    const after = {
+      id: 12,
+      version: 2,
+      updated_at: "2026-11-20",
+      slug: temporary,
+      name: "Tee",
+      fabric: "",
+      price: 5,
+    };
+    expect(changes({ action: "insert", before: { price: 5 }, after })).toEqual([
+      { label: "Name", before: null, after: "Tee" },
+    ]);
+  });
+
+  it("of a setting is said by the setting's own kind, and of an object field by field", () => {
+    const shipping = { subject: "product_settings", subjectId: "shipping_fee" };
+    expect(changes({ ...shipping, before: { setting_value: "49" }, after: { setting_value: "59" } })).toEqual(
+      [{ label: "Value", before: "₹49", after: "₹59" }],
+    );
+    const chat = { subject: "admin_settings", subjectId: "chat" };
+    expect(
+      changes({ ...chat, before: { value: { isOn: false, a: 1 } }, after: { value: { isOn: true, a: 1 } } }),
+    ).toEqual([{ label: "Is on", before: "no", after: "yes" }]);
+  });
+
+  it("says roles, moments and lists as people do", () => {
+    const after = {
+      role: "admin",
+      expires_at: "2026-11-27T06:30:00Z",
+      permission: "audit.read",
+      states: ["Goa", "Kerala"],
+    };
+    expect(changes({ action: "insert", after }).map((change) => change.after)).toEqual([
+      "Owner",
+      "27 Nov 2026, 12:00 pm",
+      "read audit",
+      "Goa, Kerala",
+    ]);
+  });
+});
+
+it("leaves out the address that a new product gets after its temporary one", () => {
+  const slugs = { before: { slug: temporary }, after: { slug: "tee-12" } };
+  expect(isTelling(entry(slugs))).toBe(false);
+  expect(isTelling(entry({ ...slugs, before: { slug: "tee" } }))).toBe(true);
+  expect(isTelling(entry({ before: { version: 1 }, after: { version: 2 } }))).toBe(false);
+});
+
+it("calls a row that is marked as deleted removed", () => {
+  const marked = entry({ before: { is_deleted: false }, after: { is_deleted: true } });
+  expect([deedOf(marked), isTelling(marked), placeOf(marked)]).toEqual(["removed", true, null]);
+  expect(deedOf(entry({ before: { is_deleted: true }, after: { is_deleted: false } }))).toBe("brought back");
+  expect(deedOf(entry({ before: { price: 1 }, after: { price: 2 } }))).toBe("changed");
+});
+
+it.each([
+  ["a product by its name", {}, { "products 12": "Ink Tee" }, "Product Ink Tee", "/admin/products/edit/12"],
+  [
+    "a new one by the name that it got",
+    { action: "insert", after: { name: "Tee" } },
+    {},
+    "Product Tee",
+    "/admin/products/edit/12",
+  ],
+  ["a removed one by what it had", { action: "delete", before: { name: "Tee" } }, {}, "Product Tee", null],
+  [
+    "a variant by its SKU",
+    { subject: "product_variants" },
+    { "product_variants 12": "KP1-RED-M" },
+    "Variant KP1-RED-M",
+    "/admin/inventory/12",
+  ],
+  [
+    "a picture by its product",
+    { subject: "product_images", after: { product_id: 7 } },
+    { "products 7": "Ink Tee" },
+    "Picture Ink Tee",
+    "/admin/products/edit/7",
+  ],
+  [
+    "a setting by its label",
+    { subject: "product_settings", subjectId: "shipping_fee" },
+    {},
+    "Product setting Delivery fee",
+    "/admin/product-settings",
+  ],
+  [
+    "a permission by the role",
+    { subject: "role_permissions", subjectId: "editor" },
+    {},
+    "Permission Editor",
+    "/admin/roles",
+  ],
+  [
+    "a person by their name",
+    { subject: "user_roles", subjectId: "u1" },
+    { "user_roles u1": "Asha" },
+    "Role of a person Asha",
+    "/admin/roles",
+  ],
+  ["another thing by its key", { subject: "sizes", subjectId: "XXL" }, {}, "Size XXL", null],
+] as const)("names %s, and leads to it", (_what, more, names, said, place) => {
+  const { noun, name } = thingOf(entry(more), names);
+  expect([`${noun} ${name}`, placeOf(entry(more))]).toEqual([said, place]);
+});

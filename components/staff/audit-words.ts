@@ -1,0 +1,170 @@
+import { formatPaise, toPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatDayAndTime, formatShortDay } from "@/lib/orders/when";
+import { generalLabels } from "@/lib/settings/general-labels";
+import { type SettingDefinition, settingDefinitions } from "@/lib/settings/product-settings";
+import { type AuditEntry, type AuditNames, actionWords, nameKey, nounOf } from "@/lib/staff/audit";
+import { roleNames } from "@/lib/staff/permissions";
+import { fieldLabel, rupeeFields, unsaid } from "./audit-fields";
+
+export interface AuditChange {
+  label: string;
+  /** Null where there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** The slug of a new product before its id is known. */
+const temporarySlug = /^new-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What changed, field by field, as people say it. */
+export function changesOf(
+  { subject, subjectId, before, after }: AuditEntry,
+  names: AuditNames,
+): AuditChange[] {
+  const setting = subject === "product_settings" ? settingOf(subjectId) : undefined;
+  const say = (field: string, value: unknown) =>
+    setting && field === "setting_value" && typeof value === "string"
+      ? saySetting(setting, value)
+      : sayValue(field, value, names);
+  const [was, is] = [flat(before), flat(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter(
+      (field) => !unsaid.has(field) && !isTemporary(field, was[field]) && !isTemporary(field, is[field]),
+    )
+    .map((field) => ({
+      label: fieldLabel(field),
+      before: say(field, was[field]),
+      after: say(field, is[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Whether a reader learns something from it. */
+export function isTelling(entry: AuditEntry): boolean {
+  return entry.action !== "update" || deedOf(entry) !== actionWords.update || changesOf(entry, {}).length > 0;
+}
+
+/** "added", "changed", "removed"; what is only marked as deleted is removed too. */
+export function deedOf({ action, before, after }: AuditEntry): string {
+  const { is_deleted: was } = before ?? {};
+  const { is_deleted: is } = after ?? {};
+  if (action !== "update" || was === is) return actionWords[action];
+  return is === true ? actionWords.delete : "brought back";
+}
+
+/** What it is about: "Product", and its name. */
+export function thingOf({ subject, subjectId, before, after }: AuditEntry, names: AuditNames) {
+  const noun = nounOf(subject);
+  const product = after?.product_id ?? before?.product_id;
+  const of = subject === "product_images" ? names[nameKey("products", product)] : undefined;
+  const own = of ?? after?.name ?? before?.name ?? after?.sku ?? before?.sku;
+  return {
+    noun: noun.charAt(0).toUpperCase() + noun.slice(1),
+    name: names[nameKey(subject, subjectId)] ?? keyWords(subject, subjectId) ?? String(own ?? subjectId),
+  };
+}
+
+function keyWords(subject: string, id: string): string | null {
+  switch (subject) {
+    case "product_settings":
+      return settingOf(id)?.label ?? fieldLabel(id);
+    case "site_settings":
+      return Object.entries(generalLabels).find(([key]) => key === id)?.[1] ?? fieldLabel(id);
+    case "admin_settings":
+      return fieldLabel(id);
+    case "role_permissions":
+      return roleNameOf(id);
+    case "gst_rates":
+      return id === "" ? "for all goods" : `for HSN ${id}`;
+    default:
+      return null;
+  }
+}
+
+function settingOf(key: string): SettingDefinition | undefined {
+  return Object.entries(settingDefinitions).find(([known]) => known === key)?.[1];
+}
+
+/** The text of a product setting. */
+function saySetting({ kind, choices }: SettingDefinition, value: string): string {
+  if (kind === "rupees" && value !== "") return formatPaise(toPaise(Number(value)));
+  if (kind === "percent") return `${value}%`;
+  return choices?.[value] ?? value;
+}
+
+function roleNameOf(role: string): string | null {
+  return Object.entries(roleNames).find(([known]) => known === role)?.[1] ?? null;
+}
+
+/** Where the thing can be seen; null when it is gone, or has no page. */
+export function placeOf(entry: AuditEntry): string | null {
+  const { subject, subjectId: id } = entry;
+  if (deedOf(entry) === actionWords.delete) return null;
+  switch (subject) {
+    case "products":
+      return officePaths.product(Number(id));
+    case "product_variants":
+      return officePaths.variant(Number(id));
+    case "product_images": {
+      const product = entry.after?.product_id ?? entry.before?.product_id;
+      return typeof product === "number" ? officePaths.product(product) : null;
+    }
+    case "categories":
+      return officePaths.category(Number(id));
+    case "product_settings":
+      return officePaths.productSettings;
+    case "site_settings":
+      return officePaths.settingsSection("general");
+    case "shipping_zones":
+      return officePaths.zone(id);
+    case "pincodes":
+      return officePaths.pincode(id);
+    case "gst_rates":
+      return officePaths.settingsSection("tax");
+    case "role_permissions":
+    case "staff_invitations":
+    case "user_roles":
+      return officePaths.roles;
+    default:
+      return null;
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of a setting that is an object stand beside the others. */
+function flat(values: Values | null): Values {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([field, value]) =>
+      value !== null && typeof value === "object" && !Array.isArray(value)
+        ? Object.entries(value)
+        : [[field, value]],
+    ),
+  );
+}
+
+function isTemporary(field: string, value: unknown): boolean {
+  return field === "slug" && typeof value === "string" && temporarySlug.test(value);
+}
+
+const categoryFields = ["parent_id", "primary_category_id", "subcategory_id"];
+
+function sayValue(field: string, value: unknown, names: AuditNames): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(", ");
+  if (rupeeFields.has(field) && Number.isFinite(Number(value))) return formatPaise(toPaise(Number(value)));
+  if (categoryFields.includes(field)) return names[nameKey("categories", value)] ?? `category ${value}`;
+  if (field === "product_id") return names[nameKey("products", value)] ?? `KP${value}`;
+  return typeof value === "string" ? sayText(field, value) : JSON.stringify(value);
+}
+
+function sayText(field: string, text: string): string {
+  if (field === "role") return roleNameOf(text) ?? text;
+  if (field === "permission") return text.replace(/^(\w+)\.(\w+)$/, "$2 $1");
+  if (field.endsWith("_at") && !Number.isNaN(Date.parse(text))) return formatDayAndTime(new Date(text));
+  if (field.endsWith("_on") && !Number.isNaN(Date.parse(text))) return formatShortDay(text);
+  if (field.endsWith("_url")) return text.split("/").at(-1) ?? text;
+  return field === "status" ? text.replaceAll("_", " ") : text;
+}

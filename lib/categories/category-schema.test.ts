@@ -1,0 +1,23 @@
+import { categorySchema } from "./category-schema";
+
+const problemOf = (slug: string) =>
+  categorySchema.safeParse({ name: "Tees", slug, description: "", isHidden: false }).error?.issues[0]
+    ?.message;
+
+it.each(["graphic-tees", "true", "new", "none", "2026"])("takes the address %s", (slug) => {
+  expect(problemOf(slug)).toBeUndefined();
+});
+
+it.each(["feed.xml", "Tees", "a--b", "-a", "a/b"])(
+  "refuses the address %s, which no link could have",
+  (slug) => {
+    expect(problemOf(slug)).toMatch(/Small letters/);
+  },
+);
+
+it.each(["all", "premium-tshirts"])(
+  "refuses the address %s, under which the shop lists other products",
+  (slug) => {
+    expect(problemOf(slug)).toBe("The shop has a list of its own at this address");
+  },
+);

@@ -1,0 +1,29 @@
+import type { ListDefinition } from "./definition";
+import { parseListState, toListPath } from "./list-state";
+
+const all: ListDefinition = {
+  name: "cases",
+  path: "/admin/money",
+  noun: "cases",
+  words: "words",
+  fields: {},
+  sorts: { created: { label: "Since", column: "created_at", first: "desc" } },
+  sort: "created",
+  views: [],
+};
+const open = { ...all, usualSearch: "open:yes" };
+const searchOf = (definition: ListDefinition, params: Record<string, string>) =>
+  parseListState(definition, params).q;
+
+it("opens a list on its usual search, and on all rows where it has none", () => {
+  expect(searchOf(open, {})).toBe("open:yes");
+  expect(searchOf(open, { q: "" })).toBe("");
+  expect(searchOf(all, {})).toBe("");
+});
+
+it("names in the address what is not usual", () => {
+  const pathOf = (q: string) => toListPath(open, parseListState(open, { q }));
+  expect(pathOf("open:yes")).toBe("/admin/money");
+  expect(pathOf("")).toBe("/admin/money?q=");
+  expect(pathOf("reason:disputed")).toBe("/admin/money?q=reason%3Adisputed");
+});

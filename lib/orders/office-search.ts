@@ -1,0 +1,51 @@
+import { orderNumberPattern, toOrderNumber } from "./order";
+
+/** Something that the palette found. */
+export interface Finding {
+  name: string;
+  detail: string;
+  path: string;
+}
+
+/** What it found of one kind; empty when there is nothing of it. */
+export interface Findings {
+  /** Such as "Orders". */
+  kind: string;
+  found: readonly Finding[];
+}
+
+/** Shorter texts find too much. */
+export const shortestSearch = 2;
+export const longestSearch = 80;
+
+/** The search for words as they are: nothing in them is read as a field or a minus. */
+export function wordSearch(typed: string): string {
+  return wordsOf(typed)
+    .map((word) => `"${word}"`)
+    .join(" ");
+}
+
+/** The search of the list of orders for a number, a phone, an address or a name, however it is written. */
+export function orderSearch(typed: string): string {
+  const number = toOrderNumber(typed);
+  if (orderNumberPattern.test(number)) return wordSearch(number);
+  const digits = typed.replace(/\D/g, "");
+  const isPhone = digits.length > 5 && /^[\d\s+()-]+$/.test(typed);
+  return wordSearch(isPhone ? digits.slice(-10) : typed);
+}
+
+/** The product of "KP1234", of a SKU that begins so, and of a bare number. */
+export function productIdIn(typed: string): number | null {
+  const [, id] = typed.trim().match(/^(?:KP)?([1-9]\d{0,8})(?:-\S*)?$/i) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** Whether each word that was typed begins a word of the text. */
+export function fits(typed: string, text: string): boolean {
+  const words = wordsOf(text.toLowerCase());
+  return wordsOf(typed.toLowerCase()).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll('"', " ").split(/\s+/).filter(Boolean);
+}

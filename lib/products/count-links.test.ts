@@ -1,0 +1,31 @@
+import { productsQuery } from "@/lib/categories/desk-category";
+import { stockList, variantsQuery } from "@/lib/inventory/stock-list";
+import type { ListDefinition } from "@/lib/lists/definition";
+import { parseSearch } from "@/lib/lists/parse-search";
+import { toFilters } from "@/lib/lists/to-filter";
+import { productList } from "./product-list";
+
+// What a number of the back office leads to: the search that its link asks for is one that the list understands.
+
+const products = productList([
+  { value: "mens", label: "Mens", match: { column: "primary_category_id", value: "1" } },
+  { value: "polos", label: "Polos", match: { column: "subcategory_id", value: "7" } },
+]);
+
+it.each<[string, ListDefinition, string, string[]]>([
+  ["all of a category", products, productsQuery({ slug: "mens" }), ['primary_category_id.in.("1")']],
+  [
+    "the drafts of one below another",
+    products,
+    productsQuery({ slug: "polos" }, "draft"),
+    ['subcategory_id.in.("7")', 'status.in.("draft")'],
+  ],
+  [
+    "the variants of a product",
+    stockList([], []),
+    variantsQuery(12),
+    ['and(product_id.gte."12",product_id.lte."12")', "is_active.is.true"],
+  ],
+])("a link leads to %s", (_what, list, q, conditions) => {
+  expect(toFilters(list, parseSearch(list, q)).logic).toEqual(conditions);
+});

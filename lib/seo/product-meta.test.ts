@@ -1,0 +1,51 @@
+import type { Product } from "@/lib/catalog/product";
+import { asPaise } from "@/lib/money";
+import { productSnippet } from "@/lib/products/snippet";
+import { productMeta } from "./product-meta";
+
+const tee: Product = {
+  id: 1,
+  slug: "night-bus-1",
+  name: "Night Bus",
+  description: "A tee.",
+  listPaise: asPaise(49_900),
+  stockQuantity: 10,
+  isSoldOut: false,
+  isPremium: false,
+  cut: "regular",
+  fabric: "",
+  fit: "",
+  categories: [],
+  images: [],
+  variants: [],
+};
+
+const variantAt = (rupees: number): Product["variants"][number] => ({
+  id: 1,
+  sku: "S",
+  size: "M",
+  color: "black",
+  listPaise: asPaise(rupees * 100),
+  isAvailable: true,
+});
+
+it.each([
+  [0, "", "Night Bus, ₹499. A tee."],
+  [0, "549", "Night Bus, from ₹499. A tee."],
+  [10, "549", "Night Bus, from ₹449. A tee."],
+])("%d%% off and a size at %j: the page and its preview at the desk say %j", (percentOff, own, said) => {
+  const product = { ...tee, variants: [variantAt(499), ...(own ? [variantAt(Number(own))] : [])] };
+  const page = productMeta({ product, wishedColor: null, percentOff, shopName: "Kapas" });
+  const preview = productSnippet(
+    {
+      ...tee,
+      price: "499",
+      variantPrices: ["", own],
+      categories: [],
+      seoTitle: "",
+      seoDescription: "",
+    },
+    { host: "kapas.test", name: "Kapas", percentOff },
+  );
+  expect([page.description, preview.description]).toEqual([said, said]);
+});

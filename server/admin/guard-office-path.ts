@@ -1,0 +1,21 @@
+import "server-only";
+import { hasRow } from "./repository";
+
+const things = [
+  { path: /^\/admin\/products\/edit\/([^/]+)\/?$/, table: "products" },
+  { path: /^\/admin\/categories\/(?!new\/?$)([^/]+)\/?$/, table: "categories" },
+  { path: /^\/admin\/inventory\/(?!(?:count|sizes)\/?$)([^/]+)\/?$/, table: "product_variants" },
+] as const;
+
+/** Whether a URL of the back office names a thing that does not exist: it must be a real 404, as in guard-order-path. */
+export async function leadsToNoThing(
+  { pathname }: URL,
+  client: Parameters<typeof hasRow>[2] | null,
+): Promise<boolean> {
+  for (const { path, table } of things) {
+    const [, id] = pathname.match(path) ?? [];
+    if (id !== undefined)
+      return !/^[1-9]\d{0,14}$/.test(id) || !client || !(await hasRow(table, Number(id), client));
+  }
+  return false;
+}

@@ -1,0 +1,14 @@
+-- A category takes an uploaded picture (null: none) and leaves the one it had, whose files go after a day. PT409
+-- picture_gone: an upload that waited for more than a day.
+create function private.swap_category_picture(p_old text, p_new text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_new is not distinct from p_old then
+    return;
+  end if;
+  delete from private.loose_pictures where image_url = p_new and claimed_at is null;
+  if p_new is not null and not found then
+    raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';
+  end if;
+  insert into private.loose_pictures (image_url) select p_old where p_old is not null on conflict (image_url) do nothing;
+end $$;

@@ -1,0 +1,11 @@
+-- PT409 when one of the two was deleted, or the second no longer stands below the first. Null: none is asked for.
+create function private.require_living_category(p_primary_id bigint, p_sub_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (
+    select from public.categories where id in (p_primary_id, p_sub_id)
+      and (is_deleted or (id = p_sub_id and parent_id is distinct from p_primary_id))
+  ) then
+    raise sqlstate 'PT409' using message = 'Its category is not there any more, so it was left alone';
+  end if;
+end $$;

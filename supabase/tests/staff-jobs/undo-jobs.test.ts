@@ -1,0 +1,191 @@
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+import { runJob, startUndo, undoJob } from "../support/staff-jobs";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterEach(() => owner.query("delete from public.staff_jobs"));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const run = (kind: string, items: object[], more = {}) =>
+  runJob({ owner, server, people }, kind, items, more);
+const undo = (id: string, actor?: Actor) => undoJob({ owner, server, people }, id, actor);
+
+const productOf = async (id: number) =>
+  (await owner.query("select * from public.products where id = $1", [id])).rows[0];
+const stockOf = async (variantId: number): Promise<number> =>
+  (await owner.query("select stock from public.product_variants where id = $1", [variantId])).rows[0].stock;
+
+async function makeCategory(): Promise<number> {
+  const { rows } = await owner.query(
+    "insert into public.categories (name, slug) values ('Short lived', 'short-' || gen_random_uuid()) returning id",
+  );
+  return rows[0].id;
+}
+
+async function pieceOf({ id }: { id: number }, set: object) {
+  return { id, label: `Tee ${id}`, version: (await productOf(id)).version, set };
+}
+
+const moveBy = (product: { id: number; variantIds: number[] }, delta: number) =>
+  run(
+    "products.stock",
+    [
+      {
+        id: product.id,
+        label: "Tee",
+        moves: product.variantIds.map((variant_id) => ({ variant_id, delta })),
+      },
+    ],
+    { input: { reason: "receive" }, actor: "packer" },
+  );
+
+it("puts back every column that a bulk change wrote, and nothing else", async () => {
+  const product = await makeProduct(owner);
+  const before = await productOf(product.id);
+  const categoryId = await makeCategory();
+  const set = {
+    price: 599,
+    status: "draft",
+    is_premium: true,
+    primary_category_id: categoryId,
+    subcategory_id: null,
+  };
+  const job = await run("products.change", [await pieceOf(product, set)]);
+  expect(await productOf(product.id)).toMatchObject(set);
+  await placeOrder(server, orderOf([{ variantId: product.variantIds[0] ?? 0 }])).catch(() => undefined);
+  expect(await undo(job.id)).toMatchObject({ state: "done", counts: { changed: 1 }, log: [] });
+  const { version, updated_at, ...now } = await productOf(product.id);
+  expect(before).toMatchObject(now);
+  expect(version).toBeGreaterThan(before.version);
+});
+
+it("leaves a product alone that somebody changed since, and names it", async () => {
+  const [first, second] = [await makeProduct(owner), await makeProduct(owner)];
+  const job = await run("products.change", [
+    await pieceOf(first, { price: 599 }),
+    await pieceOf(second, { price: 599 }),
+  ]);
+  await owner.query("update public.products set price = 649 where id = $1", [second.id]);
+  expect(await undo(job.id)).toMatchObject({
+    counts: { changed: 1, refused: 1 },
+    log: [`Tee ${second.id}: Somebody changed it in the meantime, so it was left alone`],
+  });
+  expect([(await productOf(first.id)).price, (await productOf(second.id)).price]).toEqual([499, 649]);
+});
+
+it("takes back only what was done: a product that the change left alone stays as somebody else made it", async () => {
+  const product = await makeProduct(owner);
+  const piece = await pieceOf(product, { price: 599 });
+  await owner.query("update public.products set price = 599 where id = $1", [product.id]);
+  const other = await makeProduct(owner);
+  const job = await run("products.change", [piece, await pieceOf(other, { price: 599 })]);
+  expect(job.counts).toEqual({ refused: 1, changed: 1 });
+  expect(await undo(job.id)).toMatchObject({ counts: { changed: 1 }, log: [] });
+  expect([(await productOf(product.id)).price, (await productOf(other.id)).price]).toEqual([599, 499]);
+});
+
+it("does not put a product back into a category that was deleted since", async () => {
+  const categoryId = await makeCategory();
+  const product = await makeProduct(owner);
+  const was = (await productOf(product.id)).primary_category_id;
+  await owner.query(
+    "update public.products set primary_category_id = $1, subcategory_id = null where id = $2",
+    [categoryId, product.id],
+  );
+  const job = await run("products.change", [
+    await pieceOf(product, { primary_category_id: was, subcategory_id: null }),
+  ]);
+  await owner.query("update public.categories set is_deleted = true where id = $1", [categoryId]);
+  expect(await undo(job.id)).toMatchObject({
+    counts: { refused: 1 },
+    log: [`Tee ${product.id}: Its category is not there any more, so it was left alone`],
+  });
+  expect((await productOf(product.id)).primary_category_id).toBe(was);
+});
+
+it("takes pieces back through the ledger, sold ones or not, but not those that orders wait for", async () => {
+  const product = await makeProduct(owner, { stocks: [3] });
+  const [variantId = 0] = product.variantIds;
+  const few = await moveBy(product, 4);
+  const many = await moveBy(product, 1);
+  await undo(many.id, "packer");
+  await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
+  expect(await undo(few.id, "packer")).toMatchObject({
+    counts: { refused: 1 },
+    log: ["Tee: Somebody changed its stock in the meantime, so it was left alone"],
+  });
+  const last = await moveBy(product, 2);
+  await placeOrder(server, orderOf([{ variantId, quantity: 2 }]));
+  expect(await undo(last.id, "packer")).toMatchObject({ counts: { changed: 1 } });
+  expect(await stockOf(variantId)).toBe(7);
+  const back = await moveBy(product, 1);
+  await placeOrder(server, orderOf([{ variantId, quantity: 4 }]));
+  expect(await undo(back.id, "packer")).toMatchObject({
+    log: ["Tee: Orders wait for more pieces than would be left"],
+  });
+  const { rows } = await owner.query(
+    "select stock_delta, reason, staff_id from public.stock_moves where variant_id = $1 and stock_delta = -2",
+    [variantId],
+  );
+  expect(rows).toEqual([{ stock_delta: -2, reason: "adjust", staff_id: people.packer }]);
+});
+
+it("happens once, however often it is asked for", async () => {
+  const product = await makeProduct(owner);
+  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const first = await undo(job.id);
+  await owner.query("update public.products set price = 649 where id = $1", [product.id]);
+  expect((await undo(job.id)).id).toBe(first.id);
+  expect((await productOf(product.id)).price).toBe(649);
+});
+
+it("is one job for two presses at once", async () => {
+  const product = await makeProduct(owner);
+  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  const client = await owner.connect();
+  await client.query("begin");
+  await actAs(client, "manager", people);
+  const { rows } = await client.query("select public.undo_staff_job($1) as first", [job.id]);
+  const second = startUndo({ owner, server, people }, job.id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await client.query("commit");
+  client.release();
+  expect(await second).toEqual(rows[0].first);
+});
+
+it("is taken back itself by the same way", async () => {
+  const product = await makeProduct(owner);
+  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  await undo((await undo(job.id)).id);
+  expect((await productOf(product.id)).price).toBe(599);
+});
+
+it("is for the starter, while they may do such work, and not for what has no way back", async () => {
+  const product = await makeProduct(owner);
+  const job = await run("products.change", [await pieceOf(product, { price: 599 })]);
+  await expect(undo(job.id, "admin")).rejects.toMatchObject({ code: "PT404" });
+  await owner.query("update public.staff_jobs set started_by = $1", [people.packer]);
+  await expect(undo(job.id, "packer")).rejects.toMatchObject({ code: "PT403" });
+  const { id } = product;
+  const deletion = await run("products.change", [
+    { id, version: (await productOf(id)).version, delete: true },
+  ]);
+  await expect(undo(deletion.id)).rejects.toMatchObject({ code: "PT409", hint: "nothing_to_undo" });
+  expect(
+    (await owner.query("select count(*)::int from public.staff_jobs where title like 'Undo%'")).rows,
+  ).toEqual([{ count: 0 }]);
+});
+
+it("waits until the change has ended", async () => {
+  const job = await run("products.change", []);
+  await owner.query("update public.staff_jobs set state = 'running', finished_at = null where id = $1", [
+    job.id,
+  ]);
+  await expect(undo(job.id)).rejects.toMatchObject({ code: "PT409", hint: "running" });
+});
