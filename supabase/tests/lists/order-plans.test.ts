@@ -102,9 +102,11 @@ it("each filter and each order of orders, cases and messages has an index", asyn
     await fill(client);
     await actAs(client, "manager", await findPeople(client));
     const large = ["orders", "order_items", "reconciliation_breaks", "outbox"];
+    const wrong: string[] = [];
     for (const { list, view, conditions } of lists) {
       expect(Object.keys(conditions).sort()).toEqual(fieldsOf(list));
-      expect(await findScans(client, list, { view, conditions, large })).toEqual([]);
+      wrong.push(...(await findScans(client, list, { view, conditions, large })));
     }
+    expect(wrong).toEqual([]);
   });
 });
