@@ -36,7 +36,7 @@ const lists: { list: ListDefinition; view: string; conditions: Record<string, st
     view: "break_list",
     conditions: {
       words: `words ilike '%pay_rare%'`,
-      open: `is_open is true`,
+      open: `is_open = true`,
       reason: `reason = 'disputed'`,
       amount: `amount >= '4990' and amount <= '4995'`,
       created: oneDay("created_at"),

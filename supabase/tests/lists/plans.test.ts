@@ -19,7 +19,7 @@ const conditions: Record<keyof typeof products.fields | "words", string> = {
   category: `primary_category_id = 900001`,
   price: `price >= '4900' and price <= '4950'`,
   stock: `stock >= '0' and stock <= '0'`,
-  premium: `is_premium is true`,
+  premium: `is_premium = true`,
   cut: `cut = any ('{kids}')`,
   created: `created_at >= '2025-01-05T00:00:00Z' and created_at < '2025-01-06T00:00:00Z'`,
 };

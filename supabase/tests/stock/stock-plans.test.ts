@@ -24,7 +24,7 @@ const conditions: Record<keyof typeof list.fields | "words", string> = {
   stock: `stock >= '290' and stock <= '290'`,
   reserved: `reserved > '0'`,
   free: `free >= '0' and free <= '0'`,
-  low: `is_low is true`,
+  low: `is_low = true`,
 };
 
 /** Without triggers, which keep what these rows say anyway. */
