@@ -135,5 +135,5 @@ test("a change of many products is looked at before it happens", { tag: "@phone"
   // Later, from the job's line: here the Undo itself is taken back.
   await page.getByRole("button", { name: "Undo Undo: Price −10%" }).click();
   await expect.poll(async () => (await productOf(products[0]?.id ?? 0)).price).toBe(449);
-  expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 });

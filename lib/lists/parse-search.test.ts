@@ -51,7 +51,7 @@ describe("a search", () => {
     ["Status:Draft,Published", ['status.in.("draft","published")']],
     ["-status:draft", ['not.and(status.in.("draft"))']],
     ["category:mens,polos", ['or(primary_category_id.in.("1"),subcategory_id.in.("7"))']],
-    ["premium:yes", ["is_premium.is.true"]],
+    ["premium:yes", ["is_premium.eq.true"]],
     ["price:499", ['and(price.gte."499",price.lte."499")']],
     ["price:>1,000", ['and(price.gt."1000")']],
     ["price:300..500", ['and(price.gte."300",price.lte."500")']],

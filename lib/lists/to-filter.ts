@@ -56,7 +56,8 @@ function isOneOf(field: ListField, values: readonly string[]): string {
   const [value = ""] = values;
   switch (field.kind) {
     case "flag":
-      return `${field.column}.is.${value === "yes"}`;
+      // Not "is": the planner does not look into an expression behind IS TRUE, so it would join before it filters.
+      return `${field.column}.eq.${value === "yes"}`;
     case "code":
       return `${field.column}.eq.${quoted(value.toUpperCase())}`;
     case "choice": {

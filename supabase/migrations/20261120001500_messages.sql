@@ -34,7 +34,7 @@ comment on column public.outbox.dead_at is 'Given up; a person must look at it';
 comment on column public.outbox.last_error is 'With sent_at: why it was no longer worth sending';
 create index outbox_due on public.outbox (channel, next_at, id) where sent_at is null and dead_at is null;
 create index outbox_user on public.outbox (user_id) where user_id is not null;
-create index outbox_dead on public.outbox (dead_at desc) where dead_at is not null;
+create index outbox_dead on public.outbox (dead_at desc, id desc) where dead_at is not null;
 alter table public.outbox enable row level security;
 
 -- Messages with the fewest away attempts go first: a message that only one provider can't take blocks no others.

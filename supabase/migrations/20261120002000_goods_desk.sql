@@ -648,8 +648,10 @@ select v.id, v.product_id, v.sku, v.barcode, p.name as product, p.name || ' ' ||
 from public.product_variants v join public.products p on p.id = v.product_id
 where not p.is_deleted and (select private.may('inventory.read'));
 
-create index product_variants_desk_stock on public.product_variants (stock, id);
+-- Free pieces and those on hand rise together, so each order also holds the other number: "more than 59 on hand" by free
+-- pieces stands at its end.
+create index product_variants_desk_stock on public.product_variants (stock, id, (stock - reserved));
 create index product_variants_desk_reserved on public.product_variants (reserved, id);
-create index product_variants_desk_free on public.product_variants ((stock - reserved), id);
+create index product_variants_desk_free on public.product_variants ((stock - reserved), id, stock);
 
 select private.apply_grants();

@@ -125,6 +125,16 @@ from public.outbox m
 where m.dead_at is not null and (select private.may('orders.read'));
 
 create index reconciliation_breaks_newest on public.reconciliation_breaks (created_at desc, id desc);
+create index reconciliation_breaks_desk_open
+  on public.reconciliation_breaks ((resolved_at is null), created_at desc, id desc);
+create index reconciliation_breaks_desk_reason on public.reconciliation_breaks (reason, created_at desc, id desc);
+create index reconciliation_breaks_amount on public.reconciliation_breaks (amount);
+create index reconciliation_breaks_words on public.reconciliation_breaks
+  using gin ((payment_id || ' ' || reason) extensions.gin_trgm_ops);
+create index outbox_desk_channel on public.outbox (channel, dead_at desc, id desc) where dead_at is not null;
+create index outbox_desk_topic on public.outbox using gin (topic extensions.gin_trgm_ops) where dead_at is not null;
+create index outbox_desk_words on public.outbox
+  using gin ((topic || ' ' || coalesce(last_error, '')) extensions.gin_trgm_ops) where dead_at is not null;
 create index orders_words on public.orders
   using gin ((order_id || ' ' || name || ' ' || phone || ' ' || email) extensions.gin_trgm_ops);
 create index orders_payment_status on public.orders (payment_status, created_at desc);
