@@ -4,7 +4,7 @@ import { toPincode } from "@/lib/addresses/pincode";
 import { typedSchema } from "@/lib/addresses/schemas";
 import { type Paise, toPaise } from "@/lib/money";
 import { normalizePhone } from "@/lib/phone";
-import { decideSteps, fulfilSteps } from "./desk-steps";
+import { decideSteps, fulfilSteps, mostParcels } from "./desk-steps";
 import { orderNumberPattern, orderStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
@@ -18,8 +18,6 @@ const parcelSchema = z.strictObject({
   courier: oneLine.min(2, "Which courier?").max(80, "Please use at most 80 characters"),
   trackingNumber: oneLine.min(3, "Type the number on the label").max(80, "Please use at most 80 characters"),
 });
-
-export const mostParcels = 20;
 
 const parcelsSchema = z
   .array(parcelSchema)
@@ -62,7 +60,7 @@ export const fulfilManySchema = z.strictObject({
 
 export const confirmManySchema = z.strictObject({ orders: manyOrders });
 
-export const returnSteps = ["pick_up", "restock", "write_off", "reject"] as const;
+const returnSteps = ["pick_up", "restock", "write_off", "reject"] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
 export const returnStepSchema = z

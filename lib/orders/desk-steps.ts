@@ -107,3 +107,6 @@ export type BulkStep = (typeof bulkSteps)[number];
 export function isNextStep(step: OrderStep, status: OrderStatus): boolean {
   return nextSteps[status].includes(step);
 }
+
+/** Into which one order is split. */
+export const mostParcels = 20;

@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { officePaths } from "@/lib/office-paths";
+import { listSteps } from "@/lib/orders/desk-steps";
 import {
   type Order,
   type OrderListEntry,
@@ -8,9 +10,12 @@ import {
   toListEntry,
 } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
+import type { Permission } from "@/lib/staff/permissions";
 import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
-import { getProvenViewer, hasSession, requireCustomer } from "@/server/session/viewer";
+import { listMyPermissions } from "@/server/session/back-office";
+import { getProvenViewer, hasSession, requireCustomer, requireOffice } from "@/server/session/viewer";
+import { findDeskOrder } from "./desk-repository";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
@@ -69,6 +74,24 @@ export interface OrderPage {
   orders: OrderListEntry[];
   page: number;
   pageCount: number;
+}
+
+/** An order at the desk with the steps that the viewer may take; null when it is not there. */
+export async function getOrderDesk(orderNumber: string) {
+  const isNumber = orderNumberPattern.test(orderNumber);
+  const here = isNumber ? officePaths.order(orderNumber) : officePaths.orders;
+  await requireOffice(here, "orders.read", "orders.fulfil");
+  const [order, held] = await Promise.all([
+    isNumber ? findDeskOrder(orderNumber) : null,
+    listMyPermissions(),
+  ]);
+  if (!order) return null;
+  const may = (permission: Permission) => held.includes(permission);
+  return {
+    order,
+    steps: listSteps(order, may, new Date()),
+    can: { write: may("orders.write"), fulfil: may("orders.fulfil"), refund: may("orders.refund") },
+  };
 }
 
 /** The signed-in person's orders, newest first. */

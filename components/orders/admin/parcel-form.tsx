@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { Parcel } from "@/lib/orders/desk-order";
+import { mostParcels } from "@/lib/orders/desk-steps";
 import type { Result } from "@/lib/result";
 
 interface ParcelFormProps {
@@ -18,7 +19,6 @@ interface ParcelFormProps {
 }
 
 const courierKey = "kapas-courier";
-const mostParcels = 20;
 
 /** Courier and number of each parcel. The courier of the last parcel is proposed for the next. */
 export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProps) {

@@ -14,7 +14,7 @@ import { OrderTags } from "@/components/orders/admin/order-tags";
 import { StepBar } from "@/components/orders/admin/step-bar";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
-import { getOrderDesk } from "@/server/orders/desk-queries";
+import { getOrderDesk } from "@/server/orders/queries";
 
 export const instant = false;
 
