@@ -51,7 +51,7 @@ describe("server/", () => {
       .filter(
         (file) =>
           (read(file).match(/guard:/g) ?? []).length !==
-          (read(file).match(/guard: "[a-z]+\.[a-z]+"/g) ?? []).length,
+          (read(file).match(/guard: \[?"[a-z]+\.[a-z]+"/g) ?? []).length,
       );
     expect(open).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
+import { disputeSchema, messageSchema, paymentSchema, refundSchema } from "./desk-money";
 import { orderStatuses, paymentMethods, paymentStatuses } from "./order";
 
 const parcelSchema = z
@@ -121,96 +122,6 @@ const returnSchema = z
   }));
 
 export type DeskReturn = z.infer<typeof returnSchema>;
-
-const paymentSchema = z
-  .object({
-    id: z.string(),
-    amount: money,
-    status: z.enum(["failed", "authorized", "captured"]),
-    method: z.string().nullable(),
-    refund_reason: z.string().nullable(),
-    at: z.string(),
-    left: money.nullable(),
-    pays: z.boolean(),
-  })
-  .transform((row) => ({
-    paymentId: row.id,
-    amountPaise: row.amount,
-    status: row.status,
-    method: row.method,
-    refundReason: row.refund_reason,
-    at: row.at,
-    leftPaise: row.left,
-    pays: row.pays,
-  }));
-
-export type DeskPayment = z.infer<typeof paymentSchema>;
-
-const refundSchema = z
-  .object({
-    id: z.string(),
-    amount: money,
-    reason: z.string(),
-    method: z.enum(["source", "upi"]),
-    upi_id: z.string().nullable(),
-    status: z.enum(["requested", "pending", "processed", "failed"]),
-    note: z.string(),
-    error: z.string().nullable(),
-    at: z.string(),
-  })
-  .transform((row) => ({
-    refundId: row.id,
-    amountPaise: row.amount,
-    reason: row.reason,
-    method: row.method,
-    upiId: row.upi_id,
-    status: row.status,
-    note: row.note,
-    error: row.error,
-    at: row.at,
-  }));
-
-export type DeskRefund = z.infer<typeof refundSchema>;
-
-const disputeSchema = z
-  .object({
-    id: z.string(),
-    status: z.string(),
-    amount: money,
-    reason: z.string().nullable(),
-    respond_by: z.string().nullable(),
-  })
-  .transform((row) => ({
-    disputeId: row.id,
-    status: row.status,
-    amountPaise: row.amount,
-    reason: row.reason,
-    respondBy: row.respond_by,
-  }));
-
-const messageSchema = z
-  .object({
-    id: z.number(),
-    topic: z.string(),
-    channel: z.enum(["email", "sms"]),
-    queued_at: z.string(),
-    sent_at: z.string().nullable(),
-    dead_at: z.string().nullable(),
-    error: z.string().nullable(),
-    has_code: z.boolean(),
-  })
-  .transform((row) => ({
-    messageId: row.id,
-    topic: row.topic,
-    channel: row.channel,
-    queuedAt: row.queued_at,
-    sentAt: row.sent_at,
-    deadAt: row.dead_at,
-    error: row.error,
-    hasCode: row.has_code,
-  }));
-
-export type DeskMessage = z.infer<typeof messageSchema>;
 
 const paperSchema = z.object({
   kind: z.enum(["invoice", "credit_note"]),

@@ -1,5 +1,6 @@
 import { formatPaise, toPaise } from "@/lib/money";
-import type { DeskEvent, DeskMessage, DeskOrder } from "./desk-order";
+import type { DeskMessage } from "./desk-money";
+import type { DeskEvent, DeskOrder } from "./desk-order";
 import { orderStatuses } from "./order";
 import { deskLabel } from "./order-list";
 

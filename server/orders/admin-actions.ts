@@ -29,9 +29,6 @@ import {
 import { explainStep } from "./explain-step";
 import { stepMany } from "./step-many";
 
-/** Those who answer to buyers, and those who print and pack. */
-const atTheDesk = ["orders.read", "orders.fulfil"] as const;
-
 export const fulfilOrderAction = defineAction({
   name: "orders: fulfil",
   guard: "orders.fulfil",
@@ -83,7 +80,7 @@ export const confirmManyAction = defineAction({
 
 export const stepReturnAction = defineAction({
   name: "orders: return",
-  guard: atTheDesk,
+  guard: ["orders.read", "orders.fulfil"],
   limit: ["staffPerson"],
   schema: returnStepSchema,
   run: (step) => explainStep(() => stepReturn(step)),
@@ -107,7 +104,7 @@ export const paidByHandAction = defineAction({
 
 export const noteOrderAction = defineAction({
   name: "orders: note",
-  guard: atTheDesk,
+  guard: ["orders.read", "orders.fulfil"],
   limit: ["staffPerson"],
   schema: orderNoteSchema,
   run: ({ orderNumber, body }) => explainStep(() => noteOrder(orderNumber, body)),
@@ -115,7 +112,7 @@ export const noteOrderAction = defineAction({
 
 export const tagOrderAction = defineAction({
   name: "orders: tags",
-  guard: atTheDesk,
+  guard: ["orders.read", "orders.fulfil"],
   limit: ["staffPerson"],
   schema: tagsSchema,
   run: ({ orderNumber, tags }) => explainStep(() => tagOrder(orderNumber, tags)),

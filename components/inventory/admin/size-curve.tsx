@@ -6,6 +6,7 @@ interface SizeCurveProps {
 }
 
 const count = new Intl.NumberFormat("en-IN");
+const share = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const number = "px-2 text-right tabular-nums";
 
 /** Each size's share of the sales over its share of the stock. */
@@ -69,7 +70,7 @@ export function SizeCurve({ lines, days }: SizeCurveProps) {
                 <td className={number}>{count.format(line.sold)}</td>
                 <td className={number}>{count.format(line.had)}</td>
                 <td className={number}>
-                  {line.sellThrough === null ? "–" : `${line.sellThrough.toFixed(1)}%`}
+                  {line.sellThrough === null ? "–" : `${share.format(line.sellThrough)}%`}
                 </td>
                 <td className={number}>{count.format(line.free)}</td>
                 <td className={number}>

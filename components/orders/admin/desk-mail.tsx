@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/ui/badge";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { DeskMessage } from "@/lib/orders/desk-order";
+import type { DeskMessage } from "@/lib/orders/desk-money";
 import { nameOfTopic } from "@/lib/orders/desk-story";
 import { formatMoment } from "@/lib/orders/when";
 import { sendAgainAction } from "@/server/orders/admin-actions";

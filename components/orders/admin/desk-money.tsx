@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { formatPaise } from "@/lib/money";
-import type { DeskOrder, DeskPayment } from "@/lib/orders/desk-order";
+import type { DeskPayment } from "@/lib/orders/desk-money";
+import type { DeskOrder } from "@/lib/orders/desk-order";
 import { deskPayment } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";

@@ -7,7 +7,7 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
-import type { DeskRefund } from "@/lib/orders/desk-order";
+import type { DeskRefund } from "@/lib/orders/desk-money";
 import { formatMoment } from "@/lib/orders/when";
 import { paidByHandAction } from "@/server/orders/admin-actions";
 

@@ -1,5 +1,6 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import { makeDeskFixtures } from "./desk-fixtures";
 import type { Fixture } from "./fixture";
 import { makeMoneyFixtures } from "./money-fixtures";
 import {
@@ -22,15 +23,12 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const { products, variants, colorId } = catalog;
   const { wishes, sharers } = await makeWishlists(db, people, products.published, bystander);
   const { asha } = sales.orders;
-  await db.query(`
-    insert into public.order_notes (order_id, author_name, body) values ('${asha}', 'Staff', 'A note');
-    insert into public.order_tags (order_id, tag) values ('${asha}', 'gift');
-    insert into public.extra_parcels (order_id, courier, tracking_number) values ('${asha}', 'Delhivery', 'DL1')`);
   const money = await makeMoneyFixtures(db, { orderId: asha, paymentId: sales.paymentId });
   const address = `'{"line1": "x", "pincode": "x", "city": "x", "state": "x"}'`;
 
   return {
     ...money,
+    ...(await makeDeskFixtures(db, asha)),
     ...(await makeStaffFixtures(db, people, bystander)),
     "public.categories": {
       key: "id",
@@ -160,24 +158,6 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
       rows: sales.orders,
       inserts: { row: `(order_id, type, actor) values ('${asha}', 'x', 'x')` },
       update: "note = 'Edited'",
-    },
-    "public.order_notes": {
-      key: "order_id",
-      rows: { asha },
-      inserts: { row: `(order_id, author_name, body) values ('${asha}', 'x', 'x')` },
-      update: "body = 'Edited'",
-    },
-    "public.order_tags": {
-      key: "order_id",
-      rows: { asha },
-      inserts: { row: `(order_id, tag) values ('${asha}', 'new')` },
-      update: "tag = 'edited'",
-    },
-    "public.extra_parcels": {
-      key: "order_id",
-      rows: { asha },
-      inserts: { row: `(order_id, courier, tracking_number) values ('${asha}', 'Some', 'NEW1')` },
-      update: "courier = 'Edited'",
     },
     "public.payments": {
       key: "payment_id",

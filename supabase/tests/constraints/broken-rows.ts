@@ -1,22 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
-
-type Columns = Record<string, unknown>;
-
-type Table = {
-  /** Columns that break this constraint and no other, by its name. */
-  broken: Record<string, Columns>;
-  /** Columns that may not be there twice, by the constraint or index that says so. */
-  unique?: Record<string, string[]>;
-  /** What a second row needs of its own, whichever of these it shares. */
-  fresh?: () => Columns;
-};
-
-const nowhere = "00000000-0000-4000-8000-000000000000";
-const long = (length: number) => "x".repeat(length);
-const freshId = () => randomInt(1_000_000_000, 2_000_000_000);
+import { randomUUID } from "node:crypto";
+import { deskTables } from "./desk-rows";
+import { freshId, long, nowhere, type Table } from "./table";
 
 /** Every constraint of the tables that hold goods, orders and money, and a row that only it refuses. */
 export const tables: Record<string, Table> = {
+  ...deskTables,
   coupon_redemptions: {
     broken: {
       coupon_redemptions_coupon_id_fkey: { coupon_id: -1 },
@@ -73,26 +61,6 @@ export const tables: Record<string, Table> = {
   },
   order_events: {
     broken: { order_events_data_check: { data: "[]" }, order_events_order_id_fkey: { order_id: nowhere } },
-  },
-  order_notes: {
-    broken: {
-      order_notes_author_fkey: { author: nowhere },
-      order_notes_body_check: { body: " " },
-      order_notes_order_id_fkey: { order_id: nowhere },
-    },
-  },
-  order_tags: {
-    broken: { order_tags_order_id_fkey: { order_id: nowhere }, order_tags_tag_check: { tag: "Two words" } },
-    unique: { order_tags_pkey: ["order_id", "tag"] },
-  },
-  extra_parcels: {
-    broken: {
-      extra_parcels_courier_check: { courier: "x" },
-      extra_parcels_order_id_fkey: { order_id: nowhere },
-      extra_parcels_tracking_number_check: { tracking_number: long(81) },
-    },
-    unique: { extra_parcels_order_id_tracking_number_key: ["order_id", "tracking_number"] },
-    fresh: () => ({ id: freshId() }),
   },
   order_items: {
     broken: {

@@ -63,3 +63,41 @@ async function payOrder(client: PoolClient, orderId: string): Promise<void> {
     amount: Number(rows[0].total),
   });
 }
+
+export async function callDesk<T>({ client }: Desk, query: string, values: unknown[]): Promise<T> {
+  return (await client.query(`select public.${query} as answer`, values)).rows[0].answer;
+}
+
+export const stepOrder = (at: Desk, seen: string, name: string, note = "", parcels: object[] | null = null) =>
+  callDesk<string>(at, "step_order($1, $2, $3, $4, $5)", [
+    at.order.order_id,
+    seen,
+    name,
+    note,
+    parcels && JSON.stringify(parcels),
+  ]);
+
+export const refundAtDesk = (at: Desk, amount: number, key = randomUUID(), upiId: string | null = null) =>
+  callDesk<{ status: string; amount: number }>(at, "refund_at_desk($1, $2, $3, 'A stain', $4)", [
+    at.order.order_id,
+    key,
+    amount,
+    upiId,
+  ]);
+
+interface Shown {
+  status: string;
+  events: { type: string; to: string | null; by: string | null; actor: string }[];
+  parcels: object[];
+  notes: { by: string; body: string }[];
+  tags: string[];
+  messages?: { id: number; topic: string }[];
+  refunds?: { id: string; status: string; amount: number }[];
+  email: string | null;
+  money_left: number | null;
+  returns: { status: string; value: number }[];
+  items: { values: number[] }[];
+}
+
+export const readDesk = (at: Desk) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);
+export const parcel = (number: string) => ({ courier: "Delhivery", tracking_number: number });

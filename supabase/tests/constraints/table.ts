@@ -1,0 +1,16 @@
+import { randomInt } from "node:crypto";
+
+type Columns = Record<string, unknown>;
+
+export type Table = {
+  /** Columns that break this constraint and no other, by its name. */
+  broken: Record<string, Columns>;
+  /** Columns that may not be there twice, by the constraint or index that says so. */
+  unique?: Record<string, string[]>;
+  /** What a second row needs of its own, whichever of these it shares. */
+  fresh?: () => Columns;
+};
+
+export const nowhere = "00000000-0000-4000-8000-000000000000";
+export const long = (length: number) => "x".repeat(length);
+export const freshId = () => randomInt(1_000_000_000, 2_000_000_000);

@@ -1,0 +1,101 @@
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { atDesk, callDesk, type Desk, parcel, readDesk, stepOrder } from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, wish, work);
+
+describe("what staff write about an order", () => {
+  it(
+    "notes have an author, and tags are what was said last",
+    desk({}, async (at) => {
+      await at.as("packer");
+      await callDesk(at, "note_order($1, $2)", [at.order.order_id, " Wants it folded "]);
+      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["vip", "gift"]]);
+      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["gift", "late"]]);
+      expect(await readDesk(at)).toMatchObject({
+        notes: [{ body: "Wants it folded", by: expect.stringMatching(/\S/) }],
+        tags: ["gift", "late"],
+      });
+    }),
+  );
+
+  it(
+    "packers see no e-mail, payment or message, support does",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      const packed = await readDesk(at);
+      expect(packed).toMatchObject({ email: null, money_left: null });
+      expect(packed).not.toHaveProperty("payments");
+      expect(packed).not.toHaveProperty("messages");
+      await at.as("support");
+      expect((await readDesk(at)).email).toMatch(/@kapas\.test$/);
+    }),
+  );
+
+  it(
+    "a sent message can be sent again, and not twice in a minute",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.asShop();
+      await at.client.query(
+        "update public.outbox set sent_at = now() - interval '1 hour' where order_id = $1",
+        [at.order.id],
+      );
+      await at.as("support");
+      const [message] = (await readDesk(at)).messages ?? [];
+      const again = () => callDesk(at, "send_message_again($1, $2)", [at.order.order_id, message?.id]);
+      await again();
+      expect((await readDesk(at)).messages?.filter(({ topic }) => topic === message?.topic)).toHaveLength(2);
+      expect((await refusalIn(at.client, again)).hint).toBe("waits");
+    }),
+  );
+});
+
+describe("another address", () => {
+  const contact = { name: "Asha V", phone: "+919876543210" };
+  const address = {
+    line1: "9 Brigade Road",
+    line2: "",
+    pincode: "560001",
+    city: "Bengaluru",
+    state: "Karnataka",
+  };
+  const move = (at: Desk, to: object) =>
+    callDesk(at, "move_address($1, $2, $3)", [
+      at.order.order_id,
+      JSON.stringify(contact),
+      JSON.stringify(to),
+    ]);
+
+  it(
+    "is written until the parcel is packed, with what it was before",
+    desk({ status: "In Production", isPaidOnline: true }, async (at) => {
+      await at.as("support");
+      await move(at, address);
+      await at.as("packer");
+      expect(await readDesk(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
+      await stepOrder(at, "In Production", "pack");
+      await at.as("support");
+      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("bad_transition");
+    }),
+  );
+
+  it.each([
+    ["of another state", { state: "Kerala" }, "other_state"],
+    ["that does not exist", { pincode: "000001" }, "no_such_pincode"],
+    ["with a pincode of another state", { pincode: "110001" }, "wrong_state"],
+  ])("%s is refused", (_name, change, hint) =>
+    desk({}, async (at) => {
+      await at.as("support");
+      expect((await refusalIn(at.client, () => move(at, { ...address, ...change }))).hint).toBe(hint);
+    })(),
+  );
+});

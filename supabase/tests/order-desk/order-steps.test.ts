@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atDesk,
+  callDesk,
+  type Desk,
+  parcel,
+  readDesk,
+  refundAtDesk,
+  stepOrder,
+} from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+import { requestReturn } from "../support/returns";
+import { stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, wish, work);
+
+describe("the steps of an order", () => {
+  it(
+    "a packer prints, packs and ships it, and the story names them",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      expect(await stepOrder(at, "Confirmed", "print")).toBe("In Production");
+      expect(await stepOrder(at, "In Production", "pack")).toBe("Packed");
+      expect(await stepOrder(at, "Packed", "ship", "", [parcel("DL100"), parcel("DL101")])).toBe("Shipped");
+      const { events, parcels, status } = await readDesk(at);
+      expect(status).toBe("Shipped");
+      expect(parcels).toEqual([parcel("DL100"), parcel("DL101")]);
+      expect(events.filter(({ by }) => by !== null).map(({ to }) => to)).toEqual([
+        "In Production",
+        "Packed",
+        "Shipped",
+      ]);
+    }),
+  );
+
+  it.each([
+    ["packer", "confirm", "COD Review"],
+    ["packer", "cancel", "Confirmed"],
+    ["support", "print", "Confirmed"],
+    ["editor", "print", "Confirmed"],
+    ["ravi", "cancel", "Confirmed"],
+  ] as const)("%s may not %s", (actor, name, status) =>
+    desk({ status }, async (at) => {
+      await at.as(actor);
+      expect((await refusalIn(at.client, () => stepOrder(at, status, name))).hint).toBe("forbidden");
+    })(),
+  );
+
+  it(
+    "a step that lost the race says what happened and who did it",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      await stepOrder(at, "Confirmed", "print");
+      await at.as("manager");
+      const refusal = await refusalIn(at.client, () => stepOrder(at, "Confirmed", "cancel", "Out of ink"));
+      expect(refusal).toMatchObject({ code: "PT409", hint: "moved_meanwhile" });
+      expect(JSON.parse(String(refusal.detail))).toMatchObject({
+        status: "In Production",
+        actor: "admin",
+        by: expect.stringMatching(/\S/),
+      });
+    }),
+  );
+
+  it(
+    "a cancelled order gives its pieces free and its money back",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      expect(await stepOrder(at, "Confirmed", "cancel", "The print came out badly")).toBe("Cancelled");
+      expect((await readDesk(at)).refunds).toMatchObject([{ amount: 1047, status: "requested" }]);
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock: 5, reserved: 0 });
+    }),
+  );
+
+  it(
+    "cash is collected once",
+    desk({ status: "Delivered" }, async (at) => {
+      await at.as("packer");
+      expect(await stepOrder(at, "Delivered", "collect")).toBe("Delivered");
+      await stepOrder(at, "Delivered", "collect");
+      expect((await readDesk(at)).events.filter(({ type }) => type === "cod_collected")).toHaveLength(1);
+    }),
+  );
+
+  it.each([
+    ["none", null],
+    ["one without a number", [{ courier: "Delhivery" }]],
+    ["two with one number", [parcel("DL1"), parcel("DL1")]],
+    ["one too long", [parcel("9".repeat(81))]],
+  ])("parcels: %s", (_name, parcels) =>
+    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      const refusal = await refusalIn(at.client, () => stepOrder(at, "Packed", "ship", "", parcels));
+      expect(refusal.hint).toBe("bad_parcels");
+    })(),
+  );
+
+  it(
+    "parcels on their way can be corrected, and only then",
+    desk({ status: "Packed", isPaidOnline: true }, async (at) => {
+      const correct = (parcels: object[]) =>
+        callDesk(at, "correct_parcels($1, $2)", [at.order.order_id, JSON.stringify(parcels)]);
+      await at.as("packer");
+      expect((await refusalIn(at.client, () => correct([parcel("DL1")]))).hint).toBe("bad_transition");
+      await stepOrder(at, "Packed", "ship", "", [parcel("DL1"), parcel("DL2")]);
+      await correct([parcel("DL3")]);
+      expect((await readDesk(at)).parcels).toEqual([parcel("DL3")]);
+    }),
+  );
+});
+
+describe("money back", () => {
+  it(
+    "goes in parts until nothing is left, and a second press pays once",
+    desk({ isPaidOnline: true }, async (at) => {
+      const key = randomUUID();
+      await at.as("manager");
+      await refundAtDesk(at, 1000, key);
+      await refundAtDesk(at, 1000, key);
+      expect((await readDesk(at)).money_left).toBe(47);
+      const refusal = await refusalIn(at.client, () => refundAtDesk(at, 47.01));
+      expect(refusal).toMatchObject({ hint: "refund_too_much", detail: "47.00" });
+      await refundAtDesk(at, 47);
+      expect((await readDesk(at)).money_left).toBe(0);
+    }),
+  );
+
+  it.each(["packer", "support", "editor", "ravi"] as const)("is not for %s", (actor) =>
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as(actor);
+      expect((await refusalIn(at.client, () => refundAtDesk(at, 10))).hint).toBe("forbidden");
+    })(),
+  );
+
+  it(
+    "of cash is paid by hand to a UPI ID, once",
+    desk({ status: "Delivered" }, async (at) => {
+      const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);
+      await at.as("manager");
+      await stepOrder(at, "Delivered", "collect");
+      await refundAtDesk(at, 100, randomUUID(), "asha@upi");
+      const [made] = (await readDesk(at)).refunds ?? [];
+      await pay(made?.id ?? "");
+      expect((await readDesk(at)).refunds).toMatchObject([{ status: "processed", amount: 100 }]);
+      expect((await refusalIn(at.client, () => pay(made?.id ?? ""))).hint).toBe("bad_transition");
+    }),
+  );
+});
+
+describe("a return", () => {
+  const take = (at: Desk, id: string, name: string, note = "") =>
+    callDesk(at, "step_return($1, $2, $3, $4)", [at.order.order_id, id, name, note]);
+
+  it.each([
+    ["restock", 5],
+    ["write_off", 3],
+  ])("%s: its money goes back, and the shelf has %i", (name, stock) =>
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.asShop();
+      const id = await requestReturn(at.client, at.order.id, { pieces: [2] });
+      await at.as("packer");
+      await take(at, id, "pick_up");
+      await take(at, id, name);
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock, reserved: 0 });
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toHaveLength(1);
+    })(),
+  );
+
+  it(
+    "is rejected by those who write to buyers, not by packers, and not through another order",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.asShop();
+      const id = await requestReturn(at.client, at.order.id);
+      await at.as("packer");
+      expect((await refusalIn(at.client, () => take(at, id, "reject", "Worn"))).hint).toBe("forbidden");
+      await at.as("support");
+      const other = { ...at, order: { ...at.order, order_id: "KP-0000-0000-0000" } };
+      expect((await refusalIn(at.client, () => take(other, id, "reject", "Worn"))).hint).toBe("not_found");
+      await take(at, id, "reject", "Worn");
+      expect((await readDesk(at)).returns).toMatchObject([{ status: "Rejected" }]);
+    }),
+  );
+});
