@@ -1,6 +1,6 @@
 import { findPeople, type People } from "../support/actors";
 import { openPool } from "../support/database";
-import { atDesk, callDesk, type Desk, parcel, readDesk, stepOrder } from "../support/order-desk";
+import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
 import { refusalIn } from "../support/refusal";
 
 const owner = openPool("postgres");
