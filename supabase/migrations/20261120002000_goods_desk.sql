@@ -651,6 +651,7 @@ where not p.is_deleted and (select private.may('inventory.read'));
 -- Free pieces and those on hand rise together, so each order also holds the other number: "more than 59 on hand" by free
 -- pieces stands at its end.
 create index product_variants_desk_stock on public.product_variants (stock, id, (stock - reserved));
+create index product_variants_desk_withdrawn on public.product_variants (id) where not is_active;
 create index product_variants_desk_reserved on public.product_variants (reserved, id);
 create index product_variants_desk_free on public.product_variants ((stock - reserved), id, stock);
 

@@ -18,7 +18,9 @@ describe("the picture of a category", () => {
   const picture = () => `https://pictures.test/product-images/${randomUUID()}-1920.webp`;
   const upload = async (client: PoolClient) => {
     const url = picture();
+    await actAs(client, "service", people);
     await client.query("select public.note_upload($1)", [url]);
+    await actAs(client, "editor", people);
     return url;
   };
   const looseOf = async (client: PoolClient, urls: string[]) => {

@@ -75,7 +75,7 @@ describe("reading", () => {
     ["ravi", "orders?id=eq.{order}", 200, 0],
     ["ravi", "order_items?order_id=eq.{order}", 200, 0],
     ["ravi", "order_events?order_id=eq.{order}", 200, 0],
-    ["ravi", "outbox", 200, 0],
+    ["ravi", "outbox", 403, null],
     ["admin", "orders?id=eq.{order}", 200, 1],
     ["admin", "idempotency_keys", 403, null],
     ["server", "orders?id=eq.{order}", 200, 1],

@@ -25,6 +25,8 @@ const conditions: Record<keyof typeof list.fields | "words", string> = {
   reserved: `reserved > '0'`,
   free: `free >= '0' and free <= '0'`,
   low: `is_low = true`,
+  active: `is_active = false`,
+  number: `product_id >= '900777' and product_id <= '900777'`,
 };
 
 /** Without triggers, which keep what these rows say anyway. */
