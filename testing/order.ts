@@ -55,6 +55,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
     note: "",
     courier: "Delhivery",
     trackingNumber: "DL 1234 5678",
+    moreParcels: [],
     deliveredAt: null,
     isExchange: false,
     items: [tee],

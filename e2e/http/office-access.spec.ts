@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { livePages } from "../../lib/security/live-pages";
 import type { Permission } from "../../lib/staff/permissions";
+import { backend, rowOf } from "../support/backend";
 import { makeCustomer } from "../support/customer";
 import { PlainBrowser } from "../support/plain-browser";
 import { removeMiddleware, type ShopCopy, startShopCopy } from "../support/shop-copy";
@@ -168,19 +169,21 @@ function expectedPage(actor: Actor, need: Need): string {
   return may(actor, need) ? "opens" : "/admin/no-access";
 }
 
-const filled = (page: string) => page.replace(/\[\w+\]/g, "1");
+const filled = (page: string, orderNumber: string) =>
+  page.replace("[orderId]", orderNumber).replace(/\[\w+\]/g, "1");
 
 test("every page of the back office opens for those who may see it, and for nobody else", async () => {
   expect(Object.keys(pages).sort()).toEqual(
     livePages.filter((page) => page.startsWith("/admin") && page !== "/admin/second-factor").sort(),
   );
+  const { order_id } = rowOf(await backend.from("orders").select("order_id").limit(1));
   const expected: Record<string, string> = {};
   const seen: Record<string, string> = {};
   for (const actor of actors) {
     for (const [page, need] of Object.entries(pages)) {
       const cell = `${actor} ${page}`;
       expected[cell] = expectedPage(actor, need);
-      seen[cell] = await answerOf(filled(page), cookies.get(actor) ?? "");
+      seen[cell] = await answerOf(filled(page, order_id), cookies.get(actor) ?? "");
     }
   }
   expect(seen).toEqual(expected);

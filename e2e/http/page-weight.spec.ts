@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { livePages } from "../../lib/security/live-pages";
 import { weighPage } from "../../scripts/bench/page-weight";
-import { backend, rowsOf } from "../support/backend";
+import { backend, rowOf, rowsOf } from "../support/backend";
 import { signIn } from "../support/sign-in";
 import { anyProduct } from "../support/site";
 import { makeStaff } from "../support/staff";
@@ -32,10 +32,11 @@ async function anyId(table: "categories" | "product_variants"): Promise<number> 
 test("a page of the back office stays within its budget of scripts", async ({ baseURL, context }) => {
   await signIn(context, await makeStaff());
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const ids: Record<string, number> = {
+  const ids: Record<string, number | string> = {
     "[id]": (await anyProduct()).id,
     "[categoryId]": await anyId("categories"),
     "[variantId]": await anyId("product_variants"),
+    "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
   };
   const pages = livePages.filter((page) => page.startsWith("/admin"));
   for (const page of pages) {

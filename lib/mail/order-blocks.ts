@@ -60,10 +60,15 @@ export function addressOf({ name, address, phone }: Pick<Order, "name" | "addres
 }
 
 /** Empty when the courier gave no number. */
-export function trackingOf({ courier, trackingNumber }: Pick<Order, "courier" | "trackingNumber">): Block[] {
+export function trackingOf({
+  courier,
+  trackingNumber,
+  moreParcels,
+}: Pick<Order, "courier" | "trackingNumber" | "moreParcels">): Block[] {
   const lines = [
     ...(courier ? [`Courier: ${courier}`] : []),
     ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+    ...moreParcels.map((parcel) => `One more parcel: ${parcel.courier} ${parcel.trackingNumber}`),
   ];
   return lines.length > 0 ? [{ kind: "facts", heading: "Tracking", lines }] : [];
 }

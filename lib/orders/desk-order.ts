@@ -2,14 +2,11 @@ import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
 import { disputeSchema, messageSchema, paymentSchema, refundSchema } from "./desk-money";
-import { orderStatuses, paymentMethods, paymentStatuses } from "./order";
+import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
 
 const parcelSchema = z
   .object({ courier: z.string().nullable(), tracking_number: z.string().nullable() })
-  .transform((row) => ({ courier: row.courier ?? "", trackingNumber: row.tracking_number ?? "" }));
-
-/** One of the parcels of an order. */
-export type Parcel = z.infer<typeof parcelSchema>;
+  .transform((row): Parcel => ({ courier: row.courier ?? "", trackingNumber: row.tracking_number ?? "" }));
 
 const itemSchema = z
   .object({

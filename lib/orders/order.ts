@@ -38,6 +38,12 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What the courier carries, and under which number. */
+export interface Parcel {
+  courier: string;
+  trackingNumber: string;
+}
+
 export interface OrderItem {
   itemId: number;
   variantId: number;
@@ -114,6 +120,8 @@ export interface Order extends OrderSummary {
   note: string;
   courier: string | null;
   trackingNumber: string | null;
+  /** Beside the first, when it goes out in several. */
+  moreParcels: Parcel[];
   deliveredAt: string | null;
   /** Sent for pieces of another order, which come back. */
   isExchange: boolean;

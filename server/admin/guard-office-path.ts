@@ -1,4 +1,5 @@
 import "server-only";
+import { orderNumberPattern } from "@/lib/orders/order";
 import { hasRow } from "./repository";
 
 const things = [
@@ -7,11 +8,13 @@ const things = [
   { path: /^\/admin\/inventory\/(?!(?:count|sizes)\/?$)([^/]+)\/?$/, table: "product_variants" },
 ] as const;
 
-/** Whether a URL of the back office names a thing that does not exist: it must be a real 404, as in guard-order-path. */
+/** Whether a URL of the back office names a thing that can't exist or does not: it must be a real 404, as in guard-order-path. */
 export async function leadsToNoThing(
   { pathname }: URL,
   client: Parameters<typeof hasRow>[2] | null,
 ): Promise<boolean> {
+  const [, number] = pathname.match(/^\/admin\/orders\/([^/]+)\/?$/) ?? [];
+  if (number !== undefined) return !orderNumberPattern.test(number);
   for (const { path, table } of things) {
     const [, id] = pathname.match(path) ?? [];
     if (id !== undefined)

@@ -26,13 +26,6 @@ export async function countOrders(q: string): Promise<number> {
   return countRows("orders: desk count", client.from("order_list").select("id"), orderList, q);
 }
 
-/** The newest orders that a search finds. */
-export async function findNewestOrders(q: string, count: number) {
-  const query = (await viewerClient()).from("order_list").select(orderColumns);
-  const asked = withSearch(query, orderList, q).order("created_at", { ascending: false }).limit(count);
-  return unwrap("orders: find", await asked);
-}
-
 export async function findPacking(state: ListState) {
   const client = await viewerClient();
   const columns =
@@ -47,18 +40,29 @@ export async function countPacking(q: string): Promise<number> {
 
 const foundSchema = z.array(
   z
-    .object({ order_id: z.string(), status: z.enum(orderStatuses) })
-    .transform((row) => ({ orderNumber: row.order_id, status: row.status })),
+    .object({ order_id: z.string(), name: z.string(), status: z.enum(orderStatuses) })
+    .transform((row) => ({ orderNumber: row.order_id, name: row.name, status: row.status })),
 );
 
-/** The oldest first. */
-export async function listFoundOrders(list: "orders" | "packing", q: string, limit: number) {
-  const client = await viewerClient();
+/** Packers search what is to be packed, the others all orders. */
+export type OrderListName = "orders" | "packing";
+
+function searchOrders(client: SessionClient, list: OrderListName, q: string) {
   const [view, definition] =
     list === "orders" ? (["order_list", orderList] as const) : (["packing_list", packingList] as const);
-  const query = withSearch(client.from(view).select("order_id, status"), definition, q);
-  const rows = unwrap("orders: found", await query.order("created_at").order("id").limit(limit));
-  return foundSchema.parse(rows);
+  return withSearch(client.from(view).select("order_id, name, status"), definition, q);
+}
+
+/** What a search finds, the oldest first. */
+export async function listFoundOrders(list: OrderListName, q: string, limit: number) {
+  const query = searchOrders(await viewerClient(), list, q);
+  return foundSchema.parse(unwrap("orders: found", await query.order("created_at").order("id").limit(limit)));
+}
+
+export async function findNewestOrders(list: OrderListName, q: string, limit: number) {
+  const query = searchOrders(await viewerClient(), list, q);
+  const rows = await query.order("created_at", { ascending: false }).limit(limit);
+  return foundSchema.parse(unwrap("orders: find", rows));
 }
 
 export async function findBreaks(state: ListState) {

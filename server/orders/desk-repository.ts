@@ -1,10 +1,10 @@
 import "server-only";
 import type { AddressDraft } from "@/lib/addresses/address";
 import { type Paise, toRupees } from "@/lib/money";
-import { type DeskOrder, deskOrderSchema, type Parcel } from "@/lib/orders/desk-order";
+import { type DeskOrder, deskOrderSchema } from "@/lib/orders/desk-order";
 import type { ReturnStep } from "@/lib/orders/desk-schemas";
 import type { OrderStep } from "@/lib/orders/desk-steps";
-import type { OrderStatus } from "@/lib/orders/order";
+import type { OrderStatus, Parcel } from "@/lib/orders/order";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 

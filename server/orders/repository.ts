@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderSummary,
   orderStatuses,
+  type Parcel,
   paymentMethods,
   paymentStatuses,
   toListEntry,
@@ -23,6 +24,7 @@ const detailColumns = `${summaryColumns}, link_epoch, name, email, phone, shippi
   delivered_at, exchange_of,
   order_items (id, product_id, variant_id, title, size, color, color_name, image_url, quantity, list_price, unit_price, line_total,
     coupon_discount, cgst, sgst, igst),
+  extra_parcels (courier, tracking_number, id),
   order_events (type, from_status, to_status, note, data, created_at, id)`;
 
 const summarySchema = z
@@ -92,6 +94,10 @@ const itemSchema = z
     isInterstate: row.igst > 0,
   }));
 
+const parcelSchema = z
+  .object({ courier: z.string(), tracking_number: z.string() })
+  .transform((row): Parcel => ({ courier: row.courier, trackingNumber: row.tracking_number }));
+
 const eventSchema = z
   .object({
     type: z.string(),
@@ -134,6 +140,7 @@ const detailSchema = z
     delivered_at: z.string().nullable(),
     exchange_of: z.string().nullable(),
     order_items: z.array(itemSchema),
+    extra_parcels: z.array(parcelSchema),
     order_events: z.array(eventSchema),
   })
   .transform(
@@ -165,6 +172,7 @@ const detailSchema = z
       note: row.note,
       courier: row.courier,
       trackingNumber: row.tracking_number,
+      moreParcels: row.extra_parcels,
       deliveredAt: row.delivered_at,
       isExchange: row.exchange_of !== null,
       items: row.order_items.map(({ isInterstate: _isInterstate, ...item }) => item),
@@ -179,6 +187,7 @@ export async function findOrder(key: { orderId: string } | { orderNumber: string
     : query.eq("order_id", key.orderNumber)
   )
     .order("id", { referencedTable: "order_items" })
+    .order("id", { referencedTable: "extra_parcels" })
     .order("id", { referencedTable: "order_events" })
     .maybeSingle();
   const row = unwrap("orders: find", answer);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import type { Parcel } from "@/lib/orders/desk-order";
+import type { Parcel } from "@/lib/orders/order";
 import { correctParcelsAction } from "@/server/orders/admin-actions";
 import { ParcelForm } from "./parcel-form";
 

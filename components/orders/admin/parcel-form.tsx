@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { Parcel } from "@/lib/orders/desk-order";
 import { mostParcels } from "@/lib/orders/desk-steps";
+import type { Parcel } from "@/lib/orders/order";
 import type { Result } from "@/lib/result";
 
 interface ParcelFormProps {
