@@ -17,7 +17,7 @@ export function OrderPapers({ order, papers }: OrderPapersProps) {
           <li key={paper.number}>
             <a
               href={paths.orderPaper(order.orderNumber, fileNameOf(paper), order.token)}
-              className="link min-h-11 content-center"
+              className="link inline-flex min-h-11 items-center"
             >
               {paper.kind === "invoice"
                 ? `Download invoice ${paper.number} (PDF)`

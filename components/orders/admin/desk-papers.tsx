@@ -15,7 +15,7 @@ export function DeskPapers({ order: { orderNumber, papers }, canPack }: { order:
       <ul className="grid justify-items-start">
         {canPack ? (
           <li>
-            <a href={officePaths.packingSlip(orderNumber)} className="link min-h-9 content-center">
+            <a href={officePaths.packingSlip(orderNumber)} className="link inline-flex min-h-9 items-center">
               Packing slip
             </a>
           </li>
@@ -24,7 +24,7 @@ export function DeskPapers({ order: { orderNumber, papers }, canPack }: { order:
           <li key={paper.number}>
             <a
               href={officePaths.orderPaper(orderNumber, fileNameOf(paper))}
-              className="link min-h-9 content-center"
+              className="link inline-flex min-h-9 items-center"
             >
               {paper.kind === "invoice" ? "Invoice" : "Credit note"} {paper.number}
             </a>
