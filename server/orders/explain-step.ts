@@ -19,6 +19,8 @@ const words: Readonly<Record<string, string>> = {
   key_reused: "This refund was already sent with another amount. Reload the page to see it.",
   not_captured: "This payment brought no money.",
   not_paid: "Nothing was paid for this order.",
+  phone_unproven:
+    "This order waits for the code that went to its phone: confirm it first, then change the phone.",
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
   no_cod: "Cash is not taken at this pincode.",
   waits: "This message is on its way, or was sent a moment ago.",
@@ -27,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
 const fieldWords: Readonly<Record<string, readonly [field: string, message: string]>> = {
   no_such_pincode: ["pincode", "There is no such pincode"],
   wrong_state: ["state", "This pincode is in another state"],
+  bad_address: ["line1", "Fill in name, phone, street and city"],
   bad_upi: ["upiId", "Cash goes back to a UPI ID, a payment to where it came from"],
 };
 

@@ -110,11 +110,14 @@ create function private.write_parcels(p_order_id uuid, p_parcels jsonb) returns 
 language plpgsql set search_path = '' as $$
 begin
   if jsonb_typeof(p_parcels) is distinct from 'array' or jsonb_array_length(p_parcels) not between 1 and 20 or exists (
-    select from jsonb_to_recordset(p_parcels) as p (courier text, tracking_number text)
-    where (char_length(btrim(p.courier)) between 2 and 80 and char_length(btrim(p.tracking_number)) between 3 and 80) is not true
+    select from jsonb_array_elements(p_parcels) as p (parcel)
+    where (
+      char_length(btrim(parcel ->> 'courier')) between 2 and 80
+      and char_length(btrim(parcel ->> 'tracking_number')) between 3 and 80
+    ) is not true
   ) or (
-    select count(distinct btrim(p.tracking_number)) <> count(*)
-    from jsonb_to_recordset(p_parcels) as p (tracking_number text)
+    select count(distinct btrim(parcel ->> 'tracking_number')) <> count(*)
+    from jsonb_array_elements(p_parcels) as p (parcel)
   ) then
     raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own', hint = 'bad_parcels';
   end if;
@@ -286,17 +289,31 @@ language sql set search_path = '' as $$ select private.tag_order(p_order_number,
 
 -- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order. The state stays, for
 -- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 bad_transition |
--- other_state | no_cod; PT422 no_such_pincode | wrong_state.
+-- phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
 create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
   v_place jsonb := public.find_place(p_address ->> 'pincode');
+  v_address jsonb := jsonb_build_object(
+    'line1', p_address ->> 'line1', 'line2', coalesce(p_address ->> 'line2', ''), 'city', p_address ->> 'city',
+    'state', p_address ->> 'state', 'pincode', p_address ->> 'pincode'
+  );
 begin
   perform private.require_permission('orders.write');
+  if (
+    p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
+    and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
+    and char_length(v_address ->> 'city') between 2 and 80
+  ) is not true then
+    raise sqlstate 'PT422' using message = 'Name, phone, street and city must be filled in', hint = 'bad_address';
+  end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
     raise sqlstate 'PT409' using message = 'The parcel is packed: its label says where it goes', hint = 'bad_transition';
+  elsif v_order.status = 'COD Review' and p_contact ->> 'phone' <> v_order.phone then
+    raise sqlstate 'PT409' using
+      message = 'This order waits for a code that went to its phone: confirm it first', hint = 'phone_unproven';
   elsif p_address ->> 'state' is distinct from v_order.shipping_address ->> 'state' then
     raise sqlstate 'PT409' using
       message = 'Another state changes the tax of this order: cancel it and order again', hint = 'other_state';
@@ -309,11 +326,11 @@ begin
     raise sqlstate 'PT409' using message = 'Cash is not taken at this pincode', hint = 'no_cod';
   end if;
   update public.orders
-    set name = p_contact ->> 'name', phone = p_contact ->> 'phone', shipping_address = p_address
+    set name = p_contact ->> 'name', phone = p_contact ->> 'phone', shipping_address = v_address
     where id = v_order.id;
   perform private.record_order_event(v_order.id, 'address_changed', null, null, 'admin', '', jsonb_build_object(
     'before', v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone),
-    'after', p_address || p_contact
+    'after', v_address || jsonb_build_object('name', p_contact ->> 'name', 'phone', p_contact ->> 'phone')
   ));
 end $$;
 

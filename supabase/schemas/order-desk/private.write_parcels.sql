@@ -3,11 +3,14 @@ create function private.write_parcels(p_order_id uuid, p_parcels jsonb) returns 
 language plpgsql set search_path = '' as $$
 begin
   if jsonb_typeof(p_parcels) is distinct from 'array' or jsonb_array_length(p_parcels) not between 1 and 20 or exists (
-    select from jsonb_to_recordset(p_parcels) as p (courier text, tracking_number text)
-    where (char_length(btrim(p.courier)) between 2 and 80 and char_length(btrim(p.tracking_number)) between 3 and 80) is not true
+    select from jsonb_array_elements(p_parcels) as p (parcel)
+    where (
+      char_length(btrim(parcel ->> 'courier')) between 2 and 80
+      and char_length(btrim(parcel ->> 'tracking_number')) between 3 and 80
+    ) is not true
   ) or (
-    select count(distinct btrim(p.tracking_number)) <> count(*)
-    from jsonb_to_recordset(p_parcels) as p (tracking_number text)
+    select count(distinct btrim(parcel ->> 'tracking_number')) <> count(*)
+    from jsonb_array_elements(p_parcels) as p (parcel)
   ) then
     raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own', hint = 'bad_parcels';
   end if;

@@ -89,6 +89,8 @@ describe("another address", () => {
   );
 
   it.each([
+    ["without a street", { line1: "" }, "bad_address"],
+    ["of a book's length", { line1: "x".repeat(161) }, "bad_address"],
     ["of another state", { state: "Kerala" }, "other_state"],
     ["that does not exist", { pincode: "000001" }, "no_such_pincode"],
     ["with a pincode of another state", { pincode: "110001" }, "wrong_state"],
@@ -97,5 +99,18 @@ describe("another address", () => {
       await at.as("support");
       expect((await refusalIn(at.client, () => move(at, { ...address, ...change }))).hint).toBe(hint);
     })(),
+  );
+
+  it(
+    "the phone stays while a code that went to it is awaited",
+    desk({ status: "COD Review" }, async (at) => {
+      await at.asShop();
+      await at.client.query(
+        "update public.orders set status = 'COD Review', expires_at = now() + interval '1 hour' where id = $1",
+        [at.order.id],
+      );
+      await at.as("support");
+      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("phone_unproven");
+    }),
   );
 });

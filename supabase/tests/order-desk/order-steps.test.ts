@@ -95,6 +95,7 @@ describe("the steps of an order", () => {
 
   it.each([
     ["none", null],
+    ["nothing in a list", [null]],
     ["one without a number", [{ courier: "Delhivery" }]],
     ["two with one number", [parcel("DL1"), parcel("DL1")]],
     ["one too long", [parcel("9".repeat(81))]],

@@ -68,7 +68,13 @@ export async function callDesk<T>({ client }: Desk, query: string, values: unkno
   return (await client.query(`select public.${query} as answer`, values)).rows[0].answer;
 }
 
-export const stepOrder = (at: Desk, seen: string, name: string, note = "", parcels: object[] | null = null) =>
+export const stepOrder = (
+  at: Desk,
+  seen: string,
+  name: string,
+  note = "",
+  parcels: (object | null)[] | null = null,
+) =>
   callDesk<string>(at, "step_order($1, $2, $3, $4, $5)", [
     at.order.order_id,
     seen,
