@@ -22,7 +22,11 @@ export function ProductCounts({ category }: { category: DeskCategory }) {
 
 function CountLink({ q, children }: { q: string; children: string }) {
   return (
-    <Link href={officePaths.productsThatFit(q)} prefetch={false} className="hover:underline">
+    <Link
+      href={officePaths.productsThatFit(q)}
+      prefetch={false}
+      className="relative z-10 inline-flex min-h-8 items-center hover:underline"
+    >
       {children}
     </Link>
   );
