@@ -37,7 +37,7 @@ test("a category is added, moved, hidden, renamed and deleted with its products 
     expect([...(await violationsOn(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 
     await line.getByRole("link", { name: "1 product" }).click();
-    await expect(main.getByRole("table").getByRole("link", { name: goods.name })).toBeVisible();
+    await expect(main.getByRole("table").getByRole("link", { name: goods.name, exact: true })).toBeVisible();
     await page.goto("/admin/categories");
 
     // One line up by its button, then below the category above by the keys of its handle.
