@@ -11,6 +11,7 @@ export const unsaid: ReadonlySet<string> = new Set([
   "accepted_by",
   "invited_by",
   "bit",
+  "event",
 ]);
 
 /** Columns with rupees. */
@@ -21,10 +22,13 @@ export const rupeeFields: ReadonlySet<string> = new Set([
   "above",
   "max_discount",
   "min_goods",
+  "amount",
 ]);
 
 const labels: Readonly<Record<string, string>> = {
   slug: "Address",
+  line1: "Street",
+  line2: "Area",
   primary_category_id: "Category",
   subcategory_id: "Subcategory",
   parent_id: "Below",

@@ -55,6 +55,20 @@ describe("what changed", () => {
     ).toEqual([{ label: "Is on", before: "no", after: "yes" }]);
   });
 
+  it("of an order is said by its states, its step and its money", () => {
+    const order = { subject: "orders", subjectId: "KP-0000-0000-0001" };
+    expect(
+      changes({ ...order, before: { status: "Confirmed" }, after: { event: 7, status: "Cancelled" } }),
+    ).toEqual([{ label: "Status", before: "Confirmed", after: "Cancelled" }]);
+    expect(
+      changes({ ...order, before: {}, after: { event: 8, step: "refund_requested", amount: 99.5 } }),
+    ).toEqual([
+      { label: "Step", before: null, after: "refund requested" },
+      { label: "Amount", before: null, after: "₹99.50" },
+    ]);
+    expect(placeOf(entry(order))).toBe("/admin/orders/KP-0000-0000-0001");
+  });
+
   it("says roles, moments and lists as people do", () => {
     const after = {
       role: "admin",

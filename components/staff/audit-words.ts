@@ -112,6 +112,8 @@ export function placeOf(entry: AuditEntry): string | null {
     }
     case "categories":
       return officePaths.category(Number(id));
+    case "orders":
+      return officePaths.order(id);
     case "product_settings":
       return officePaths.productSettings;
     case "site_settings":
@@ -166,5 +168,5 @@ function sayText(field: string, text: string): string {
   if (field.endsWith("_at") && !Number.isNaN(Date.parse(text))) return formatDayAndTime(new Date(text));
   if (field.endsWith("_on") && !Number.isNaN(Date.parse(text))) return formatShortDay(text);
   if (field.endsWith("_url")) return text.split("/").at(-1) ?? text;
-  return field === "status" ? text.replaceAll("_", " ") : text;
+  return field === "status" || field === "step" ? text.replaceAll("_", " ") : text;
 }

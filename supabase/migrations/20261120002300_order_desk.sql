@@ -35,11 +35,33 @@ create table public.extra_parcels (
 comment on table public.extra_parcels is 'An order that goes out in several parcels: those after the first, which stands in the order';
 alter table public.extra_parcels enable row level security;
 
--- What staff did to orders, their parcels and their money: each step records an event.
+-- Logs what a member of staff did to an order, under its number.
+create function private.audit_order(p_order_id uuid, p_before jsonb, p_after jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
+  select private.acting_staff(), private.name_of_person(private.acting_staff()), 'update', 'orders', o.order_id, p_before, p_after
+  from public.orders o where o.id = p_order_id and private.acting_staff() is not null
+$$;
+
+-- Each step of an order, its parcels and its money records an event; those of staff are logged.
+create function private.audit_order_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit_order(
+    new.order_id,
+    jsonb_strip_nulls(jsonb_build_object('status', new.from_status) || coalesce(
+      case when jsonb_typeof(new.data -> 'before') = 'object' then new.data -> 'before' end, '{}'
+    )),
+    jsonb_strip_nulls(jsonb_build_object(
+      'event', new.id, 'step', nullif(new.type, 'moved'), 'status', new.to_status, 'note', nullif(new.note, ''),
+      'amount', new.data -> 'amount'
+    ) || coalesce(case when jsonb_typeof(new.data -> 'after') = 'object' then new.data -> 'after' end, '{}'))
+  );
+  return null;
+end $$;
+
 create trigger order_events_audit after insert on public.order_events
-  for each row when (new.actor = 'admin') execute function private.audit('order_id', 'created_at', 'actor');
-create trigger order_tags_audit after insert or delete on public.order_tags
-  for each row execute function private.audit('order_id', 'created_at');
+  for each row when (new.actor = 'admin') execute function private.audit_order_event();
 
 create function private.grants_of_order_desk() returns void
 language sql set search_path = '' as $$
@@ -60,9 +82,9 @@ $$;
 -- Whose step an event was, by name; null for buyers, the shop and the gateway.
 create function private.staff_of_event(p_event public.order_events) returns text
 language sql stable set search_path = '' as $$
-  select l.actor_name from public.audit_log l
-  where l.subject = 'order_events' and l.subject_id = p_event.order_id::text and (l.after ->> 'id')::bigint = p_event.id
-  order by l.id desc limit 1
+  select l.actor_name from public.audit_log l join public.orders o on o.order_id = l.subject_id
+  where l.subject = 'orders' and o.id = p_event.order_id and (l.after ->> 'event')::bigint = p_event.id
+  limit 1
 $$;
 
 -- For what both those who answer buyers and those who pack may do.
@@ -274,14 +296,17 @@ create function private.tag_order(p_order_number text, p_tags text[]) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
+  v_before text[];
 begin
   perform private.require_order_desk();
-  v_id := private.order_of_number(p_order_number);
+  v_id := (private.lock_order(private.order_of_number(p_order_number))).id;
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
   end if;
+  v_before := array(select tag from public.order_tags where order_id = v_id order by tag);
   delete from public.order_tags where order_id = v_id and tag <> all (p_tags);
   insert into public.order_tags (order_id, tag) select v_id, unnest(p_tags) on conflict do nothing;
+  perform private.audit_order(v_id, jsonb_build_object('tags', v_before), jsonb_build_object('tags', p_tags));
 end $$;
 
 create function public.tag_order(p_order_number text, p_tags text[]) returns void

@@ -1,7 +1,7 @@
 -- Whose step an event was, by name; null for buyers, the shop and the gateway.
 create function private.staff_of_event(p_event public.order_events) returns text
 language sql stable set search_path = '' as $$
-  select l.actor_name from public.audit_log l
-  where l.subject = 'order_events' and l.subject_id = p_event.order_id::text and (l.after ->> 'id')::bigint = p_event.id
-  order by l.id desc limit 1
+  select l.actor_name from public.audit_log l join public.orders o on o.order_id = l.subject_id
+  where l.subject = 'orders' and o.id = p_event.order_id and (l.after ->> 'event')::bigint = p_event.id
+  limit 1
 $$;

@@ -29,6 +29,24 @@ describe("what staff write about an order", () => {
   );
 
   it(
+    "each step and tag stands in the log under the order's number, with who did it",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("packer");
+      await stepOrder(at, "Confirmed", "print");
+      await callDesk(at, "tag_order($1, $2)", [at.order.order_id, ["gift"]]);
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select actor, before, after - 'event' as after from public.audit_log where subject = 'orders' and subject_id = $1 order by id",
+        [at.order.order_id],
+      );
+      expect(rows).toEqual([
+        { actor: people.packer, before: { status: "Confirmed" }, after: { status: "In Production" } },
+        { actor: people.packer, before: { tags: [] }, after: { tags: ["gift"] } },
+      ]);
+    }),
+  );
+
+  it(
     "packers see no e-mail, payment or message, support does",
     desk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");

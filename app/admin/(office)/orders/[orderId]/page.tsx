@@ -47,13 +47,12 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
       <div className="mt-5">
         <StepBar key={order.status} order={order} steps={steps} />
       </div>
-      <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+      <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
           <DeskItems order={order} />
           <DeskReturns orderNumber={order.orderNumber} returns={order.returns} can={can} />
-          <OrderStory orderNumber={order.orderNumber} lines={tellStory(order)} />
         </div>
-        <div className="grid min-w-0 content-start gap-8 xl:border-l xl:pl-8">
+        <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">
           <DeskBuyer order={order} canWrite={can.write} />
           <DeskParcels
             orderNumber={order.orderNumber}
@@ -65,6 +64,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
           <DeskMail orderNumber={order.orderNumber} messages={order.messages} canSend={can.write} />
           <OrderTags orderNumber={order.orderNumber} tags={order.tags} />
         </div>
+        <OrderStory orderNumber={order.orderNumber} lines={tellStory(order)} />
       </div>
     </>
   );
