@@ -23,8 +23,11 @@ export function usePageAction() {
           router.refresh();
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });
-          // Somebody else was quicker: the page shows what they made of it.
-          if (result.code === "conflict") router.refresh();
+          // Somebody else was quicker: the page shows what they made of it, maybe without the button that was pressed.
+          if (result.code === "conflict") {
+            toast({ title: result.message, variant: "destructive" });
+            router.refresh();
+          }
         }
       } catch {
         setFailure({ message: navigator.onLine ? messageForStatus(503) : offlineMessage, fieldErrors: {} });

@@ -88,6 +88,7 @@ test("support corrects an address and writes a note; of two who act at once, the
   const cancel = page.getByRole("dialog", { name: `Cancel ${number}?` });
   await cancel.getByLabel("Why? The buyer reads it").fill("Out of ink");
   await cancel.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByRole("main").getByText("Printing", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Nothing was done: the order is “Printing” by now/).first()).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ export function StepBar({ order, steps }: StepBarProps) {
     run(act, `${orderNumber} is ${stepFacts[step].done}`, close);
   }
 
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && asked === null) return null;
   const reasons = steps.filter(({ why }) => why !== null);
   return (
     <section aria-label="Next steps" className="grid gap-3">

@@ -45,7 +45,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
         </p>
       ) : null}
       <div className="mt-5">
-        <StepBar key={order.status} order={order} steps={steps} />
+        <StepBar order={order} steps={steps} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
