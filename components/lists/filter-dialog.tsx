@@ -102,6 +102,7 @@ function FilterField({ name, field }: { name: string; field: ListField }) {
     }
     case "text":
     case "code":
+    case "tag":
       return (
         <Field id={id} label={field.label}>
           {(control) => <Input {...control} name={name} autoComplete="off" />}

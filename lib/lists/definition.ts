@@ -9,7 +9,7 @@ export interface Choice {
 /** What can be searched by `name:value`. `column` is a column of the list's view. */
 export type ListField = { label: string; column: string } & (
   | { kind: "choice"; choices: readonly Choice[] }
-  | { kind: "flag" | "number" | "rupees" | "date" | "text" | "code" }
+  | { kind: "flag" | "number" | "rupees" | "date" | "text" | "code" | "tag" }
 );
 
 interface ListSort {
@@ -27,7 +27,7 @@ interface ListView {
 }
 
 /** Everything that a list of the back office can be asked. text: contains it; code: is it, in
- * capitals, such as a sku. */
+ * capitals, such as a sku; tag: has it among others. */
 export interface ListDefinition {
   /** Names its saved views. */
   name: string;

@@ -59,6 +59,7 @@ function readValue(name: string, field: ListField, value: string, isNegated: boo
   switch (field.kind) {
     case "text":
     case "code":
+    case "tag":
       return { kind: "is", field: name, values: [value], isNegated };
     case "flag": {
       const word = value.toLowerCase();

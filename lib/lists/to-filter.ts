@@ -38,8 +38,22 @@ const literal = (text: string) => text.replace(/[\\%_*]/g, (sign) => `\\${sign}`
 function toLogic({ fields }: ListDefinition, term: Term): string {
   const field = term.kind === "word" ? undefined : fields[term.field];
   if (term.kind === "word" || !field) throw new Error("a condition without a field");
-  const filter = term.kind === "range" ? inRange(field.column, term.range) : isOneOf(field, term.values);
-  return term.isNegated ? `not.and(${filter})` : filter;
+  const conditions =
+    term.kind === "range"
+      ? [{ column: field.column, condition: inRange(field.column, term.range) }]
+      : isOneOf(field, term.values);
+  if (!term.isNegated)
+    return joined(
+      "or",
+      conditions.map(({ condition }) => condition),
+    );
+  // A row without a value does not have this one.
+  const others = conditions.map(({ column, condition }) => `or(${column}.is.null,not.and(${condition}))`);
+  return joined("and", others);
+}
+
+function joined(word: "and" | "or", parts: readonly string[]): string {
+  return parts.length === 1 ? parts.join("") : `${word}(${parts.join(",")})`;
 }
 
 function inRange(column: string, { from, above, to, before }: Range): string {
@@ -52,27 +66,29 @@ function inRange(column: string, { from, above, to, before }: Range): string {
   return `and(${ends.join(",")})`;
 }
 
-function isOneOf(field: ListField, values: readonly string[]): string {
+/** One condition for each column that the values are looked for in; one of them must hold. */
+function isOneOf(field: ListField, values: readonly string[]): { column: string; condition: string }[] {
+  const { column } = field;
   const [value = ""] = values;
   switch (field.kind) {
     case "flag":
       // Not "is": the planner does not look into an expression behind IS TRUE, so it would join before it filters.
-      return `${field.column}.eq.${value === "yes"}`;
+      return [{ column, condition: `${column}.eq.${value === "yes"}` }];
     case "code":
-      return `${field.column}.eq.${quoted(value.toUpperCase())}`;
+      return [{ column, condition: `${column}.eq.${quoted(value.toUpperCase())}` }];
+    case "tag":
+      return [{ column, condition: `${column}.cs.${quoted(`{${quoted(value.toLowerCase())}}`)}` }];
     case "choice": {
       const matches = values.map(
-        (word) =>
-          field.choices.find((choice) => choice.value === word)?.match ?? {
-            column: field.column,
-            value: word,
-          },
+        (word) => field.choices.find((choice) => choice.value === word)?.match ?? { column, value: word },
       );
-      const columns = [...new Set(matches.map(({ column }) => column))].map((column) => {
-        const own = matches.filter((match) => match.column === column);
-        return `${column}.in.(${own.map((match) => quoted(match.value)).join(",")})`;
-      });
-      return columns.length === 1 ? columns.join("") : `or(${columns.join(",")})`;
+      return [...new Set(matches.map((match) => match.column))].map((own) => ({
+        column: own,
+        condition: `${own}.in.(${matches
+          .filter((match) => match.column === own)
+          .map((match) => quoted(match.value))
+          .join(",")})`,
+      }));
     }
     default:
       throw new Error(`${field.kind} has ranges`);

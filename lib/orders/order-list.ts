@@ -14,6 +14,7 @@ export interface OrderRow {
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
   pieces: number;
+  tags: readonly string[];
   createdAt: string;
 }
 
@@ -83,6 +84,8 @@ export const orderList: ListDefinition = {
     created: { label: "Placed", column: "created_at", kind: "date" },
     pincode: { label: "Pincode", column: "pincode", kind: "code" },
     coupon: { label: "Coupon", column: "coupon_code", kind: "code" },
+    courier: { label: "Courier", column: "courier", kind: "text" },
+    tag: { label: "Tag", column: "tags", kind: "tag" },
   },
   sorts: {
     created: { label: "Placed", column: "created_at", first: "desc" },

@@ -21,6 +21,7 @@ export const orderRowSchema = z
     payment_status: z.enum(paymentStatuses),
     total: money,
     pieces: z.number().nullable(),
+    tags: z.array(z.string()).nullable(),
     created_at: z.string(),
   })
   .transform(
@@ -34,6 +35,7 @@ export const orderRowSchema = z
       paymentStatus: row.payment_status,
       totalPaise: row.total,
       pieces: row.pieces ?? 0,
+      tags: row.tags ?? [],
       createdAt: row.created_at,
     }),
   );

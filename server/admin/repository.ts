@@ -14,7 +14,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 const orderColumns =
-  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, created_at";
+  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, created_at";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();

@@ -738,40 +738,37 @@ export type Database = {
       };
       order_tags: {
         Row: {
-          created_at: string;
           order_id: string;
-          tag: string;
+          tags: string[];
         };
         ComputedFields: never;
         Insert: {
-          created_at?: string;
           order_id: string;
-          tag: string;
+          tags: string[];
         };
         Update: {
-          created_at?: string;
           order_id?: string;
-          tag?: string;
+          tags?: string[];
         };
         Relationships: [
           {
             foreignKeyName: "order_tags_order_id_fkey";
             columns: ["order_id"];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: "order_list";
             referencedColumns: ["id"];
           },
           {
             foreignKeyName: "order_tags_order_id_fkey";
             columns: ["order_id"];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
           {
             foreignKeyName: "order_tags_order_id_fkey";
             columns: ["order_id"];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: "packing_list";
             referencedColumns: ["id"];
           },
@@ -2502,46 +2499,11 @@ export type Database = {
           pincode: string | null;
           state: string | null;
           status: string;
+          tags: string[] | null;
           total: number;
           words: string | null;
         };
         ComputedFields: never;
-        Insert: {
-          city?: never;
-          coupon_code?: string | null;
-          courier?: string | null;
-          created_at?: string | null;
-          id?: string | null;
-          name?: string | null;
-          order_id?: string | null;
-          payment_method?: string | null;
-          payment_status?: string | null;
-          phone?: string | null;
-          pieces?: never;
-          pincode?: never;
-          state?: never;
-          status?: string | null;
-          total?: number | null;
-          words?: never;
-        };
-        Update: {
-          city?: never;
-          coupon_code?: string | null;
-          courier?: string | null;
-          created_at?: string | null;
-          id?: string | null;
-          name?: string | null;
-          order_id?: string | null;
-          payment_method?: string | null;
-          payment_status?: string | null;
-          phone?: string | null;
-          pieces?: never;
-          pincode?: never;
-          state?: never;
-          status?: string | null;
-          total?: number | null;
-          words?: never;
-        };
         Relationships: [];
       };
       packing_list: {

@@ -88,12 +88,20 @@ create index products_desk_category on public.products (primary_category_id, cre
 create index products_desk_subcategory on public.products (subcategory_id, created_at desc, id desc) where not is_deleted;
 create index products_desk_cut on public.products (cut, created_at desc, id desc) where not is_deleted;
 
+create table public.order_tags (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  tags text[] not null check (array_to_string(tags, ' ', ',') ~ '^[a-z0-9][a-z0-9-]{0,29}( [a-z0-9][a-z0-9-]{0,29}){0,9}$')
+);
+comment on table public.order_tags is 'Words by which staff find orders again; buyers never see them';
+create index order_tags_tags on public.order_tags using gin (tags);
+alter table public.order_tags enable row level security;
+
 create view public.order_list as
-select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_status, o.total, o.coupon_code, o.courier,
-  o.created_at, o.shipping_address ->> 'pincode' as pincode, o.shipping_address ->> 'city' as city,
+select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_status, o.total, o.coupon_code,
+  coalesce(o.courier, '') as courier, o.created_at, o.shipping_address ->> 'pincode' as pincode, o.shipping_address ->> 'city' as city,
   o.shipping_address ->> 'state' as state, o.order_id || ' ' || o.name || ' ' || o.phone || ' ' || o.email as words,
-  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces
-from public.orders o
+  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces, t.tags
+from public.orders o left join public.order_tags t on t.order_id = o.id
 where o.replaced_by is null and (select private.may('orders.read'));
 
 -- What the packing table needs of the orders that are to be sent, and nothing about their buyers beyond the label: no mail
@@ -141,7 +149,7 @@ create index orders_payment_status on public.orders (payment_status, created_at 
 create index orders_total on public.orders (total, id);
 create index orders_pincode on public.orders ((shipping_address ->> 'pincode'), created_at desc);
 create index orders_coupon_code on public.orders (coupon_code, created_at desc) where coupon_code is not null;
-create index orders_courier on public.orders (courier, created_at desc) where courier is not null;
+create index orders_courier on public.orders using gin (coalesce(courier, '') extensions.gin_trgm_ops);
 
 -- What was sold on each of the last days, India's days, without what was cancelled, came back undelivered or is not paid.
 create function private.sales_by_day(p_days int) returns jsonb

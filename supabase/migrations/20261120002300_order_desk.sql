@@ -14,16 +14,6 @@ create index order_notes_order_id on public.order_notes (order_id, id);
 create index order_notes_author on public.order_notes (author) where author is not null;
 alter table public.order_notes enable row level security;
 
-create table public.order_tags (
-  order_id uuid not null references public.orders (id) on delete cascade,
-  tag text not null check (tag ~ '^[a-z0-9][a-z0-9-]{0,29}$'),
-  created_at timestamptz not null default now(),
-  primary key (order_id, tag)
-);
-comment on table public.order_tags is 'Words by which staff find orders again; buyers never see them';
-create index order_tags_tag on public.order_tags (tag, order_id);
-alter table public.order_tags enable row level security;
-
 create table public.extra_parcels (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -297,16 +287,22 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
   v_before text[];
+  v_after text[];
 begin
   perform private.require_order_desk();
   v_id := (private.lock_order(private.order_of_number(p_order_number))).id;
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
   end if;
-  v_before := array(select tag from public.order_tags where order_id = v_id order by tag);
-  delete from public.order_tags where order_id = v_id and tag <> all (p_tags);
-  insert into public.order_tags (order_id, tag) select v_id, unnest(p_tags) on conflict do nothing;
-  perform private.audit_order(v_id, jsonb_build_object('tags', v_before), jsonb_build_object('tags', p_tags));
+  select tags into v_before from public.order_tags where order_id = v_id;
+  v_after := array(select distinct tag from unnest(p_tags) as tag order by tag);
+  if v_after = '{}' then
+    delete from public.order_tags where order_id = v_id;
+  else
+    insert into public.order_tags (order_id, tags) values (v_id, v_after)
+      on conflict (order_id) do update set tags = excluded.tags;
+  end if;
+  perform private.audit_order(v_id, jsonb_build_object('tags', coalesce(v_before, '{}')), jsonb_build_object('tags', v_after));
 end $$;
 
 create function public.tag_order(p_order_number text, p_tags text[]) returns void
@@ -427,7 +423,7 @@ begin
     'exchange_of', (select order_id from public.orders where id = v_order.exchange_of),
     'paid_order', case when v_paid.id <> v_order.id then v_paid.order_id end,
     'items', private.desk_items_of(v_order.id), 'returns', private.desk_returns_of(v_order.id),
-    'tags', (select coalesce(jsonb_agg(tag order by tag), '[]') from public.order_tags where order_id = v_order.id),
+    'tags', coalesce((select to_jsonb(tags) from public.order_tags where order_id = v_order.id), '[]'),
     'notes', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'by', author_name, 'body', body, 'at', created_at) order by id), '[]')
       from public.order_notes where order_id = v_order.id

@@ -16,6 +16,7 @@ const columns: ListColumn<OrderRow>[] = [
   { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
   { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
   { id: "payment", header: "Payment", cell: ({ paymentStatus }) => deskPayment(paymentStatus) },
+  { id: "tags", header: "Tags", cell: ({ tags }) => tags.join(", ") },
   { id: "pieces", header: "Pieces", isEnd: true, cell: ({ pieces }) => pieces },
   {
     id: "total",
@@ -86,6 +87,7 @@ function OrderCard({ row }: { row: OrderRow }) {
         </span>
         <OrderBadge status={row.status} />
       </p>
+      {row.tags.length > 0 ? <p className="text-muted-foreground text-sm">{row.tags.join(", ")}</p> : null}
     </div>
   );
 }

@@ -33,7 +33,7 @@ begin
     'exchange_of', (select order_id from public.orders where id = v_order.exchange_of),
     'paid_order', case when v_paid.id <> v_order.id then v_paid.order_id end,
     'items', private.desk_items_of(v_order.id), 'returns', private.desk_returns_of(v_order.id),
-    'tags', (select coalesce(jsonb_agg(tag order by tag), '[]') from public.order_tags where order_id = v_order.id),
+    'tags', coalesce((select to_jsonb(tags) from public.order_tags where order_id = v_order.id), '[]'),
     'notes', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'by', author_name, 'body', body, 'at', created_at) order by id), '[]')
       from public.order_notes where order_id = v_order.id

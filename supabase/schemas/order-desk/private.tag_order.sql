@@ -4,14 +4,20 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
   v_before text[];
+  v_after text[];
 begin
   perform private.require_order_desk();
   v_id := (private.lock_order(private.order_of_number(p_order_number))).id;
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
   end if;
-  v_before := array(select tag from public.order_tags where order_id = v_id order by tag);
-  delete from public.order_tags where order_id = v_id and tag <> all (p_tags);
-  insert into public.order_tags (order_id, tag) select v_id, unnest(p_tags) on conflict do nothing;
-  perform private.audit_order(v_id, jsonb_build_object('tags', v_before), jsonb_build_object('tags', p_tags));
+  select tags into v_before from public.order_tags where order_id = v_id;
+  v_after := array(select distinct tag from unnest(p_tags) as tag order by tag);
+  if v_after = '{}' then
+    delete from public.order_tags where order_id = v_id;
+  else
+    insert into public.order_tags (order_id, tags) values (v_id, v_after)
+      on conflict (order_id) do update set tags = excluded.tags;
+  end if;
+  perform private.audit_order(v_id, jsonb_build_object('tags', coalesce(v_before, '{}')), jsonb_build_object('tags', v_after));
 end $$;

@@ -5,7 +5,7 @@ import type { Fixture } from "./fixture";
 export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<string, Fixture>> {
   await db.query(`
     insert into public.order_notes (order_id, author_name, body) values ('${asha}', 'Staff', 'A note');
-    insert into public.order_tags (order_id, tag) values ('${asha}', 'gift');
+    insert into public.order_tags (order_id, tags) values ('${asha}', '{gift}');
     insert into public.extra_parcels (order_id, courier, tracking_number) values ('${asha}', 'Delhivery', 'DL1')`);
   return {
     "public.order_notes": {
@@ -17,8 +17,8 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
     "public.order_tags": {
       key: "order_id",
       rows: { asha },
-      inserts: { row: `(order_id, tag) values ('${asha}', 'new')` },
-      update: "tag = 'edited'",
+      inserts: { row: `(order_id, tags) values ((select id from public.orders where id <> '${asha}' limit 1), '{new}')` },
+      update: "tags = '{edited}'",
     },
     "public.extra_parcels": {
       key: "order_id",

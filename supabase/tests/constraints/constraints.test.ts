@@ -50,7 +50,7 @@ async function makeRows(): Promise<void> {
   await client.query(
     `with noted as (insert into public.order_notes (order_id, author_name, body) values ($1, 'Staff', 'A note')),
        sent as (insert into public.extra_parcels (order_id, courier, tracking_number) values ($1, 'Delhivery', 'DL1'))
-     insert into public.order_tags (order_id, tag) values ($1, 'gift')`,
+     insert into public.order_tags (order_id, tags) values ($1, '{gift}')`,
     [paid.id],
   );
   await client.query(
@@ -79,7 +79,7 @@ const newest: Record<string, string> = {
   gst_rates: "starts_on",
   idempotency_keys: "created_at",
   invoices: "kind = 'credit_note', issued_at",
-  order_tags: "tag = 'gift'",
+  order_tags: "tags = '{gift}'",
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",
   pincodes: "pincode = '560001'",

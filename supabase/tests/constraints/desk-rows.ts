@@ -10,8 +10,11 @@ export const deskTables: Record<string, Table> = {
     },
   },
   order_tags: {
-    broken: { order_tags_order_id_fkey: { order_id: nowhere }, order_tags_tag_check: { tag: "Two words" } },
-    unique: { order_tags_pkey: ["order_id", "tag"] },
+    broken: {
+      order_tags_order_id_fkey: { order_id: nowhere },
+      order_tags_tags_check: { tags: ["Two words"] },
+    },
+    unique: { order_tags_pkey: ["order_id"] },
   },
   extra_parcels: {
     broken: {

@@ -29,6 +29,8 @@ const lists: { list: ListDefinition; view: string; conditions: Record<string, st
       created: oneDay("created_at"),
       pincode: `pincode = '560099'`,
       coupon: `coupon_code = 'RARE'`,
+      courier: `courier ilike '%delhivery%'`,
+      tag: `tags @> '{"rare"}'`,
     },
   },
   {
@@ -59,14 +61,20 @@ async function fill(client: PoolClient): Promise<void> {
   await client.query("set local session_replication_role = replica");
   await client.query(
     `insert into public.orders (order_id, name, email, phone, status, payment_method, payment_status, subtotal, total,
-       shipping_address, expires_at, created_at, coupon_code)
+       shipping_address, expires_at, created_at, coupon_code, courier)
      select 'PLAN-' || n, case n % 997 when 0 then 'Meera Nair' else 'Ravi ' || n end, 'plan-' || n || '@example.com',
        '+91980' || (1000000 + n), case n % 900 when 0 then 'COD Review' else 'Completed' end, 'online',
        case n % 800 when 0 then 'authorized' else 'captured' end, n % 5000, n % 5000,
        jsonb_build_object('line1', '1', 'pincode', (560000 + n % 300)::text, 'city', 'Bengaluru', 'state', 'Karnataka'),
-       now(), timestamptz '2025-01-01' + n * interval '7 minutes', case n % 600 when 0 then 'RARE' end
+       now(), timestamptz '2025-01-01' + n * interval '7 minutes', case n % 600 when 0 then 'RARE' end,
+       case n % 500 when 0 then 'Delhivery' else 'Blue Dart' end
      from generate_series(1, $1) as n`,
     [ROWS],
+  );
+  await client.query(
+    `insert into public.order_tags (order_id, tags)
+     select id, case when coupon_code = 'RARE' then '{gift,rare}'::text[] else '{gift}' end
+     from public.orders where order_id like 'PLAN-%' and total::int % 20 = 0`,
   );
   await client.query(
     `insert into public.reconciliation_breaks (reason, payment_id, amount, created_at, resolved_at)
@@ -88,13 +96,15 @@ async function fill(client: PoolClient): Promise<void> {
   // Rows that wait for their place in a text index would make it look expensive.
   for (const index of [
     "orders_words",
+    "orders_courier",
+    "order_tags_tags",
     "reconciliation_breaks_words",
     "outbox_desk_topic",
     "outbox_desk_words",
   ]) {
     await client.query("select gin_clean_pending_list($1::regclass)", [`public.${index}`]);
   }
-  await client.query("analyze public.orders, public.reconciliation_breaks, public.outbox");
+  await client.query("analyze public.orders, public.order_tags, public.reconciliation_breaks, public.outbox");
 }
 
 it("each filter and each order of orders, cases and messages has an index", async () => {
