@@ -8,6 +8,14 @@ export const officePaths = {
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
   packing: "/admin/packing",
+  /** Without orders: for all that are to be printed. */
+  picking: (orderNumbers: readonly string[] = []) =>
+    withQuery("/admin/packing/picking", { orders: orderNumbers.join(",") }),
+  pickingFile: (orderNumbers: readonly string[] = []) =>
+    withQuery("/admin/packing/picking.pdf", { orders: orderNumbers.join(",") }),
+  /** Labels and packing slips, one order after the other. */
+  slipsFile: (orderNumbers: readonly string[]) =>
+    withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),
   money: "/admin/money",
   messages: "/admin/messages",
   products: "/admin/products",

@@ -33,6 +33,7 @@ const pages: Record<string, Need> = {
   "/admin/orders": "orders.read",
   "/admin/orders/[orderId]": atTheDesk,
   "/admin/packing": "orders.fulfil",
+  "/admin/packing/picking": "orders.fulfil",
   "/admin/product-settings": "settings.read",
   "/admin/products": "products.read",
   "/admin/products/bulk": "products.read",

@@ -27,6 +27,7 @@ export const livePages = [
   "/admin/orders",
   "/admin/orders/[orderId]",
   "/admin/packing",
+  "/admin/packing/picking",
   "/admin/product-settings",
   "/admin/products",
   "/admin/products/add",

@@ -23,11 +23,11 @@ export class Sheet {
   readonly bottom = 841.89 - 62;
   y = 42;
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #footer: string;
+  readonly #sections: { footer: string; firstPage: number }[] = [];
   readonly #registered = new Set<string>();
 
   constructor({ title, author, footer }: { title: string; author: string; footer: string }) {
-    this.#footer = footer;
+    this.#sections.push({ footer, firstPage: 0 });
     this.#pdf = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -67,8 +67,8 @@ export class Sheet {
     this.#line(this.y, 2, palette.madder, this.left);
   }
 
-  square(x: number, y: number, size: number): void {
-    this.#pdf.rect(x, y, size, size).lineWidth(0.75).strokeColor(palette.ink).stroke();
+  box({ x, y, width, height }: Box & { height: number }): void {
+    this.#pdf.rect(x, y, width, height).lineWidth(0.75).strokeColor(palette.ink).stroke();
   }
 
   hasRoomFor(height: number): boolean {
@@ -80,16 +80,25 @@ export class Sheet {
     this.y = 42;
   }
 
-  /** Numbers the pages and closes the document. */
+  /** Begins a paper of its own in the same file, on a new page. */
+  startSection(footer: string): void {
+    this.turnPage();
+    this.#sections.push({ footer, firstPage: this.#pdf.bufferedPageRange().count - 1 });
+  }
+
+  /** Numbers the pages of each section and closes the document. */
   async finish(): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      this.#pdf.switchToPage(page);
-      const line = { y: 841.89 - 44, width: this.width };
-      this.rule(line.y - 6);
-      this.write(this.#footer, { x: this.left, ...line }, { size: 7, color: palette.muted });
-      const place = `Page ${page + 1} of ${count}`;
-      this.write(place, { x: this.left, ...line }, { size: 7, color: palette.muted, align: "right" });
+    for (const [index, { footer, firstPage }] of this.#sections.entries()) {
+      const end = this.#sections[index + 1]?.firstPage ?? count;
+      for (let page = firstPage; page < end; page++) {
+        this.#pdf.switchToPage(page);
+        const line = { y: 841.89 - 44, width: this.width };
+        this.rule(line.y - 6);
+        this.write(footer, { x: this.left, ...line }, { size: 7, color: palette.muted });
+        const place = `Page ${page - firstPage + 1} of ${end - firstPage}`;
+        this.write(place, { x: this.left, ...line }, { size: 7, color: palette.muted, align: "right" });
+      }
     }
     const chunks: Buffer[] = [];
     this.#pdf.on("data", (chunk: Buffer) => chunks.push(chunk));

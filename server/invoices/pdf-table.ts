@@ -29,7 +29,7 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
     }
     eachColumn(sheet, columns, (column, x, at) => {
       let y = sheet.y + padding;
-      if (column.hasTickBox) sheet.square(x, y + 1, tickBox);
+      if (column.hasTickBox) sheet.box({ x, y: y + 1, width: tickBox, height: tickBox });
       for (const [nth, text] of (cells[at] ?? []).entries()) {
         const style =
           nth === 0 ? { size: cellSize, color: palette.ink } : { size: noteSize, color: palette.muted };

@@ -3,14 +3,16 @@ import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
+import { listPicking } from "@/server/orders/desk-repository";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { findOrder } from "@/server/orders/repository";
 import { mayNow } from "@/server/session/back-office";
 import { getViewer } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
-import { renderPackingSlip } from "./render-packing-slip";
+import { renderPackingSlips } from "./render-packing-slips";
 import { renderPaper } from "./render-paper";
-import { findPackingSlip, findPaper, listPaperEntries } from "./repository";
+import { renderPickingList } from "./render-picking-list";
+import { findPaper, listPackingSlips, listPaperEntries } from "./repository";
 
 /** The papers of an order that the visitor may see; none for anyone else. */
 export async function listPapers(orderNumber: string, token: string | null): Promise<PaperEntry[]> {
@@ -44,13 +46,22 @@ export async function requireDeskPaperFile(orderNumber: string, fileName: string
   return { name: `${paper.number}.pdf`, bytes: await renderPaper(paper) };
 }
 
-/** For staff who pack; anyone else gets AppError("not_found"). */
-export async function requirePackingSlipFile(orderNumber: string): Promise<PdfFile> {
-  const viewer = await getViewer();
-  const isAllowed =
-    orderNumberPattern.test(orderNumber) && viewer !== null && (await mayNow("orders.fulfil"));
-  const slip = isAllowed ? await findPackingSlip(orderNumber) : null;
-  if (!slip) throw new AppError("not_found", "We can't find this order.");
+const maySeeSlips = async () => (await getViewer()) !== null && (await mayNow("orders.fulfil"));
+
+/** Labels and packing slips of orders for staff who pack, one after the other; AppError("not_found") for anyone else. */
+export async function requireSlipsFile(orderNumbers: readonly string[]): Promise<PdfFile> {
+  const known = orderNumbers.filter((number) => orderNumberPattern.test(number));
+  const slips = known.length > 0 && (await maySeeSlips()) ? await listPackingSlips(known) : [];
+  const [first] = slips;
+  if (!first) throw new AppError("not_found", "We can't find this order.");
+  const name = slips.length === 1 ? `packing-slip-${first.orderNumber}` : `packing-slips-${slips.length}`;
+  return { name: `${name}.pdf`, bytes: await renderPackingSlips(slips, await getBrand()) };
+}
+
+/** For staff who pack; AppError("not_found") for anyone else, and when nothing is to be picked. */
+export async function requirePickingFile(orderNumbers: readonly string[] | null): Promise<PdfFile> {
+  const lines = (await maySeeSlips()) ? await listPicking(orderNumbers) : [];
+  if (lines.length === 0) throw new AppError("not_found", "There is nothing to pick.");
   const { shopName } = await getBrand();
-  return { name: `packing-slip-${orderNumber}.pdf`, bytes: await renderPackingSlip(slip, shopName) };
+  return { name: "picking-list.pdf", bytes: await renderPickingList(lines, shopName, new Date()) };
 }

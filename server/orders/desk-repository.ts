@@ -5,12 +5,20 @@ import { type DeskOrder, deskOrderSchema } from "@/lib/orders/desk-order";
 import type { ReturnStep } from "@/lib/orders/desk-schemas";
 import type { OrderStep } from "@/lib/orders/desk-steps";
 import type { OrderStatus, Parcel } from "@/lib/orders/order";
+import { type PickingLine, pickingListSchema } from "@/lib/orders/picking-list";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
 export async function findDeskOrder(orderNumber: string): Promise<DeskOrder | null> {
   const answer = await (await viewerClient()).rpc("desk_order", { p_order_number: orderNumber });
   return deskOrderSchema.nullable().parse(unwrap("orders: desk", answer));
+}
+
+/** Of these orders; without any, of the 200 that have waited longest to be printed. */
+export async function listPicking(orderNumbers: readonly string[] | null): Promise<PickingLine[]> {
+  const client = await viewerClient();
+  const answer = await client.rpc("picking_list", orderNumbers ? { p_order_numbers: [...orderNumbers] } : {});
+  return pickingListSchema.parse(unwrap("orders: picking list", answer));
 }
 
 const toParcelRows = (parcels: readonly Parcel[]) =>

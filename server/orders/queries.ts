@@ -15,7 +15,7 @@ import { BackendError } from "@/server/errors";
 import { readProof } from "@/server/http/kept-proof";
 import { listMyPermissions } from "@/server/session/back-office";
 import { getProvenViewer, hasSession, requireCustomer, requireOffice } from "@/server/session/viewer";
-import { findDeskOrder } from "./desk-repository";
+import { findDeskOrder, listPicking } from "./desk-repository";
 import { isOrderToken, tokenForOwner } from "./order-token";
 import { hasOrderPhone } from "./phone-proof";
 import { findOrder, listMyOrderRows, ownsOrder } from "./repository";
@@ -92,6 +92,12 @@ export async function getOrderDesk(orderNumber: string) {
     steps: listSteps(order, may, new Date()),
     can: { write: may("orders.write"), fulfil: may("orders.fulfil"), refund: may("orders.refund") },
   };
+}
+
+/** What to take off the shelf for these orders, or for all that are to be printed. */
+export async function getPickingList(orderNumbers: readonly string[] | null) {
+  await requireOffice(officePaths.picking(orderNumbers ?? []), "orders.fulfil");
+  return listPicking(orderNumbers);
 }
 
 /** The signed-in person's orders, newest first. */

@@ -2990,6 +2990,7 @@ export type Database = {
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
+      picking_list: { Args: { p_order_numbers?: string[] }; Returns: Json };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
       prepare_staff_job: {
         Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };

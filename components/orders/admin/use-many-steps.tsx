@@ -6,6 +6,7 @@ import type { Selection } from "@/components/lists/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
+import { officePaths } from "@/lib/office-paths";
 import { type BulkStep, bulkSteps, isNextStep, stepFacts } from "@/lib/orders/desk-steps";
 import type { OrderStatus } from "@/lib/orders/order";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
@@ -24,6 +25,13 @@ interface ManySteps {
   can: { write: boolean; fulfil: boolean };
 }
 
+type PathOf = (orderNumbers: readonly string[]) => string;
+
+const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
+  { label: "Picking list", pathOf: officePaths.picking },
+  { label: "Labels and slips", pathOf: officePaths.slipsFile },
+];
+
 interface Outcome {
   done: number;
   refused: readonly { orderNumber: string; why: string }[];
@@ -41,7 +49,7 @@ export function useManySteps({ list, rows, can }: ManySteps) {
   async function take(step: BulkStep, selection: Selection): Promise<void> {
     if (working) return;
     setWorking(step);
-    const result = await takeAll(step, chosenOf(selection), selection).catch(() => null);
+    const result = await takeAll(step, selection).catch(() => null);
     setWorking(null);
     if (!result?.ok) {
       const message = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
@@ -55,17 +63,34 @@ export function useManySteps({ list, rows, can }: ManySteps) {
     router.refresh();
   }
 
-  async function takeAll(step: BulkStep, chosen: readonly SelectedOrder[] | null, selection: Selection) {
-    const found: Result<readonly Omit<SelectedOrder, "id">[]> =
-      selection.kind === "all"
-        ? await listFoundOrdersAction({ list, q: selection.q })
-        : { ok: true, data: chosen ?? [] };
+  async function findAll(selection: Selection): Promise<Result<readonly Omit<SelectedOrder, "id">[]>> {
+    if (selection.kind === "all") return listFoundOrdersAction({ list, q: selection.q });
+    return { ok: true, data: chosenOf(selection) ?? [] };
+  }
+
+  async function takeAll(step: BulkStep, selection: Selection) {
+    const found = await findAll(selection);
     if (!found.ok) return found;
     const orders = found.data.map(({ orderNumber, status }) => ({ orderNumber, seen: status }));
     return step === "confirm" ? confirmManyAction({ orders }) : fulfilManyAction({ step, orders });
   }
 
-  const bulk = (selection: Selection): ReactNode => {
+  async function openPaper(pathOf: PathOf, selection: Selection): Promise<void> {
+    const found = await findAll(selection).catch(() => null);
+    if (found?.ok) window.location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
+    else toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
+  }
+
+  const papers = (selection: Selection): ReactNode =>
+    can.fulfil
+      ? bulkPapers.map(({ label, pathOf }) => (
+          <Button key={label} variant="outline" onClick={() => openPaper(pathOf, selection)}>
+            {label}
+          </Button>
+        ))
+      : null;
+
+  const steps = (selection: Selection): ReactNode => {
     const chosen = chosenOf(selection) ?? rows;
     return bulkSteps
       .filter((step) => (stepFacts[step].permission === "orders.write" ? can.write : can.fulfil))
@@ -85,7 +110,15 @@ export function useManySteps({ list, rows, can }: ManySteps) {
   return {
     /** A new one after each step, so that nothing stays chosen. */
     round,
-    bulk: can.write || can.fulfil ? bulk : undefined,
+    bulk:
+      can.write || can.fulfil
+        ? (selection: Selection) => (
+            <>
+              {papers(selection)}
+              {steps(selection)}
+            </>
+          )
+        : undefined,
     report: outcome ? <Report outcome={outcome} onClose={() => setOutcome(null)} /> : null,
   };
 }

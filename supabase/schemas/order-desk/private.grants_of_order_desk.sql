@@ -10,6 +10,7 @@ language sql set search_path = '' as $$
     public.note_order(text, text), private.note_order(text, text),
     public.tag_order(text, text[]), private.tag_order(text, text[]),
     public.move_address(text, jsonb, jsonb), private.move_address(text, jsonb, jsonb),
-    public.send_message_again(text, bigint), private.send_message_again(text, bigint)
+    public.send_message_again(text, bigint), private.send_message_again(text, bigint),
+    public.picking_list(text[]), private.picking_list(text[])
     to authenticated;
 $$;

@@ -17,7 +17,9 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
     "public.order_tags": {
       key: "order_id",
       rows: { asha },
-      inserts: { row: `(order_id, tags) values ((select id from public.orders where id <> '${asha}' limit 1), '{new}')` },
+      inserts: {
+        row: `(order_id, tags) values ((select id from public.orders where id <> '${asha}' limit 1), '{new}')`,
+      },
       update: "tags = '{edited}'",
     },
     "public.extra_parcels": {

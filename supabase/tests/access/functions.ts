@@ -229,6 +229,8 @@ export const functions: Record<string, string> = {
   "private.pay_refund_by_hand(text,uuid)": SIGNED_IN,
   "note_order(text,text)": SIGNED_IN,
   "private.note_order(text,text)": SIGNED_IN,
+  "picking_list(text[])": SIGNED_IN,
+  "private.picking_list(text[])": SIGNED_IN,
   "tag_order(text,text[])": SIGNED_IN,
   "private.tag_order(text,text[])": SIGNED_IN,
   "move_address(text,jsonb,jsonb)": SIGNED_IN,

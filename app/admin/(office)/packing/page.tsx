@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
 import { ListFrame } from "@/components/lists/list-frame";
 import { PackingRows } from "@/components/orders/admin/packing-rows";
+import { ButtonLink } from "@/components/ui/button-link";
+import { officePaths } from "@/lib/office-paths";
 import { getPackingList } from "@/server/admin/queries";
 
 export const instant = false;
@@ -12,7 +14,16 @@ export default async function PackingPage({ searchParams }: PageProps<"/admin/pa
   const { rows, count, can, ...list } = await getPackingList(await searchParams);
   return (
     <>
-      <PageHeading title="Packing">What goes into each parcel, and where it goes.</PageHeading>
+      <PageHeading
+        title="Packing"
+        actions={
+          <ButtonLink variant="outline" href={officePaths.picking()} prefetch={false}>
+            Picking list
+          </ButtonLink>
+        }
+      >
+        What goes into each parcel, and where it goes.
+      </PageHeading>
       <ListFrame {...list} empty={<p className="font-semibold">Every parcel is on its way.</p>}>
         <PackingRows state={list.state} rows={rows} count={count} can={can} />
       </ListFrame>

@@ -1,7 +1,8 @@
+import { defaultBrand } from "@/lib/brand";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { asPaise } from "@/lib/money";
 import { readPdf } from "@/scripts/test/read-pdf";
-import { renderPackingSlip } from "./render-packing-slip";
+import { renderPackingSlips } from "./render-packing-slips";
 
 const slip: PackingSlip = {
   orderNumber: "KP-12AB-34CD-56EF",
@@ -18,17 +19,19 @@ const slip: PackingSlip = {
   ],
 };
 
-const textOf = async (of: PackingSlip) =>
-  readPdf(await renderPackingSlip(of, "Kapas"))
-    .pages.join(" ")
-    .replace(/\s+/g, " ");
+const pagesOf = async (...slips: PackingSlip[]) =>
+  (await readPdf(await renderPackingSlips(slips, defaultBrand))).pages.map((page) =>
+    page.replace(/\s+/g, " "),
+  );
+
+const textOf = async (of: PackingSlip) => (await pagesOf(of)).join(" ");
 
 describe("a packing slip", () => {
   it("says what goes where", async () => {
     const text = await textOf(slip);
     for (const part of [
       "Packing slip KP-12AB-34CD-56EF",
-      "सुमन देवी 12 MG Road Madurai 625001 Tamil Nadu +91 98765 43210",
+      "सुमन देवी 12 MG Road Madurai, Tamil Nadu 625001 +91 98765 43210",
       "2 Monsoon Postcard Tee MPT-BG-XL Bottle Green XL",
       "1 Elephant Tee ELT-BL-S Black S",
       "3 pieces in this parcel",
@@ -43,5 +46,18 @@ describe("a packing slip", () => {
     const text = await textOf({ ...slip, collectPaise: null });
     expect(text).toContain("Nothing to collect");
     expect(text).not.toContain("₹");
+  });
+
+  it("of several orders is one file, and each has its own pages and numbers", async () => {
+    const items = Array.from({ length: 40 }, () => slip.items).flat();
+    const long = { ...slip, orderNumber: "KP-AAAA-0000-0001", items };
+    const pages = await pagesOf(long, slip);
+    expect(pages.map((page) => page.match(/Packing slip (\S+) Page (\d) of (\d)/)?.slice(1))).toEqual([
+      ["KP-AAAA-0000-0001", "1", "4"],
+      ["KP-AAAA-0000-0001", "2", "4"],
+      ["KP-AAAA-0000-0001", "3", "4"],
+      ["KP-AAAA-0000-0001", "4", "4"],
+      ["KP-12AB-34CD-56EF", "1", "1"],
+    ]);
   });
 });

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { mostAtOnce } from "./desk-schemas";
+import { orderNumberPattern } from "./order";
+
+/** What to take off the shelf of one variant, and for which orders, the oldest first. */
+export interface PickingLine {
+  title: string;
+  color: string;
+  size: string;
+  sku: string;
+  pieces: number;
+  orders: readonly { number: string; pieces: number }[];
+}
+
+export const pickingListSchema: z.ZodType<PickingLine[]> = z.array(
+  z.object({
+    title: z.string(),
+    color: z.string(),
+    size: z.string(),
+    sku: z.string(),
+    pieces: z.number(),
+    orders: z.array(z.object({ number: z.string(), pieces: z.number() })),
+  }),
+);
+
+/** Reads the orders of an address, "KP-1111-1111-1111,KP-2222-2222-2222": at most 200; null when there are none. */
+export function parseOrderNumbers(text: string | string[] | null | undefined): string[] | null {
+  if (typeof text !== "string") return null;
+  const numbers = text.split(",").filter((number) => orderNumberPattern.test(number));
+  return numbers.length > 0 ? [...new Set(numbers)].slice(0, mostAtOnce) : null;
+}
+
+export function countPieces(lines: readonly PickingLine[]): number {
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { countPieces, type PickingLine } from "@/lib/orders/picking-list";
+import { formatMoment } from "@/lib/orders/when";
+import { drawHeading } from "./pdf-heading";
+import { Sheet } from "./pdf-sheet";
+import { drawTable } from "./pdf-table";
+
+/** What is to be taken off the shelf, a line for each variant. */
+export function renderPickingList(
+  lines: readonly PickingLine[],
+  shopName: string,
+  at: Date,
+): Promise<Buffer> {
+  const title = `Picking list, ${formatMoment(at.toISOString())}`;
+  const sheet = new Sheet({ title, author: shopName, footer: title });
+  const pieces = countPieces(lines);
+  const note = `${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${formatMoment(at.toISOString())}`;
+  drawHeading(sheet, { shopName, title: "Picking list", note });
+  drawTable(
+    sheet,
+    [
+      { head: "Taken", width: 40, cell: () => [], hasTickBox: true },
+      { head: "Qty", width: 34, align: "right", cell: (line) => [String(line.pieces)] },
+      { head: "", width: 12, cell: () => [] },
+      { head: "Piece", width: 150, cell: (line) => [line.title, line.sku] },
+      { head: "Colour", width: 80, cell: (line) => [line.color] },
+      { head: "Size", width: 44, cell: (line) => [line.size] },
+      { head: "For", width: sheet.width - 360, cell: (line) => [ordersOf(line)] },
+    ],
+    lines,
+  );
+  return sheet.finish();
+}
+
+function ordersOf({ orders }: PickingLine): string {
+  return orders.map(({ number, pieces }) => (pieces > 1 ? `${number} × ${pieces}` : number)).join(", ");
+}

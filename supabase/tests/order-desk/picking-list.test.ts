@@ -1,0 +1,58 @@
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { atDesk, type Desk, stepOrder } from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+interface Line {
+  sku: string;
+  pieces: number;
+  orders: { number: string; pieces: number }[];
+}
+
+async function pick({ client }: Desk, numbers: string[] | null): Promise<Line[]> {
+  const { rows } = await client.query("select public.picking_list($1) as lines", [numbers]);
+  return rows[0].lines;
+}
+
+const desk = (work: (desk: Desk) => Promise<void>) => () => atDesk({ owner, people: () => people }, {}, work);
+
+describe("the picking list", () => {
+  it(
+    "has a line for each variant with the orders that need it, until they are shipped or cancelled",
+    desk(async (at) => {
+      const number = at.order.order_id;
+      await at.as("packer");
+      const [line] = await pick(at, [number, "KP-0000-0000-0000"]);
+      expect(line?.orders).toEqual([{ number, pieces: line?.pieces }]);
+      const before = (await pick(at, null)).find(({ sku }) => sku === line?.sku);
+      expect(before?.orders).toContainEqual({ number, pieces: line?.pieces });
+      expect(before?.pieces).toBe(before?.orders.reduce((sum, { pieces }) => sum + pieces, 0));
+
+      await stepOrder(at, "Confirmed", "print");
+      expect((await pick(at, null)).flatMap(({ orders }) => orders)).not.toContainEqual(
+        expect.objectContaining({ number }),
+      );
+      expect(await pick(at, [number])).toHaveLength(1);
+      await stepOrder(at, "In Production", "pack");
+      await stepOrder(at, "Packed", "ship", "", [{ courier: "Delhivery", tracking_number: "DL1" }]);
+      expect(await pick(at, [number])).toEqual([]);
+    }),
+  );
+
+  it(
+    "is for those who pack",
+    desk(async (at) => {
+      for (const role of ["support", "editor"] as const) {
+        await at.as(role);
+        expect(await refusalIn(at.client, () => pick(at, null))).toMatchObject({ hint: "forbidden" });
+      }
+    }),
+  );
+});
