@@ -12,6 +12,9 @@ const button =
 interface ErrorViewProps {
   error: unknown;
   retry: () => void;
+  home?: string;
+  /** What the reader fears for. */
+  comfort?: string;
 }
 
 const patienceMs = 10_000;
@@ -48,7 +51,12 @@ function digestOf(error: unknown): string | undefined {
     : undefined;
 }
 
-export function ErrorView({ error, retry }: ErrorViewProps) {
+export function ErrorView({
+  error,
+  retry,
+  home = paths.home,
+  comfort = "Your cart is safe.",
+}: ErrorViewProps) {
   if (isAuthenticationError(error)) {
     return (
       <ErrorScreen title="Authentication Error" action={<GoHome />}>
@@ -68,16 +76,13 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
           <button type="button" onClick={retry} className={button}>
             Try Again
           </button>
-          <a
-            href={paths.home}
-            className="inline-flex min-h-12 items-center px-6 font-semibold hover:underline"
-          >
+          <a href={home} className="inline-flex min-h-12 items-center px-6 font-semibold hover:underline">
             Home
           </a>
         </>
       }
     >
-      <p>The fault is ours. Your cart is safe.</p>
+      <p>The fault is ours. {comfort}</p>
     </ErrorScreen>
   );
 }

@@ -3,7 +3,7 @@
 import { createColumnHelper, type RowSelectionState, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { type ListDefinition, sayCount } from "@/lib/lists/definition";
+import { type ListDefinition, sayRows } from "@/lib/lists/definition";
 import type { ListState } from "@/lib/lists/list-state";
 import { BulkBar, type Selection } from "./bulk-bar";
 import { ColumnMenu } from "./column-menu";
@@ -61,9 +61,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <div className="mt-3">
       <div className="flex min-h-9 items-center justify-between text-muted-foreground">
-        <p data-slot="list-count">
-          {sayCount(count)} {definition.noun}
-        </p>
+        <p data-slot="list-count">{sayRows(count, definition.noun)}</p>
         <span className="hidden md:block">
           <ColumnMenu table={table} />
         </span>

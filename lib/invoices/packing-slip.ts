@@ -1,9 +1,11 @@
 import type { ShippingAddress } from "@/lib/addresses/address";
 import type { Paise } from "@/lib/money";
+import type { OrderStatus } from "@/lib/orders/order";
 
 /** What the hands at the packing table need of an order. */
 export interface PackingSlip {
   orderNumber: string;
+  status: OrderStatus;
   placedAt: string;
   name: string;
   businessName: string | null;
@@ -13,4 +15,18 @@ export interface PackingSlip {
   collectPaise: Paise | null;
   note: string;
   items: { title: string; colorName: string; size: string; sku: string; quantity: number }[];
+}
+
+const packingStatuses: readonly OrderStatus[] = [
+  "Confirmed",
+  "In Production",
+  "Packed",
+  "Shipped",
+  "Delivered",
+  "Return Requested",
+];
+
+/** Whether those who only pack still have to do with the parcel; private.is_at_packing() has the same rule. */
+export function isAtPacking({ status }: Pick<PackingSlip, "status">): boolean {
+  return packingStatuses.includes(status);
 }

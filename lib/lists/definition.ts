@@ -53,6 +53,11 @@ export const countLimit = countCap + 1;
 
 export const pageSize = 50;
 
+/** "1 order", "2 orders", "999+ orders". `noun`: in the plural, such as "orders". */
+export function sayRows(count: number, noun: string): string {
+  return `${sayCount(count)} ${count === 1 ? noun.replace(/ies$/, "y").replace(/s$/, "") : noun}`;
+}
+
 const indian = new Intl.NumberFormat("en-IN");
 
 /** "92", or "999+" where counting stopped. */

@@ -15,8 +15,14 @@ const oneLine = z.string().trim();
 const noteSchema = z.string().trim().max(400, "Please use at most 400 characters");
 
 const parcelSchema = z.strictObject({
-  courier: oneLine.min(2, "Which courier?").max(80, "Please use at most 80 characters"),
-  trackingNumber: oneLine.min(3, "Type the number on the label").max(80, "Please use at most 80 characters"),
+  courier: oneLine
+    .min(2, "Which courier?")
+    .max(80, "Please use at most 80 characters")
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'()/-]*$/u, "Letters and digits, such as Blue Dart"),
+  trackingNumber: oneLine
+    .min(3, "Type the number on the label")
+    .max(80, "Please use at most 80 characters")
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, "Letters, digits and dashes, as on the label"),
 });
 
 const parcelsSchema = z
@@ -111,14 +117,25 @@ export const moveAddressSchema = z
     line2: typedSchema,
     city: typedSchema,
     state: typedSchema,
+    /** As it was on the screen. */
+    seen: z.strictObject({
+      name: z.string().max(400),
+      phone: z.string().max(40),
+      pincode: z.string().max(10),
+      line1: z.string().max(400),
+      line2: z.string().max(400),
+      city: z.string().max(200),
+      state: z.string().max(80),
+    }),
   })
-  .superRefine((values, context) => {
+  .superRefine(({ seen: _seen, ...values }, context) => {
     for (const [field, message] of Object.entries(findProblemsBy(addressRules, addressFields, values))) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   })
-  .transform(({ orderNumber: number, ...values }) => ({
+  .transform(({ orderNumber: number, seen: before, ...values }) => ({
     orderNumber: number,
+    seen: before,
     address: {
       ...values,
       label: "",

@@ -22,7 +22,7 @@ it.each<[OrderStatus, PaymentStatus, OrderStep[]]>([
   ["Confirmed", "captured", ["print", "cancel"]],
   ["In Production", "captured", ["pack", "cancel"]],
   ["Packed", "captured", ["ship"]],
-  ["Shipped", "cod_due", ["deliver", "collect", "come_back"]],
+  ["Shipped", "cod_due", ["deliver", "come_back"]],
   ["Shipped", "captured", ["deliver", "come_back"]],
   ["Shipped", "cod_collected", ["deliver"]],
   ["Delivered", "cod_due", ["collect", "complete"]],

@@ -47,7 +47,7 @@ const nextSteps: Record<OrderStatus, readonly OrderStep[]> = {
   Confirmed: ["print", "cancel"],
   "In Production": ["pack", "cancel"],
   Packed: ["ship", "cancel"],
-  Shipped: ["deliver", "collect", "come_back", "cancel"],
+  Shipped: ["deliver", "come_back", "cancel"],
   Delivered: ["collect", "complete"],
   "Return Requested": ["collect"],
   Returned: ["collect"],

@@ -61,7 +61,12 @@ export const productFormSchema = z
     name: z.string().trim().min(1, "Product name is required").max(longest.name, "At most 160 characters"),
     description: z.string().trim().max(longest.description, "At most 5,000 characters"),
     /** Rupees as typed, such as "1,499" or "499.50". */
-    price: z.string().trim().min(1, "Type a price").regex(rupees, rupeesMessage),
+    price: z
+      .string()
+      .trim()
+      .min(1, "Type a price")
+      .regex(rupees, rupeesMessage)
+      .refine((text) => !rupees.test(text) || typedPaise(text) > 0, "A price above 0"),
     primaryCategory: categoryName.min(1, "Product category is required"),
     subcategory: categoryName,
     status: z.enum(productStatuses),

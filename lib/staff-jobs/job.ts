@@ -68,7 +68,7 @@ export function describeJob({ state, done, total }: Pick<StaffJob, "state" | "do
     case "done":
       return "Done";
     case "failed":
-      return `Failed after ${progress}`;
+      return done === 0 ? "Failed before its first piece" : `Failed after ${progress}`;
     case "cancelled":
       return `Cancelled after ${progress}`;
   }

@@ -12,6 +12,7 @@ import { ensurePeople } from "../people";
 import { pickPort } from "../ports";
 import { type RunningPostgres, startPostgres } from "../postgres";
 import { createRazorpay } from "../razorpay/razorpay";
+import { findPaidIn } from "../razorpay/seeded-payments";
 import { bootstrapAfterLite, bootstrapBeforeLite, repairGrants } from "./bootstrap";
 import { type GatewayOptions, startGateway } from "./gateway";
 import { createLite, type Lite } from "./lite";
@@ -120,7 +121,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     onStep("gateway");
     const isPublicBucket = createPublicBucketCheck(client);
-    const razorpay = createRazorpay({ dir, siteUrl });
+    const razorpay = createRazorpay({ dir, siteUrl, findPaid: findPaidIn(client) });
     opened.push(razorpay.close);
     const mounts = [
       { path: "/razorpay", app: razorpay.app },

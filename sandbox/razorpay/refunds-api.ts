@@ -2,12 +2,13 @@ import { type Context, Hono } from "hono";
 import { refusal } from "./errors";
 import { complaintOf, idempotencyKeySchema, refundInputSchema } from "./inputs";
 import type { Refunds } from "./refunds";
+import { adoptPayment, type FindPaid } from "./seeded-payments";
 import type { RazorpayStore } from "./store";
 
 /** Long enough for a second request with the same key to meet the first one in flight. */
 const REFUND_TAKES_MS = 150;
 
-export function refundsApi(store: RazorpayStore, refunds: Refunds): Hono {
+export function refundsApi(store: RazorpayStore, refunds: Refunds, findPaid: FindPaid): Hono {
   const app = new Hono();
   const inFlight = new Set<string>();
 
@@ -34,7 +35,7 @@ export function refundsApi(store: RazorpayStore, refunds: Refunds): Hono {
     inFlight.add(key);
     try {
       await new Promise((resolve) => setTimeout(resolve, REFUND_TAKES_MS));
-      return refund(c, body, key);
+      return await refund(c, body, key);
     } finally {
       inFlight.delete(key);
     }
@@ -50,8 +51,8 @@ export function refundsApi(store: RazorpayStore, refunds: Refunds): Hono {
     return c.json({ entity: "collection", count: items.length, items });
   });
 
-  function refund(c: Context, body: string, key?: string) {
-    const payment = store.payment(c.req.param("id") ?? "");
+  async function refund(c: Context, body: string, key?: string) {
+    const payment = await adoptPayment(store, findPaid, c.req.param("id") ?? "");
     if (!payment) return refusal(c, 400, "The id provided does not exist");
     const input = refundInputSchema.safeParse(parse(body));
     if (!input.success) return refusal(c, 400, complaintOf(input.error).description);

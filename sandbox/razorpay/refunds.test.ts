@@ -21,7 +21,15 @@ const control = new Control("http://127.0.0.1:9/never");
 const webhooks = new Webhooks(store, control, sandboxKeys.razorpayWebhookSecret);
 const payments = new Payments(store, webhooks);
 const refunds = new Refunds({ store, control, webhooks });
-const api = refundsApi(store, refunds);
+const seeded = {
+  gateway_order_id: "order_seeded00000000",
+  order_number: "KP-1111-2222-3333",
+  email: "asha@kapas.test",
+  phone: "+919876543210",
+  amount: 50_000,
+  refunded: 10_000,
+};
+const api = refundsApi(store, refunds, async (id) => (id === "pay_seeded" ? seeded : null));
 
 beforeEach(() => control.set({ webhooks: "hold", refunds: "process", refundDelayMs: 0 }));
 
@@ -112,4 +120,11 @@ test("a dispute keeps its id from created to lost, which takes the money", () =>
     { event: "payment.dispute.created", payload: { dispute: { entity: { id, status: "open" } } } },
     { event: "payment.dispute.lost", payload: { dispute: { entity: { id, status: "lost" } } } },
   ]);
+});
+
+test("a refund of a payment in the shop's books that was made before the gateway was there takes what is left of it", async () => {
+  expect((await ask("pay_seeded", { amount: 40_001 })).status).toBe(400);
+  expect((await ask("pay_seeded", { amount: 40_000 })).status).toBe(200);
+  expect(store.payment("pay_seeded")).toMatchObject({ amount_refunded: 50_000, status: "refunded" });
+  expect((await ask("pay_nobody", {})).status).toBe(400);
 });

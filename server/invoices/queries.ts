@@ -1,9 +1,10 @@
 import "server-only";
+import { isAtPacking, type PackingSlip } from "@/lib/invoices/packing-slip";
 import { type PaperEntry, paperNamedBy } from "@/lib/invoices/paper";
 import { orderNumberPattern } from "@/lib/orders/order";
 import { AppError } from "@/server/errors";
 import type { PdfFile } from "@/server/gate/answer-pdf";
-import { listPicking } from "@/server/orders/desk-repository";
+import { findDeskOrder, listPicking } from "@/server/orders/desk-repository";
 import { findVisibleOrder } from "@/server/orders/queries";
 import { findOrder } from "@/server/orders/repository";
 import { mayNow } from "@/server/session/back-office";
@@ -39,7 +40,8 @@ export async function requireDeskPaperFile(orderNumber: string, fileName: string
   const isAllowed =
     orderNumberPattern.test(orderNumber) &&
     (await getViewer()) !== null &&
-    (await mayNow("orders.read", "orders.fulfil"));
+    (await mayNow("orders.read", "orders.fulfil")) &&
+    (await findDeskOrder(orderNumber)) !== null;
   const order = isAllowed && key ? await findOrder({ orderNumber }) : null;
   const paper = key && order && (await findPaper(order.orderId, key));
   if (!paper) throw new AppError("not_found", "We can't find this document.");
@@ -48,10 +50,15 @@ export async function requireDeskPaperFile(orderNumber: string, fileName: string
 
 const maySeeSlips = async () => (await getViewer()) !== null && (await mayNow("orders.fulfil"));
 
+async function listVisibleSlips(orderNumbers: readonly string[]): Promise<PackingSlip[]> {
+  const [slips, seesAll] = await Promise.all([listPackingSlips(orderNumbers), mayNow("orders.read")]);
+  return slips.filter((slip) => seesAll || isAtPacking(slip));
+}
+
 /** Labels and packing slips of orders for staff who pack, one after the other; AppError("not_found") for anyone else. */
 export async function requireSlipsFile(orderNumbers: readonly string[]): Promise<PdfFile> {
   const known = orderNumbers.filter((number) => orderNumberPattern.test(number));
-  const slips = known.length > 0 && (await maySeeSlips()) ? await listPackingSlips(known) : [];
+  const slips = known.length > 0 && (await maySeeSlips()) ? await listVisibleSlips(known) : [];
   const [first] = slips;
   if (!first) throw new AppError("not_found", "We can't find this order.");
   const name = slips.length === 1 ? `packing-slip-${first.orderNumber}` : `packing-slips-${slips.length}`;

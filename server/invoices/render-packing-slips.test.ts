@@ -6,6 +6,7 @@ import { renderPackingSlips } from "./render-packing-slips";
 
 const slip: PackingSlip = {
   orderNumber: "KP-12AB-34CD-56EF",
+  status: "Confirmed",
   placedAt: "2026-11-20T10:00:00+00:00",
   name: "सुमन देवी",
   businessName: null,

@@ -4,6 +4,7 @@ import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import type { PackingSlip } from "@/lib/invoices/packing-slip";
 import { type Paper, type PaperEntry, type PaperKey, paperSchema } from "@/lib/invoices/paper";
 import { toPaise } from "@/lib/money";
+import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
@@ -42,6 +43,7 @@ const slipSchema = z
     business_name: z.string().nullable(),
     phone: z.string(),
     shipping_address: shippingAddressSchema,
+    status: z.enum(orderStatuses),
     payment_status: z.string(),
     total: z.number(),
     note: z.string(),
@@ -58,6 +60,7 @@ const slipSchema = z
   .transform(
     (row): PackingSlip => ({
       orderNumber: row.order_id,
+      status: row.status,
       placedAt: row.created_at,
       name: row.name,
       businessName: row.business_name,
@@ -74,7 +77,7 @@ export async function listPackingSlips(orderNumbers: readonly string[]): Promise
   const answer = await serviceClient()
     .from("orders")
     .select(
-      `order_id, created_at, name, business_name, phone, shipping_address, payment_status, total, note,
+      `order_id, created_at, name, business_name, phone, shipping_address, status, payment_status, total, note,
       order_items (title, color_name, size, sku, quantity, id)`,
     )
     .in("order_id", [...orderNumbers])

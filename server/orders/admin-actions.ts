@@ -123,7 +123,7 @@ export const moveAddressAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: moveAddressSchema,
-  run: ({ orderNumber, address }) => explainStep(() => moveAddress(orderNumber, address)),
+  run: ({ orderNumber, address, seen }) => explainStep(() => moveAddress(orderNumber, address, seen)),
 });
 
 export const sendAgainAction = defineAction({

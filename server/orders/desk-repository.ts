@@ -115,12 +115,14 @@ export async function tagOrder(orderNumber: string, tags: readonly string[]): Pr
 export async function moveAddress(
   orderNumber: string,
   { name, phone, label: _label, ...address }: AddressDraft,
+  seen: Omit<AddressDraft, "label">,
 ): Promise<void> {
   const client = await viewerClient();
   const answer = await client.rpc("move_address", {
     p_order_number: orderNumber,
     p_contact: { name, phone },
     p_address: address,
+    p_seen: { ...seen },
   });
   unwrap("orders: address", answer);
 }

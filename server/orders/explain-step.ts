@@ -9,6 +9,7 @@ import { AppError, BackendError } from "@/server/errors";
 const words: Readonly<Record<string, string>> = {
   not_found: "We can't find this order.",
   bad_transition: "This is not possible in the order's present state.",
+  not_delivered: "It is still on its way: mark it as delivered first.",
   nothing_due: "No cash is due for this order.",
   returns_open: "Pieces of this order may still come back.",
   disputed: "The bank disputes the payment of this order: nothing is sent until it is decided.",
@@ -19,6 +20,9 @@ const words: Readonly<Record<string, string>> = {
   key_reused: "This refund was already sent with another amount. Reload the page to see it.",
   not_captured: "This payment brought no money.",
   not_paid: "Nothing was paid for this order.",
+  packed: "The parcel is packed or gone: its label says where it goes.",
+  no_reason: "Tell the buyer why.",
+  bad_parcels: "Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes.",
   phone_unproven:
     "This order waits for the code that went to its phone: confirm it first, then change the phone.",
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
@@ -50,6 +54,12 @@ function explainMove(details: string | null): string {
 
 function explain({ hint, details }: BackendError): AppError | null {
   if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
+  if (hint === "address_moved") {
+    return new AppError(
+      "conflict",
+      `Somebody changed this address a moment ago. It is now: ${details}. Save again to put yours in its place.`,
+    );
+  }
   if (hint === "refund_too_much") {
     const left = details === null ? null : formatPaise(toPaise(details));
     const message =

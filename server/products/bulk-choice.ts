@@ -1,5 +1,6 @@
 import "server-only";
-import { parseListState } from "@/lib/lists/list-state";
+import type { ListDefinition } from "@/lib/lists/definition";
+import { type ListState, parseListState } from "@/lib/lists/list-state";
 import { productList } from "@/lib/products/product-list";
 import { requireReadable } from "@/server/lists/require-readable";
 import { findProductIds } from "./csv-repository";
@@ -7,16 +8,18 @@ import { listCategoryChoices } from "./repository";
 
 const idsPerPage = 500;
 
-/** The ids of all products that a search of the list finds, in its order, page by page. */
-export async function* listProductIds(
+/** The ids of all products that a search of the list finds, in its order, page by page. AppError when it can't be read. */
+export async function listProductIds(
   params: Record<string, string | string[] | undefined>,
-): AsyncGenerator<number[]> {
+): Promise<AsyncGenerator<number[]>> {
   const definition = productList(await listCategoryChoices());
-  let state = {
-    ...parseListState(definition, params),
-    cursor: null as ReturnType<typeof parseListState>["cursor"],
-  };
+  const state = parseListState(definition, params);
   requireReadable(definition, state.q);
+  return listPages(definition, state);
+}
+
+async function* listPages(definition: ListDefinition, from: ListState): AsyncGenerator<number[]> {
+  let state: ListState = { ...from, cursor: null };
   for (;;) {
     const { rows, next } = await findProductIds(definition, state, idsPerPage);
     if (rows.length > 0) yield rows;

@@ -49,7 +49,7 @@ async function planAll(choice: BulkChoice, change: BulkChange): Promise<BulkPlan
 }
 
 async function* pagesOf(choice: BulkChoice): AsyncGenerator<number[]> {
-  if ("q" in choice) return yield* listProductIds({ q: choice.q });
+  if ("q" in choice) return yield* await listProductIds({ q: choice.q });
   const ids = [...new Set(choice.ids)];
   for (let from = 0; from < ids.length; from += productsPerRequest) {
     yield ids.slice(from, from + productsPerRequest);

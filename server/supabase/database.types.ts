@@ -2969,7 +2969,7 @@ export type Database = {
       make_default_address: { Args: { p_id: string }; Returns: undefined };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_address: {
-        Args: { p_address: Json; p_contact: Json; p_order_number: string };
+        Args: { p_address: Json; p_contact: Json; p_order_number: string; p_seen: Json };
         Returns: undefined;
       };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };

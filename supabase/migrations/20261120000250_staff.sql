@@ -169,7 +169,7 @@ begin
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
   select v_actor,
     coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email, 'Staff'),
-    lower(tg_op), tg_table_name, v_id, v_before, v_after
+    lower(tg_op), tg_table_name, left(v_id, 200), v_before, v_after
   from auth.users u left join public.profiles p on p.id = u.id
   where u.id = v_actor;
   return null;
@@ -213,12 +213,25 @@ end $$;
 create function public.list_staff() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_staff() $$;
 
+-- Nobody gives away, or takes from another, more than they have themselves; owners are made by owners. PT403.
+create function private.refuse_more_than_mine(p_role text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.staff_role() <> 'admin' and (p_role = 'admin' or exists (
+    select from public.role_permissions where role = p_role and not private.may(permission)
+  )) then
+    raise sqlstate 'PT403' using message = 'Only an owner may do this', hint = 'forbidden';
+  end if;
+end $$;
+
 -- Gives a member of staff another role; null takes the role away. It counts from their next request on. New staff are
--- invited. PT404: no member of staff; PT409 last_owner.
+-- invited. PT403: more than the caller has; PT404: no member of staff; PT409 last_owner.
 create function private.set_staff_role(p_user_id uuid, p_role text default null) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('roles.write');
+  perform private.refuse_more_than_mine(p_role);
+  perform private.refuse_more_than_mine((select role from public.user_roles where user_id = p_user_id));
   if p_role is null then
     -- No page of a customer asks for codes, and without them the password could not be changed.
     delete from auth.mfa_factors f using public.user_roles r where r.user_id = p_user_id and f.user_id = p_user_id;
@@ -239,6 +252,7 @@ create function private.set_role_permission(p_role text, p_permission text, p_is
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('roles.write');
+  perform private.require_permission(p_permission);
   if p_is_allowed then
     insert into public.role_permissions (role, permission) values (p_role, p_permission) on conflict do nothing;
   else

@@ -42,8 +42,8 @@ alter table public.admin_settings enable row level security;
 -- A zone has states, a price, and days from order to delivery, printing included. A pincode may name another zone.
 create table public.shipping_zones (
   zone text primary key check (zone ~ '^[a-z][a-z0-9-]{1,29}$'),
-  name text not null,
-  fee numeric(12, 2) not null check (fee >= 0 and fee <> 'NaN'),
+  name text not null check (char_length(name) between 1 and 60 and name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
+  fee numeric(12, 2) not null check (fee between 0 and 999999.99),
   free_over numeric(12, 2) check (free_over > 0 and free_over <> 'NaN'),
   states text[] not null default '{}' constraint shipping_zones_states_check check (private.are_states(states)),
   min_days int not null default 7 constraint shipping_zones_min_days_check check (min_days >= 1),
@@ -56,7 +56,7 @@ alter table public.shipping_zones enable row level security;
 
 create table public.pincodes (
   pincode text primary key check (pincode ~ '^[1-9][0-9]{5}$'),
-  city text not null,
+  city text not null check (char_length(city) <= 80 and city !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
   state text not null,
   delivery_days int check (delivery_days between 1 and 30),
   cod_available boolean not null default true,
@@ -74,9 +74,9 @@ alter table public.pincodes enable row level security;
 
 create table public.gst_rates (
   hsn_prefix text not null check (hsn_prefix ~ '^[0-9]{0,8}$'),
-  starts_on date not null,
+  starts_on date not null check (starts_on between '2017-07-01' and '2099-12-31'),
   above numeric(12, 2) not null default 0 check (above >= 0 and above <> 'NaN'),
-  percent numeric(5, 2) not null check (percent between 0 and 100),
+  percent numeric(5, 2) not null check (percent between 0 and 40),
   primary key (hsn_prefix, starts_on, above)
 );
 comment on table public.gst_rates is
@@ -211,6 +211,7 @@ language sql immutable set search_path = '' as $$
       case when p_value not in ('delivery', 'nothing', 'both_ways') then 'delivery, nothing or both_ways' end
     when p_key = 'shop_state' then
       case when not private.are_states(array[p_value]) then 'a state of India, such as Tamil Nadu' end
+    else 'a setting that the shop knows'
   end
 $$;
 
@@ -218,7 +219,7 @@ create function private.find_site_setting_problem(p_key text, p_value text) retu
 language sql immutable set search_path = '' as $$
   select case
     when p_key = 'shop_name' then
-      case when p_value !~ '^\S.{0,39}$' then 'the name of the shop, up to 40 characters' end
+      case when p_value !~ '^\S.{0,39}$' or p_value ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]' then 'the name of the shop, up to 40 characters' end
     when p_key = 'order_prefix' then
       case when p_value !~ '^[A-Z][A-Z0-9]{1,4}$' then 'two to five capital letters and digits, such as KP' end
     when p_key = 'company_email' then
@@ -227,17 +228,19 @@ language sql immutable set search_path = '' as $$
       case when p_value !~ '^\+?[0-9][0-9 ()-]{6,20}$' then 'a phone number, such as +91 98765 00000' end
     when p_key = 'company_gstin' then
       case when p_value !~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and p_value <> '' then 'a GSTIN of 15 characters' end
-    when p_key like 'social\_%' or p_key like 'logo\_%' then
-      case when (p_value !~ '^https?://\S+$' or char_length(p_value) > 400) and p_value <> '' then 'an address that begins with https://, or nothing' end
+    when p_key in ('social_instagram', 'social_youtube', 'social_facebook', 'social_x') then
+      case when (p_value !~ '^https://[^\s"<>]+$' or char_length(p_value) > 400) and p_value <> '' then 'an address that begins with https://, or nothing' end
+    when p_key in ('logo_main', 'logo_with_text', 'logo_black', 'logo_icon') then
+      case when (p_value !~ '^https?://[^\s"<>/]+/storage/v1/object/public/logos/[^\s"<>]+$' or char_length(p_value) > 400) and p_value <> '' then 'a logo that was uploaded here, or nothing' end
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
+    else 'a setting that the shop knows'
   end
 $$;
 
 create function private.grants_of_places() returns void
 language sql set search_path = '' as $$
   grant select on public.pincode_prefixes to anon, authenticated;
-  grant insert, update, delete on public.pincode_prefixes to authenticated;
   grant execute on function public.find_place(text), private.number_setting(text, numeric) to anon, authenticated;
   -- Constraints and triggers run as the writer, here an admin who edits a zone or a setting.
   grant execute on function
@@ -314,7 +317,7 @@ create trigger pincodes_audit after insert or update or delete on public.pincode
   for each row execute function private.audit('pincode');
 
 create policy product_settings_select_public on public.product_settings for select to anon, authenticated
-  using (setting_key not in ('cod_refusals', 'cod_open_orders') and setting_key not like 'guard\_%');
+  using (setting_key not in ('cod_refusals', 'cod_open_orders'));
 create policy product_settings_select_staff on public.product_settings for select to authenticated
   using ((select private.may('settings.read')));
 create policy product_settings_all_staff on public.product_settings for all to authenticated
@@ -344,8 +347,6 @@ create policy gst_rates_all_staff on public.gst_rates for all to authenticated
   using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 create policy pincode_prefixes_select_public on public.pincode_prefixes for select to anon, authenticated using (true);
-create policy pincode_prefixes_all_staff on public.pincode_prefixes for all to authenticated
-  using ((select private.may('settings.write'))) with check ((select private.may('settings.write')));
 
 insert into public.gst_rates (hsn_prefix, starts_on, above, percent) values
   ('', '2017-07-01', 0, 18),

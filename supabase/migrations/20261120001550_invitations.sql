@@ -2,7 +2,8 @@
 
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (email = lower(email) and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  email text not null
+    check (email = lower(email) and email ~ '^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$' and char_length(email) <= 254),
   role text not null check (role in ('admin', 'manager', 'packer', 'editor', 'support')),
   invited_by uuid references auth.users on delete set null,
   created_at timestamptz not null default now(),
@@ -24,6 +25,7 @@ declare
   v_id uuid;
 begin
   perform private.require_permission('roles.write');
+  perform private.refuse_more_than_mine(p_role);
   if exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = v_email
   ) then

@@ -114,7 +114,8 @@ language sql immutable set search_path = '' as $$
     from rules r where r.setting = p_key
   )
   select case
-    when not exists (select from mine) then null
+    when p_key = 'general_settings' then case when length(p_value::text) > 2000 then 'short' end
+    when not exists (select from mine) then 'a setting that the shop knows'
     when jsonb_typeof(p_value) <> 'object' then 'an object'
     else coalesce(
       (select f || ': not a known field' from jsonb_object_keys(p_value) as f

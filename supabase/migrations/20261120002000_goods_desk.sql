@@ -549,11 +549,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The moves of a variant before one of them (null: the newest), with the numbers after each. The order's number is for
--- those who see or pack orders.
+-- those who see orders.
 create function private.variant_ledger(p_variant_id bigint, p_before bigint, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_sees_orders boolean := private.may('orders.read') or private.may('orders.fulfil');
+  v_sees_orders boolean := private.may('orders.read');
 begin
   perform private.require_permission('inventory.read');
   return (

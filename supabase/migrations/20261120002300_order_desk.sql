@@ -64,7 +64,7 @@ language sql set search_path = '' as $$
     public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),
     public.note_order(text, text), private.note_order(text, text),
     public.tag_order(text, text[]), private.tag_order(text, text[]),
-    public.move_address(text, jsonb, jsonb), private.move_address(text, jsonb, jsonb),
+    public.move_address(text, jsonb, jsonb, jsonb), private.move_address(text, jsonb, jsonb, jsonb),
     public.send_message_again(text, bigint), private.send_message_again(text, bigint),
     public.picking_list(text[]), private.picking_list(text[])
     to authenticated;
@@ -125,14 +125,14 @@ begin
   if jsonb_typeof(p_parcels) is distinct from 'array' or jsonb_array_length(p_parcels) not between 1 and 20 or exists (
     select from jsonb_array_elements(p_parcels) as p (parcel)
     where (
-      char_length(btrim(parcel ->> 'courier')) between 2 and 80
-      and char_length(btrim(parcel ->> 'tracking_number')) between 3 and 80
+      btrim(parcel ->> 'courier') ~ '^[[:alnum:]][[:alnum:] .&''()/-]{1,79}$'
+      and btrim(parcel ->> 'tracking_number') ~ '^[A-Za-z0-9][A-Za-z0-9 ./-]{2,79}$'
     ) is not true
   ) or (
     select count(distinct btrim(parcel ->> 'tracking_number')) <> count(*)
     from jsonb_array_elements(p_parcels) as p (parcel)
   ) then
-    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own', hint = 'bad_parcels';
+    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes', hint = 'bad_parcels';
   end if;
   update public.orders
     set courier = btrim(p_parcels -> 0 ->> 'courier'), tracking_number = btrim(p_parcels -> 0 ->> 'tracking_number')
@@ -165,6 +165,10 @@ begin
   v_order := private.lock_order(private.order_of_number(p_order_number));
   perform private.refuse_moved(v_order, p_seen);
   if p_step = 'collect' then
+    -- A parcel that may still come back has brought no cash.
+    if v_order.status = 'Shipped' then
+      raise sqlstate 'PT409' using message = 'It is still on its way: mark it as delivered first', hint = 'not_delivered';
+    end if;
     perform public.collect_cod(v_order.id, 'admin');
     return v_order.status;
   elsif p_step = 'ship' then
@@ -213,6 +217,9 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
   end if;
+  if p_step = 'reject' and char_length(btrim(coalesce(p_note, ''))) < 3 then
+    raise sqlstate 'PT422' using message = 'The buyer reads why', hint = 'no_reason';
+  end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');
@@ -229,10 +236,19 @@ create function private.refund_at_desk(
   p_order_number text, p_key uuid, p_amount numeric, p_note text, p_upi_id text, p_payment_id text
 ) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_id uuid := private.order_of_number(p_order_number);
 begin
   perform private.require_permission('orders.refund');
+  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed.
+  if p_upi_id is not null
+    and exists (select from public.orders where id = v_id and paid_by is not null)
+    and not exists (select from public.refunds where order_id = v_id and method = 'source' and status = 'failed')
+  then
+    raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
+  end if;
   return public.request_refund(
-    private.order_of_number(p_order_number), p_amount, 'goodwill', 'admin', p_key, p_note,
+    v_id, p_amount, 'goodwill', 'admin', p_key, p_note,
     case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_payment_id
   );
 end $$;
@@ -309,10 +325,11 @@ end $$;
 create function public.tag_order(p_order_number text, p_tags text[]) returns void
 language sql set search_path = '' as $$ select private.tag_order(p_order_number, p_tags) $$;
 
--- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order. The state stays, for
--- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 bad_transition |
--- phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
-create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb) returns void
+-- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order, p_seen both together
+-- as the person saw them. The state stays, for
+-- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 address_moved |
+-- packed | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
+create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
@@ -324,7 +341,7 @@ declare
 begin
   perform private.require_permission('orders.write');
   if (
-    p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
+    p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'name' = private.clean_name(p_contact ->> 'name') and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
     and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
     and char_length(v_address ->> 'city') between 2 and 80
   ) is not true then
@@ -332,7 +349,13 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed: its label says where it goes', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed';
+  elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
+    raise sqlstate 'PT409' using
+      message = 'Somebody changed this address a moment ago', hint = 'address_moved', detail = concat_ws(
+        ', ', v_order.name, v_order.phone, v_order.shipping_address ->> 'line1', nullif(v_order.shipping_address ->> 'line2', ''),
+        v_order.shipping_address ->> 'city', v_order.shipping_address ->> 'pincode'
+      );
   elsif v_order.status = 'COD Review' and p_contact ->> 'phone' <> v_order.phone then
     raise sqlstate 'PT409' using
       message = 'This order waits for a code that went to its phone: confirm it first', hint = 'phone_unproven';
@@ -356,8 +379,8 @@ begin
   ));
 end $$;
 
-create function public.move_address(p_order_number text, p_contact jsonb, p_address jsonb) returns void
-language sql set search_path = '' as $$ select private.move_address(p_order_number, p_contact, p_address) $$;
+create function public.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
+language sql set search_path = '' as $$ select private.move_address(p_order_number, p_contact, p_address, p_seen) $$;
 
 -- Queues a sent or given-up message of the order again. PT404; PT409 waits: it is on its way, or was sent a minute ago.
 create function private.send_message_again(p_order_number text, p_message_id bigint) returns void
@@ -389,8 +412,14 @@ end $$;
 create function public.send_message_again(p_order_number text, p_message_id bigint) returns void
 language sql set search_path = '' as $$ select private.send_message_again(p_order_number, p_message_id) $$;
 
--- An order as the desk shows it, or null. Those who only print and pack see neither e-mail nor payments, refunds and
--- messages.
+-- What those who only pack see of: parcels that are to be sent, are on their way, have just arrived or come back.
+create function private.is_at_packing(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_order.status in ('Confirmed', 'In Production', 'Packed', 'Shipped', 'Delivered', 'Return Requested')
+$$;
+
+-- An order as the desk shows it, or null. Those who only print and pack see what is at the packing table, and of that
+-- neither e-mail nor payments, refunds and messages.
 create function private.desk_order(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
@@ -400,7 +429,7 @@ declare
 begin
   perform private.require_order_desk();
   select * into v_order from public.orders where order_id = p_order_number;
-  if not found then
+  if not found or not (v_sees_money or private.is_at_packing(v_order)) then
     return null;
   end if;
   v_paid := private.paid_order_of(v_order);

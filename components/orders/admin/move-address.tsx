@@ -50,7 +50,12 @@ function AddressForm({ order, onSaved }: MoveAddressProps & { onSaved: () => voi
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    run(() => moveAddressAction({ orderNumber: order.orderNumber, ...values }), "Address changed", onSaved);
+    const { orderNumber, name, phone, address } = order;
+    run(
+      () => moveAddressAction({ orderNumber, ...values, seen: { name, phone, ...address } }),
+      "Address changed",
+      onSaved,
+    );
   }
 
   return (

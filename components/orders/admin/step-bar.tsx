@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import {
   type AllowedStep,
@@ -21,7 +22,7 @@ import { decideOrderAction, fulfilOrderAction } from "@/server/orders/admin-acti
 import { ShipOrder } from "./ship-order";
 
 interface StepBarProps {
-  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus">;
+  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "totalPaise">;
   steps: readonly AllowedStep[];
 }
 
@@ -94,12 +95,24 @@ export function StepBar({ order, steps }: StepBarProps) {
           rule for undelivered parcels says. This can't be undone.
         </p>
       </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "collect"}
+        onClose={close}
+        title={`Was ${formatPaise(order.totalPaise)} collected?`}
+        confirmLabel="Cash collected"
+        isDangerous={false}
+        onConfirm={() => take("collect")}
+        isPending={isWorking}
+        problem={failure?.message}
+      >
+        <p>The order counts as paid from then on. This can't be undone: a return pays this money back.</p>
+      </ConfirmDialog>
     </section>
   );
 }
 
 function asksFirst(step: OrderStep): boolean {
-  return step === "cancel" || step === "come_back";
+  return step === "cancel" || step === "come_back" || step === "collect";
 }
 
 interface StepButtonProps {
@@ -111,7 +124,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ step, isMain, isBlocked, isPending, onPress }: StepButtonProps) {
-  const isLast = asksFirst(step);
+  const isLast = step === "cancel" || step === "come_back";
   return (
     <Button
       variant={isMain && !isLast ? "brand" : "outline"}

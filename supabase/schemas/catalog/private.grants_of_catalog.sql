@@ -11,9 +11,7 @@ begin
   foreach v_table in array v_tables loop
     execute format('grant select on public.%I to anon, authenticated', v_table);
   end loop;
-  foreach v_table in array array['colors', 'sizes', 'pincodes'] loop
-    execute format('grant insert, update, delete on public.%I to authenticated', v_table);
-  end loop;
+  grant insert, update on public.pincodes to authenticated;
   perform private.grant_columns_but('public.products', array['stock_quantity']);
   perform private.grant_columns_but('public.product_variants', array['stock', 'reserved', 'barcode', 'low_at']);
   grant select on public.stock_moves to authenticated;

@@ -1,5 +1,5 @@
--- An order as the desk shows it, or null. Those who only print and pack see neither e-mail nor payments, refunds and
--- messages.
+-- An order as the desk shows it, or null. Those who only print and pack see what is at the packing table, and of that
+-- neither e-mail nor payments, refunds and messages.
 create function private.desk_order(p_order_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '5s' as $$
 declare
@@ -9,7 +9,7 @@ declare
 begin
   perform private.require_order_desk();
   select * into v_order from public.orders where order_id = p_order_number;
-  if not found then
+  if not found or not (v_sees_money or private.is_at_packing(v_order)) then
     return null;
   end if;
   v_paid := private.paid_order_of(v_order);

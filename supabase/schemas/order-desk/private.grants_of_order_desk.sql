@@ -9,7 +9,7 @@ language sql set search_path = '' as $$
     public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),
     public.note_order(text, text), private.note_order(text, text),
     public.tag_order(text, text[]), private.tag_order(text, text[]),
-    public.move_address(text, jsonb, jsonb), private.move_address(text, jsonb, jsonb),
+    public.move_address(text, jsonb, jsonb, jsonb), private.move_address(text, jsonb, jsonb, jsonb),
     public.send_message_again(text, bigint), private.send_message_again(text, bigint),
     public.picking_list(text[]), private.picking_list(text[])
     to authenticated;

@@ -1,7 +1,8 @@
--- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order. The state stays, for
--- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 bad_transition |
--- phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
-create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb) returns void
+-- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order, p_seen both together
+-- as the person saw them. The state stays, for
+-- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 address_moved |
+-- packed | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
+create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
@@ -13,7 +14,7 @@ declare
 begin
   perform private.require_permission('orders.write');
   if (
-    p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
+    p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'name' = private.clean_name(p_contact ->> 'name') and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
     and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
     and char_length(v_address ->> 'city') between 2 and 80
   ) is not true then
@@ -21,7 +22,13 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed: its label says where it goes', hint = 'bad_transition';
+    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed';
+  elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
+    raise sqlstate 'PT409' using
+      message = 'Somebody changed this address a moment ago', hint = 'address_moved', detail = concat_ws(
+        ', ', v_order.name, v_order.phone, v_order.shipping_address ->> 'line1', nullif(v_order.shipping_address ->> 'line2', ''),
+        v_order.shipping_address ->> 'city', v_order.shipping_address ->> 'pincode'
+      );
   elsif v_order.status = 'COD Review' and p_contact ->> 'phone' <> v_order.phone then
     raise sqlstate 'PT409' using
       message = 'This order waits for a code that went to its phone: confirm it first', hint = 'phone_unproven';

@@ -19,6 +19,10 @@ begin
   v_order := private.lock_order(private.order_of_number(p_order_number));
   perform private.refuse_moved(v_order, p_seen);
   if p_step = 'collect' then
+    -- A parcel that may still come back has brought no cash.
+    if v_order.status = 'Shipped' then
+      raise sqlstate 'PT409' using message = 'It is still on its way: mark it as delivered first', hint = 'not_delivered';
+    end if;
     perform public.collect_cod(v_order.id, 'admin');
     return v_order.status;
   elsif p_step = 'ship' then

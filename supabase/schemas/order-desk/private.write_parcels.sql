@@ -5,14 +5,14 @@ begin
   if jsonb_typeof(p_parcels) is distinct from 'array' or jsonb_array_length(p_parcels) not between 1 and 20 or exists (
     select from jsonb_array_elements(p_parcels) as p (parcel)
     where (
-      char_length(btrim(parcel ->> 'courier')) between 2 and 80
-      and char_length(btrim(parcel ->> 'tracking_number')) between 3 and 80
+      btrim(parcel ->> 'courier') ~ '^[[:alnum:]][[:alnum:] .&''()/-]{1,79}$'
+      and btrim(parcel ->> 'tracking_number') ~ '^[A-Za-z0-9][A-Za-z0-9 ./-]{2,79}$'
     ) is not true
   ) or (
     select count(distinct btrim(parcel ->> 'tracking_number')) <> count(*)
     from jsonb_array_elements(p_parcels) as p (parcel)
   ) then
-    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own', hint = 'bad_parcels';
+    raise sqlstate 'PT422' using message = 'Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes', hint = 'bad_parcels';
   end if;
   update public.orders
     set courier = btrim(p_parcels -> 0 ->> 'courier'), tracking_number = btrim(p_parcels -> 0 ->> 'tracking_number')

@@ -7,7 +7,7 @@ begin
   select * into v_product from public.products where id = (p_item ->> 'id')::bigint and not is_deleted;
   if v_product.id is null then
     raise sqlstate 'PT404' using message = 'It is not there any more';
-  elsif v_product.version <> (p_item ->> 'version')::int then
+  elsif v_product.version is distinct from (p_item ->> 'version')::int then
     raise sqlstate 'PT409' using message = 'Somebody changed it in the meantime, so it was left alone';
   end if;
   return v_product;

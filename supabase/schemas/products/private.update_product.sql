@@ -9,8 +9,11 @@ declare
 begin
   perform private.require_permission('products.write');
   v_product := private.lock_product(p_id);
-  if v_product.version <> p_version then
+  if v_product.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Somebody saved this product in the meantime', hint = 'stale';
+  end if;
+  if p_facts ->> 'status' = 'published' and jsonb_array_length(p_pictures) = 0 then
+    raise sqlstate 'PT409' using message = 'At least one product image is required', hint = 'no_pictures';
   end if;
   if exists (select from public.products where slug = v_slug and id <> p_id)
     or exists (select from public.product_slugs where slug = v_slug and product_id <> p_id)

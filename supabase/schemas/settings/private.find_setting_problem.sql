@@ -22,5 +22,6 @@ language sql immutable set search_path = '' as $$
       case when p_value not in ('delivery', 'nothing', 'both_ways') then 'delivery, nothing or both_ways' end
     when p_key = 'shop_state' then
       case when not private.are_states(array[p_value]) then 'a state of India, such as Tamil Nadu' end
+    else 'a setting that the shop knows'
   end
 $$;

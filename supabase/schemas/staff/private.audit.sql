@@ -20,7 +20,7 @@ begin
   insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
   select v_actor,
     coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email, 'Staff'),
-    lower(tg_op), tg_table_name, v_id, v_before, v_after
+    lower(tg_op), tg_table_name, left(v_id, 200), v_before, v_after
   from auth.users u left join public.profiles p on p.id = u.id
   where u.id = v_actor;
   return null;

@@ -3,6 +3,7 @@ create function private.set_role_permission(p_role text, p_permission text, p_is
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('roles.write');
+  perform private.require_permission(p_permission);
   if p_is_allowed then
     insert into public.role_permissions (role, permission) values (p_role, p_permission) on conflict do nothing;
   else

@@ -29,6 +29,15 @@ const PUBLISHED = {
 /** What everybody may read, and only functions write. */
 const SHOWN = { anon: READ, asha: READ, ravi: READ, admin: READ, service: EVERYTHING };
 
+/** As PUBLISHED, but a function deletes. */
+const KEPT: Cells = {
+  anon: READ,
+  asha: ["all", "denied", "none", "denied"],
+  ravi: ["all", "denied", "none", "denied"],
+  admin: ["all", "all", "all", "denied"],
+  service: EVERYTHING,
+};
+
 /** What only the server touches. */
 const CLOSED = { anon: NOTHING, asha: NOTHING, ravi: NOTHING, admin: NOTHING, service: EVERYTHING };
 
@@ -52,8 +61,8 @@ export const cells: Record<string, Cells> = {
     asha: ["live", "denied", "denied", "denied"],
     ravi: ["live", "denied", "denied", "denied"],
   },
-  "public.colors": PUBLISHED,
-  "public.sizes": PUBLISHED,
+  "public.colors": SHOWN,
+  "public.sizes": SHOWN,
   "public.products": {
     ...SHOWN,
     anon: ["published", "denied", "denied", "denied"],
@@ -98,8 +107,8 @@ export const cells: Record<string, Cells> = {
     asha: ["shown", "denied", "denied", "denied"],
     ravi: ["shown", "denied", "denied", "denied"],
   },
-  "public.pincodes": PUBLISHED,
-  "public.pincode_prefixes": PUBLISHED,
+  "public.pincodes": KEPT,
+  "public.pincode_prefixes": SHOWN,
 
   "public.stock_moves": {
     anon: NOTHING,
@@ -171,7 +180,7 @@ export const cells: Record<string, Cells> = {
     admin: EVERYTHING,
     service: EVERYTHING,
   },
-  "public.shipping_zones": PUBLISHED,
+  "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
   "public.coupon_redemptions": SHOP_ONLY,
   "public.refunds": SHOP_ONLY,

@@ -7,8 +7,6 @@ type Needs = { read?: Permission; write?: Permission };
 /** What staff need to reach rows as the owner does. Without it they are strangers to the table. */
 const needs: Record<string, Needs> = {
   "public.categories": { read: "products.read", write: "products.write" },
-  "public.colors": { write: "products.write" },
-  "public.sizes": { write: "products.write" },
   "public.products": { read: "products.read", write: "products.write" },
   "public.product_available_colors": { read: "products.read", write: "products.write" },
   "public.product_images": { read: "products.read", write: "products.write" },
@@ -18,7 +16,6 @@ const needs: Record<string, Needs> = {
   "public.site_settings": { write: "settings.write" },
   "public.admin_settings": { read: "settings.read", write: "settings.write" },
   "public.pincodes": { write: "settings.write" },
-  "public.pincode_prefixes": { write: "settings.write" },
   "public.shipping_zones": { write: "settings.write" },
   "public.gst_rates": { write: "settings.write" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },

@@ -16,7 +16,7 @@ import { makeStaffFixtures } from "./staff-fixtures";
 export async function makeFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
   const catalog = await makeCatalogRows(db);
   const sales = await makeOrderRows(db, people, catalog.variants.active);
-  const setting = await makeSettings(db);
+  await makeSettings(db);
   const bystander = await makeUserWithoutProfile(db);
   const [begun, unbegun] = [await makeUserWithoutProfile(db), await makeUserWithoutProfile(db)];
   await db.query("delete from private.registrations where user_id = $1", [unbegun]);
@@ -92,21 +92,21 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
     },
     "public.product_settings": {
       key: "setting_key",
-      rows: { shown: setting, hidden: `guard_${setting}` },
-      inserts: { row: "(setting_key, setting_value) values ('new-one', '1')" },
-      update: "setting_value = '2'",
+      rows: { shown: "packing_days", hidden: "cod_refusals" },
+      inserts: { row: "(setting_key, setting_value) values ('rto_keeps', 'nothing')" },
+      update: "setting_value = '3'",
     },
     "public.site_settings": {
       key: "key",
-      rows: { setting },
-      inserts: { row: "(key, value) values ('new-one', '1')" },
+      rows: { setting: "tagline" },
+      inserts: { row: "(key, value) values ('company_name', '1')" },
       update: "value = '2'",
     },
     "public.admin_settings": {
       key: "key",
-      rows: { shown: "analytics_settings", hidden: setting },
-      inserts: { row: "(key, value) values ('new-one', '{}')" },
-      update: `value = '{"enableAds": false}'`,
+      rows: { shown: "analytics_settings", hidden: "notification_settings" },
+      inserts: { row: "(key, value) values ('general_settings', '{}')" },
+      update: "value = '{}'",
     },
     "public.pincodes": {
       key: "pincode",

@@ -233,8 +233,8 @@ export const functions: Record<string, string> = {
   "private.picking_list(text[])": SIGNED_IN,
   "tag_order(text,text[])": SIGNED_IN,
   "private.tag_order(text,text[])": SIGNED_IN,
-  "move_address(text,jsonb,jsonb)": SIGNED_IN,
-  "private.move_address(text,jsonb,jsonb)": SIGNED_IN,
+  "move_address(text,jsonb,jsonb,jsonb)": SIGNED_IN,
+  "private.move_address(text,jsonb,jsonb,jsonb)": SIGNED_IN,
   "send_message_again(text,bigint)": SIGNED_IN,
   "private.send_message_again(text,bigint)": SIGNED_IN,
 };

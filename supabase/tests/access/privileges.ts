@@ -3,6 +3,7 @@
 
 /** Only functions write them. */
 const SHOWN = "anon r, authenticated r, service_role adrw";
+const KEPT = "anon r, authenticated arw, service_role adrw";
 const PUBLISHED = "anon r, authenticated adrw, service_role adrw";
 /** Who selects them is granted columns; see hiddenColumns. */
 const SHOWN_IN_PART = "service_role adrw";
@@ -11,8 +12,8 @@ const SERVER = "service_role adrw";
 
 export const grants: Record<string, string> = {
   "public.categories": SHOWN,
-  "public.colors": PUBLISHED,
-  "public.sizes": PUBLISHED,
+  "public.colors": SHOWN,
+  "public.sizes": SHOWN,
   "public.products": SHOWN_IN_PART,
   "public.product_available_colors": SHOWN,
   "public.product_images": SHOWN,
@@ -21,8 +22,8 @@ export const grants: Record<string, string> = {
   "public.product_settings": SHOWN,
   "public.site_settings": SHOWN,
   "public.admin_settings": SHOWN,
-  "public.pincodes": PUBLISHED,
-  "public.pincode_prefixes": PUBLISHED,
+  "public.pincodes": KEPT,
+  "public.pincode_prefixes": SHOWN,
   "public.user_roles": OWN,
   "public.permissions": OWN,
   "public.role_permissions": OWN,
@@ -46,7 +47,7 @@ export const grants: Record<string, string> = {
   "public.wishlist_shares": "authenticated dr, service_role adrw",
   "public.coupons": "authenticated adrw, service_role adrw",
   "public.coupon_redemptions": OWN,
-  "public.shipping_zones": PUBLISHED,
+  "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
   "public.refunds": OWN,
   "public.return_requests": OWN,

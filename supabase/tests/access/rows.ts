@@ -132,21 +132,23 @@ export async function makeWishlists(db: Db, people: People, productId: number, s
   };
 }
 
-export async function makeSettings(db: Db): Promise<string> {
-  const key = `matrix-${randomUUID()}`;
+/** Rows that guests may read and some that they may not; prices depend on cod_refusals, so it must go again. */
+export async function makeSettings(db: Db): Promise<void> {
   await db.query(
-    "insert into public.product_settings (setting_key, setting_value) values ($1, '1'), ('guard_' || $1, '1')",
-    [key],
+    `insert into public.product_settings (setting_key, setting_value) values ('packing_days', '2'), ('cod_refusals', '2')
+     on conflict do nothing`,
   );
-  await db.query("insert into public.site_settings (key, value) values ($1, '1')", [key]);
   await db.query(
-    `insert into public.admin_settings (key, value) values ($1, '{}'), ('analytics_settings', '{}') on conflict do nothing`,
-    [key],
+    "insert into public.site_settings (key, value) values ('tagline', '1') on conflict do nothing",
+  );
+  await db.query("delete from public.admin_settings where key = 'general_settings'");
+  await db.query(
+    `insert into public.admin_settings (key, value) values ('analytics_settings', '{}'), ('notification_settings', '{}')
+     on conflict do nothing`,
   );
   await db.query(
     "insert into public.pincodes (pincode, city, state) values ('110011', 'Delhi', 'Delhi') on conflict do nothing",
   );
-  return key;
 }
 
 /** Someone whose profile is gone, so that inserting one is tried on a free id. */

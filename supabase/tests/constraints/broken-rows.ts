@@ -35,7 +35,8 @@ export const tables: Record<string, Table> = {
     broken: {
       gst_rates_above_check: { above: -1 },
       gst_rates_hsn_prefix_check: { hsn_prefix: "shirt" },
-      gst_rates_percent_check: { percent: 101 },
+      gst_rates_percent_check: { percent: 41 },
+      gst_rates_starts_on_check: { starts_on: "infinity" },
     },
     unique: { gst_rates_pkey: ["hsn_prefix", "starts_on", "above"] },
   },
@@ -133,6 +134,7 @@ export const tables: Record<string, Table> = {
   },
   pincodes: {
     broken: {
+      pincodes_city_check: { city: long(81) },
       pincodes_delivery_days_check: { delivery_days: 31 },
       pincodes_other_states_check: { other_states: "{Mysore}" },
       pincodes_pincode_check: { pincode: "012345" },
@@ -150,6 +152,8 @@ export const tables: Record<string, Table> = {
   },
   product_variants: {
     broken: {
+      product_variants_barcode_check: { barcode: "=1+1" },
+      product_variants_sku_check: { sku: "<b>" },
       product_variants_low_at_check: { low_at: -1 },
       product_variants_price_check: { price: 0 },
       product_variants_reserved_check: { reserved: 99 },
@@ -175,7 +179,8 @@ export const tables: Record<string, Table> = {
       products_seo_title_check: { seo_title: long(121) },
       products_seo_description_check: { seo_description: long(321) },
       products_name_check: { name: "" },
-      products_price_check: { price: -1 },
+      products_price_check: { price: -1, status: "draft" },
+      products_published_price_check: { price: 0, status: "published" },
       products_slug_check: { slug: "123" },
       products_status_check: { status: "hidden" },
       products_stock_quantity_check: { stock_quantity: -1 },
@@ -247,6 +252,7 @@ export const tables: Record<string, Table> = {
   },
   shipping_zones: {
     broken: {
+      shipping_zones_name_check: { name: long(61) },
       shipping_zones_fee_check: { fee: -1 },
       shipping_zones_free_over_check: { free_over: 0 },
       shipping_zones_max_days_check: { min_days: 5, max_days: 4 },

@@ -1,3 +1,4 @@
+import { orderStatuses } from "../../../lib/orders/order";
 import { findPeople, type People } from "../support/actors";
 import { openPool } from "../support/database";
 import { atDesk, callDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
@@ -47,6 +48,32 @@ describe("what staff write about an order", () => {
   );
 
   it(
+    "packers see an order until its return window is over",
+    desk({}, async (at) => {
+      const seen: string[] = [];
+      for (const status of orderStatuses) {
+        await at.asShop();
+        await at.client.query("set local session_replication_role = replica");
+        await at.client.query("update public.orders set status = $2, expires_at = now() where id = $1", [
+          at.order.id,
+          status,
+        ]);
+        await at.client.query("set local session_replication_role = origin");
+        await at.as("packer");
+        if ((await callDesk(at, "desk_order($1)", [at.order.order_id])) !== null) seen.push(status);
+      }
+      expect(seen).toEqual([
+        "Confirmed",
+        "In Production",
+        "Packed",
+        "Shipped",
+        "Delivered",
+        "Return Requested",
+      ]);
+    }),
+  );
+
+  it(
     "packers see no e-mail, payment or message, support does",
     desk({ isPaidOnline: true }, async (at) => {
       await at.as("packer");
@@ -77,6 +104,12 @@ describe("what staff write about an order", () => {
   );
 });
 
+interface Seen {
+  name: string;
+  phone: string;
+  address: object;
+}
+
 describe("another address", () => {
   const contact = { name: "Asha V", phone: "+919876543210" };
   const address = {
@@ -86,11 +119,16 @@ describe("another address", () => {
     city: "Bengaluru",
     state: "Karnataka",
   };
-  const move = (at: Desk, to: object) =>
-    callDesk(at, "move_address($1, $2, $3)", [
+  const seenIn = async (at: Desk): Promise<object> => {
+    const { name, phone, address: there } = await callDesk<Seen>(at, "desk_order($1)", [at.order.order_id]);
+    return { name, phone, ...there };
+  };
+  const move = async (at: Desk, to: object, seen?: object) =>
+    callDesk(at, "move_address($1, $2, $3, $4)", [
       at.order.order_id,
       JSON.stringify(contact),
       JSON.stringify(to),
+      JSON.stringify(seen ?? (await seenIn(at))),
     ]);
 
   it(
@@ -102,7 +140,23 @@ describe("another address", () => {
       expect(await readDesk(at)).toMatchObject({ name: "Asha V", address: { line1: "9 Brigade Road" } });
       await stepOrder(at, "In Production", "pack");
       await at.as("support");
-      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("bad_transition");
+      expect((await refusalIn(at.client, () => move(at, address))).hint).toBe("packed");
+    }),
+  );
+
+  it(
+    "of two who write it at once, the second is told what the first wrote",
+    desk({}, async (at) => {
+      await at.as("support");
+      const seen = await seenIn(at);
+      await move(at, address, seen);
+      const refusal = await refusalIn(at.client, () =>
+        move(at, { ...address, line1: "10 Church Street" }, seen),
+      );
+      expect(refusal).toMatchObject({
+        hint: "address_moved",
+        detail: expect.stringContaining("9 Brigade Road"),
+      });
     }),
   );
 

@@ -28,6 +28,9 @@ describe("the picking list", () => {
     "has a line for each variant with the orders that need it, until they are shipped or cancelled",
     desk(async (at) => {
       const number = at.order.order_id;
+      await at.client.query("update public.orders set created_at = '2020-01-01' where id = $1", [
+        at.order.id,
+      ]);
       await at.as("packer");
       const [line] = await pick(at, [number, "KP-0000-0000-0000"]);
       expect(line?.orders).toEqual([{ number, pieces: line?.pieces }]);

@@ -211,7 +211,7 @@ describe("place_order", () => {
       inRollback(server, async (buyer) => {
         const { variantId } = await makeSingle(owner);
         await owner.query(
-          "insert into public.product_settings (setting_key, setting_value) values ('note', '1')",
+          "insert into public.product_settings (setting_key, setting_value) values ('packing_days', '1')",
         );
         await placeOrder(buyer, orderOf([{ variantId }]));
         await inRollback(owner, async (admin) => {
@@ -219,7 +219,9 @@ describe("place_order", () => {
           const edit = admin.query("update public.product_settings set setting_value = '2'");
           expect(await refusalOf(edit)).toMatchObject({ code: "55P03" });
         });
-      }).finally(() => owner.query("delete from public.product_settings where setting_key = 'note'")));
+      }).finally(() =>
+        owner.query("delete from public.product_settings where setting_key = 'packing_days'"),
+      ));
 
     it("an order whose discount was switched off meanwhile", async () => {
       const { variantId } = await makeSingle(owner);

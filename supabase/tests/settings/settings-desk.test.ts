@@ -181,14 +181,25 @@ describe("documents of admin settings", () => {
     ]).toEqual([good, good]);
   });
 
-  it("are refused wrong, stale and from roles that may not, and free under other keys", () =>
+  it("are refused wrong, under unknown keys, stale and from roles that may not", () =>
     inRollback(owner, async (client) => {
-      await client.query("delete from public.admin_settings where key = 'chat_settings'");
+      await client.query(
+        "delete from public.admin_settings where key in ('chat_settings', 'general_settings')",
+      );
       const write = (value: object, version: string | null) =>
         client.query("select public.save_admin_setting('chat_settings', $1, $2)", [value, version]);
       const put = (value: object, version: string | null) => inSavepoint(client, () => write(value, version));
       await actAs(client, "admin", people);
       await expect(put({ enableChat: "yes" }, null)).rejects.toMatchObject({ code: "PT422" });
+      const save = "select public.save_admin_setting($1, $2, null)";
+      for (const [key, value] of [
+        ["evil_settings", {}],
+        ["general_settings", { x: "x".repeat(2001) }],
+      ]) {
+        await expect(inSavepoint(client, () => client.query(save, [key, value]))).rejects.toMatchObject({
+          code: "PT422",
+        });
+      }
       await write(noChat, null);
       await expect(
         put({ ...noChat, enableChat: false, tawkWidgetId: "default" }, null),

@@ -140,6 +140,8 @@ describe("the ledger of a variant", () => {
       const { order_id } = await placeOrder(client, orderOf([{ variantId: id, quantity: 2 }]));
       await as("packer");
       await adjust(client, id, 4, "delivery");
+      expect((await ledger(client, id)).map((move) => move.order_number)).toEqual([null, null, null]);
+      await as("manager");
       const all = await ledger(client, id);
       expect(
         all.map((move) => [move.reason, move.stock_after, move.reserved_after, move.order_number]),

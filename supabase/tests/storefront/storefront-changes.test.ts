@@ -142,12 +142,12 @@ describe("what changed on the storefront", () => {
     ["the same settings", "update public.product_settings set setting_value = setting_value", []],
     [
       "site_settings",
-      "insert into public.site_settings (key, value) values ('notes', 'N')",
+      "insert into public.site_settings (key, value) values ('tagline', 'N') on conflict (key) do update set value = 'Other words'",
       ["site_settings"],
     ],
     [
       "a first logo",
-      "insert into public.site_settings (key, value) values ('logo_icon', 'https://a.test/a.svg')",
+      "insert into public.site_settings (key, value) values ('logo_icon', 'https://a.test/storage/v1/object/public/logos/a.webp')",
       ["logo", "site_settings"],
     ],
   ])("of %s is noted", async (_what, sql, subjects) => {
@@ -165,11 +165,11 @@ describe("what changed on the storefront", () => {
     "is the logo alone when it is exchanged for another",
     trial(async (client) => {
       await client.query(
-        "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/a.svg') on conflict (key) do update set value = excluded.value",
+        "insert into public.site_settings (key, value) values ('logo_main', 'https://a.test/storage/v1/object/public/logos/a.webp') on conflict (key) do update set value = excluded.value",
       );
       const swap = () =>
         client.query(
-          "update public.site_settings set value = 'https://a.test/b.svg' where key = 'logo_main'",
+          "update public.site_settings set value = 'https://a.test/storage/v1/object/public/logos/b.webp' where key = 'logo_main'",
         );
       expect(await subjectsOf(client, swap)).toEqual(["logo"]);
     }),

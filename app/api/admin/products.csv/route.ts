@@ -10,6 +10,6 @@ export function GET(request: NextRequest): Promise<Response> {
   return answerCsv("products: csv", async () => {
     await admit("products.read");
     const params = Object.fromEntries(request.nextUrl.searchParams);
-    return { name: exportName(new Date()), parts: writeProductsCsv(listProductIds(params)) };
+    return { name: exportName(new Date()), parts: writeProductsCsv(await listProductIds(params)) };
   });
 }
