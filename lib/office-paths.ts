@@ -17,6 +17,7 @@ export const officePaths = {
   slipsFile: (orderNumbers: readonly string[]) =>
     withQuery("/admin/packing/slips.pdf", { orders: orderNumbers.join(",") }),
   money: "/admin/money",
+  moneyCase: (caseId: number) => `/admin/money/${caseId}`,
   messages: "/admin/messages",
   products: "/admin/products",
   productsThatFit: (q: string) => withQuery("/admin/products", { q }),

@@ -16,16 +16,21 @@ async function postTo(address: string, body: object, authorization: string): Pro
   return reply.json();
 }
 
+/** An order at the gateway alone; money paid for it belongs to nobody. `total`: rupees. */
+export async function makeGatewayOrder(total: number, receipt: string): Promise<string> {
+  const made = await postTo(
+    `${gatewayUrl}/razorpay/v1/orders`,
+    { amount: Math.round(total * 100), currency: "INR", receipt },
+    `Basic ${credentials.toString("base64")}`,
+  );
+  return String(Object(made).id);
+}
+
 /** Places an unpaid order that the gateway knows. */
 export async function placeOnlineOrder(tee: Tee, email: string) {
   const orderId = await placeOrder(tee, { email, method: "online" });
   const order = rowOf(await backend.from("orders").select("id, total").eq("order_id", orderId));
-  const made = await postTo(
-    `${gatewayUrl}/razorpay/v1/orders`,
-    { amount: Math.round(order.total * 100), currency: "INR", receipt: orderId },
-    `Basic ${credentials.toString("base64")}`,
-  );
-  const gatewayOrderId = String(Object(made).id);
+  const gatewayOrderId = await makeGatewayOrder(order.total, orderId);
   await backend.rpc("attach_gateway_order", { p_order_id: order.id, p_gateway_order_id: gatewayOrderId });
   return { ...order, gatewayOrderId };
 }

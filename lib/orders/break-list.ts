@@ -11,6 +11,10 @@ export interface BreakRow {
   amountPaise: Paise | null;
   createdAt: string;
   isOpen: boolean;
+  /** A step waits for a second person. */
+  isWaiting: boolean;
+  /** Until when a dispute must be answered. */
+  respondBy: string | null;
   resolution: string | null;
 }
 
@@ -35,6 +39,7 @@ export const breakList: ListDefinition = {
   words: "words",
   fields: {
     open: { label: "Open", column: "is_open", kind: "flag" },
+    waiting: { label: "For a second person", column: "is_waiting", kind: "flag" },
     reason: {
       label: "Reason",
       column: "reason",
@@ -52,6 +57,8 @@ export const breakList: ListDefinition = {
   sort: "created",
   views: [
     { name: "Open", q: "open:yes" },
+    { name: "For a second person", q: "waiting:yes" },
+    { name: "Disputes", q: "open:yes reason:disputed" },
     { name: "All", q: "" },
   ],
   usualSearch: "open:yes",

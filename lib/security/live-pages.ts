@@ -23,6 +23,7 @@ export const livePages = [
   "/admin/inventory/sizes",
   "/admin/messages",
   "/admin/money",
+  "/admin/money/[caseId]",
   "/admin/no-access",
   "/admin/orders",
   "/admin/orders/[orderId]",

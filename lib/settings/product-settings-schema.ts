@@ -32,6 +32,7 @@ export const productSettingsSchema = z
     return_days: fieldOf("return_days"),
     exchange_ships_on: fieldOf("exchange_ships_on"),
     rto_keeps: fieldOf("rto_keeps"),
+    two_person_above: fieldOf("two_person_above"),
     shop_state: fieldOf("shop_state"),
   })
   .superRefine(({ delivery_days_from, delivery_days_to }, context) => {

@@ -16,6 +16,7 @@ export const settingKeys = [
   "return_days",
   "exchange_ships_on",
   "rto_keeps",
+  "two_person_above",
   "shop_state",
 ] as const;
 
@@ -135,6 +136,12 @@ export const settingDefinitions: Readonly<Record<SettingKey, SettingDefinition>>
       both_ways: "the delivery fee both ways",
     },
   },
+  two_person_above: {
+    label: "Two people agree above",
+    help: "For steps with money that fits no order. 0: always two.",
+    kind: "rupees",
+    usual: "5000",
+  },
   shop_state: {
     label: "State of the GST registration",
     help: "Buyers there pay CGST and SGST, all others IGST.",
@@ -155,6 +162,7 @@ export const settingGroups: readonly { title: string; keys: readonly SettingKey[
     keys: ["cod_up_to", "cod_fee", "cod_open_orders", "cod_refusals", "cod_hold_minutes"],
   },
   { title: "Returns and exchanges", keys: ["return_days", "exchange_ships_on", "rto_keeps"] },
+  { title: "Unmatched money", keys: ["two_person_above"] },
   { title: "Tax", keys: ["shop_state"] },
 ];
 

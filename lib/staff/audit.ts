@@ -31,6 +31,7 @@ const nouns: Record<string, string> = {
   colors: "colour",
   coupons: "coupon",
   gst_rates: "GST rate",
+  money_steps: "case of unmatched money",
   orders: "order",
   pincodes: "pincode",
   product_images: "picture",

@@ -85,6 +85,12 @@ export const PRODUCT_SETTINGS: readonly ProductSetting[] = [
     description: "The most days from the order to the door, at the standard rate",
   },
   {
+    setting_key: "two_person_above",
+    setting_value: "5000",
+    is_enabled: true,
+    description: "Rupees: steps with unmatched money above it need two people; 0: all of them",
+  },
+  {
     setting_key: "shop_state",
     setting_value: "Tamil Nadu",
     is_enabled: true,

@@ -79,6 +79,8 @@ export const breakRowSchema = z
     amount: money.nullable(),
     created_at: z.string(),
     is_open: z.boolean(),
+    is_waiting: z.boolean(),
+    respond_by: z.string().nullable(),
     resolution: z.string().nullable(),
   })
   .transform(
@@ -90,6 +92,8 @@ export const breakRowSchema = z
       amountPaise: row.amount,
       createdAt: row.created_at,
       isOpen: row.is_open,
+      isWaiting: row.is_waiting,
+      respondBy: row.respond_by,
       resolution: row.resolution,
     }),
   );

@@ -501,6 +501,91 @@ export type Database = {
           },
         ];
       };
+      money_steps: {
+        Row: {
+          asked_at: string;
+          asked_by: string | null;
+          asked_name: string;
+          break_id: number;
+          decided_at: string | null;
+          decided_by: string | null;
+          decided_name: string | null;
+          id: string;
+          kind: string;
+          note: string;
+          order_id: string | null;
+          outcome: string;
+          upi_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          asked_by?: string | null;
+          asked_name: string;
+          break_id: number;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decided_name?: string | null;
+          id: string;
+          kind: string;
+          note: string;
+          order_id?: string | null;
+          outcome: string;
+          upi_id?: string | null;
+        };
+        Update: {
+          asked_at?: string;
+          asked_by?: string | null;
+          asked_name?: string;
+          break_id?: number;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decided_name?: string | null;
+          id?: string;
+          kind?: string;
+          note?: string;
+          order_id?: string | null;
+          outcome?: string;
+          upi_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "money_steps_break_id_fkey";
+            columns: ["break_id"];
+            isOneToOne: false;
+            referencedRelation: "break_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "money_steps_break_id_fkey";
+            columns: ["break_id"];
+            isOneToOne: false;
+            referencedRelation: "reconciliation_breaks";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "money_steps_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "money_steps_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "money_steps_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       order_events: {
         Row: {
           actor: string;
@@ -2418,35 +2503,15 @@ export type Database = {
           created_at: string;
           id: number;
           is_open: boolean | null;
+          is_waiting: boolean | null;
           order_number: string | null;
           payment_id: string;
           reason: string;
           resolution: string | null;
+          respond_by: string | null;
           words: string | null;
         };
         ComputedFields: never;
-        Insert: {
-          amount?: number | null;
-          created_at?: string | null;
-          id?: number | null;
-          is_open?: never;
-          order_number?: never;
-          payment_id?: string | null;
-          reason?: string | null;
-          resolution?: string | null;
-          words?: never;
-        };
-        Update: {
-          amount?: number | null;
-          created_at?: string | null;
-          id?: number | null;
-          is_open?: never;
-          order_number?: never;
-          payment_id?: string | null;
-          reason?: string | null;
-          resolution?: string | null;
-          words?: never;
-        };
         Relationships: [];
       };
       dead_message_list: {
@@ -2850,6 +2915,7 @@ export type Database = {
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
+      decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
@@ -2967,6 +3033,7 @@ export type Database = {
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
       list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
+      money_case: { Args: { p_id: number }; Returns: Json };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_address: {
         Args: { p_address: Json; p_contact: Json; p_order_number: string; p_seen: Json };
@@ -3104,6 +3171,17 @@ export type Database = {
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
+      take_money_step: {
+        Args: {
+          p_id: number;
+          p_key: string;
+          p_kind: string;
+          p_note: string;
+          p_order_number?: string;
+          p_upi_id?: string;
+        };
+        Returns: string;
+      };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;

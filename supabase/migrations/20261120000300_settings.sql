@@ -195,7 +195,7 @@ language sql immutable set search_path = '' as $$
     when p_key = 'global_discount' then
       case when p_value !~ '^[0-9]{1,3}(\.[0-9]{1,2})?$' or p_value::numeric > 90
         then 'a percentage from 0 to 90 without a sign, such as 10 or 12.5' end
-    when p_key in ('shipping_fee', 'free_shipping_over', 'cod_fee', 'cod_up_to') then
+    when p_key in ('shipping_fee', 'free_shipping_over', 'cod_fee', 'cod_up_to', 'two_person_above') then
       case when p_value !~ '^[0-9]{1,6}(\.[0-9]{1,2})?$' then 'rupees as a plain number, such as 49' end
     when p_key in ('cod_open_orders', 'cod_refusals') then
       case when p_value !~ '^[0-9]{1,3}$' then 'a whole number, such as 2' end
@@ -317,7 +317,7 @@ create trigger pincodes_audit after insert or update or delete on public.pincode
   for each row execute function private.audit('pincode');
 
 create policy product_settings_select_public on public.product_settings for select to anon, authenticated
-  using (setting_key not in ('cod_refusals', 'cod_open_orders'));
+  using (setting_key not in ('cod_refusals', 'cod_open_orders', 'two_person_above'));
 create policy product_settings_select_staff on public.product_settings for select to authenticated
   using ((select private.may('settings.read')));
 create policy product_settings_all_staff on public.product_settings for all to authenticated

@@ -1,14 +1,16 @@
 "use client";
 
+import Link from "next/link";
 import type { ListColumn } from "@/components/lists/list-column";
 import { ListTable } from "@/components/lists/list-table";
 import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
-import { formatShortDay } from "@/lib/orders/when";
+import { formatMoment, formatShortDay } from "@/lib/orders/when";
 
 const columns: ListColumn<BreakRow>[] = [
-  { id: "reason", header: "What", isMain: true, cell: reasonOf },
+  { id: "reason", header: "What", isMain: true, cell: (row) => <CaseLink row={row} /> },
   { id: "payment", header: "Payment", cell: ({ paymentId }) => <code>{paymentId}</code> },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
   { id: "state", header: "State", cell: stateOf },
@@ -48,8 +50,22 @@ function reasonOf({ reason }: BreakRow): string {
   return breakReasons[reason] ?? reason;
 }
 
-function stateOf({ isOpen, resolution }: BreakRow): string {
-  return isOpen ? "Open" : `Closed${resolution ? `: ${resolution}` : ""}`;
+function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow): string {
+  if (!isOpen) return `Closed${resolution ? `: ${resolution}` : ""}`;
+  if (isWaiting) return "For a second person";
+  return respondBy ? `Answer by ${formatMoment(respondBy)}` : "Open";
+}
+
+function CaseLink({ row }: { row: BreakRow }) {
+  return (
+    <Link
+      href={officePaths.moneyCase(row.id)}
+      prefetch={false}
+      className="inline-flex min-h-9 items-center font-semibold hover:underline"
+    >
+      {reasonOf(row)}
+    </Link>
+  );
 }
 
 function amountOf({ amountPaise }: BreakRow): string {
@@ -60,7 +76,7 @@ function BreakCard({ row }: { row: BreakRow }) {
   return (
     <div className="py-1">
       <p className="flex justify-between gap-3">
-        <b>{reasonOf(row)}</b>
+        <CaseLink row={row} />
         <span className="tabular-nums">{amountOf(row)}</span>
       </p>
       <p className="wrap-anywhere text-muted-foreground">

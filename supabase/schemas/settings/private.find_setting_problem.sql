@@ -6,7 +6,7 @@ language sql immutable set search_path = '' as $$
     when p_key = 'global_discount' then
       case when p_value !~ '^[0-9]{1,3}(\.[0-9]{1,2})?$' or p_value::numeric > 90
         then 'a percentage from 0 to 90 without a sign, such as 10 or 12.5' end
-    when p_key in ('shipping_fee', 'free_shipping_over', 'cod_fee', 'cod_up_to') then
+    when p_key in ('shipping_fee', 'free_shipping_over', 'cod_fee', 'cod_up_to', 'two_person_above') then
       case when p_value !~ '^[0-9]{1,6}(\.[0-9]{1,2})?$' then 'rupees as a plain number, such as 49' end
     when p_key in ('cod_open_orders', 'cod_refusals') then
       case when p_value !~ '^[0-9]{1,3}$' then 'a whole number, such as 2' end

@@ -167,6 +167,7 @@ export const cells: Record<string, Cells> = {
   "public.webhook_events": SHOP_ONLY,
   "public.order_notes": CLOSED,
   "public.order_tags": CLOSED,
+  "public.money_steps": CLOSED,
   "public.extra_parcels": CLOSED,
   // Its rows hold the codes that prove a phone.
   "public.outbox": CLOSED,

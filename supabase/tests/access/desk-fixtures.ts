@@ -7,6 +7,15 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
     insert into public.order_notes (order_id, author_name, body) values ('${asha}', 'Staff', 'A note');
     insert into public.order_tags (order_id, tags) values ('${asha}', '{gift}');
     insert into public.extra_parcels (order_id, courier, tracking_number) values ('${asha}', 'Delhivery', 'DL1')`);
+  const { rows } = await db.query(
+    `with new_case as (
+       insert into public.reconciliation_breaks (reason, payment_id, amount, resolved_at)
+       values ('unknown_order', 'pay_' || gen_random_uuid(), 1, now()) returning id
+     )
+     insert into public.money_steps (id, break_id, kind, note, asked_name, outcome)
+     select gen_random_uuid(), id, 'note', 'A note', 'Staff', 'done' from new_case returning id, break_id`,
+  );
+  const { id: noteId, break_id: breakId } = rows[0];
   return {
     "public.order_notes": {
       key: "order_id",
@@ -21,6 +30,14 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
         row: `(order_id, tags) values ((select id from public.orders where id <> '${asha}' limit 1), '{new}')`,
       },
       update: "tags = '{edited}'",
+    },
+    "public.money_steps": {
+      key: "id",
+      rows: { note: noteId },
+      inserts: {
+        row: `(id, break_id, kind, note, asked_name, outcome) values (gen_random_uuid(), ${breakId}, 'note', 'A note', 'x', 'done')`,
+      },
+      update: "note = 'Edited'",
     },
     "public.extra_parcels": {
       key: "order_id",

@@ -58,6 +58,7 @@ export const grants: Record<string, string> = {
   "public.idempotency_keys": SERVER,
   "public.order_notes": SERVER,
   "public.order_tags": SERVER,
+  "public.money_steps": SERVER,
   "public.extra_parcels": SERVER,
   "private.invoice_counters": SERVER,
   "private.cod_codes": SERVER,
@@ -90,6 +91,8 @@ export const hiddenColumns: Record<string, string> = {
 export const withoutPolicy: Record<string, string> = {
   "public.order_notes": "Staff write and read them by note_order and desk_order, which run as their owner",
   "public.order_tags": "Staff write and read them by tag_order and desk_order, which run as their owner",
+  "public.money_steps":
+    "Staff write and read them by take_money_step, decide_money_step and money_case, which run as their owner",
   "public.extra_parcels":
     "Written and read by the functions of the desk, which run as their owner, and by the server",
   "public.idempotency_keys": "Only place_order reads and writes it, as the server",

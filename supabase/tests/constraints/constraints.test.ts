@@ -54,6 +54,13 @@ async function makeRows(): Promise<void> {
     [paid.id],
   );
   await client.query(
+    `with new_case as (
+       insert into public.reconciliation_breaks (reason, payment_id, amount) values ('unknown_order', 'pay_case', 1) returning id
+     )
+     insert into public.money_steps (id, break_id, kind, note, asked_name, outcome)
+     select gen_random_uuid(), id, 'note', 'A note', 'Staff', 'waiting' from new_case`,
+  );
+  await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { freshId, long, nowhere, type Table } from "./table";
 
 /** What staff write about an order. */
@@ -15,6 +16,20 @@ export const deskTables: Record<string, Table> = {
       order_tags_tags_check: { tags: ["Two words"] },
     },
     unique: { order_tags_pkey: ["order_id"] },
+  },
+  money_steps: {
+    broken: {
+      money_steps_asked_by_fkey: { asked_by: nowhere },
+      money_steps_break_id_fkey: { break_id: -1 },
+      money_steps_decided_by_fkey: { decided_by: nowhere },
+      money_steps_kind_check: { kind: "guess" },
+      money_steps_match_names_order: { kind: "match" },
+      money_steps_note_check: { note: " x " },
+      money_steps_order_id_fkey: { kind: "match", order_id: nowhere },
+      money_steps_outcome_check: { outcome: "maybe" },
+    },
+    unique: { money_steps_pkey: ["id"], money_steps_waiting: ["break_id"] },
+    fresh: () => ({ id: randomUUID() }),
   },
   extra_parcels: {
     broken: {

@@ -39,6 +39,7 @@ const lists: { list: ListDefinition; view: string; conditions: Record<string, st
     conditions: {
       words: `words ilike '%pay_rare%'`,
       open: `is_open = true`,
+      waiting: `is_waiting = true`,
       reason: `reason = 'disputed'`,
       amount: `amount >= '4990' and amount <= '4995'`,
       created: oneDay("created_at"),

@@ -50,7 +50,7 @@ const refundEvent = (
 describe("until its transaction ends", () => {
   it("an order keeps the settings, zones and taxes that it was priced by", async () => {
     await owner.query(
-      "insert into public.product_settings (setting_key, setting_value) values ('held', '1') on conflict do nothing",
+      "insert into public.product_settings (setting_key, setting_value) values ('packing_days', '2') on conflict do nothing",
     );
     const { variantId } = await makeSingle(owner);
     const zone = `held-${Date.now()}`;
@@ -65,7 +65,7 @@ describe("until its transaction ends", () => {
       );
     } finally {
       await owner.query("delete from public.shipping_zones where zone = $1", [zone]);
-      await owner.query("delete from public.product_settings where setting_key = 'held'");
+      await owner.query("delete from public.product_settings where setting_key = 'packing_days'");
     }
   });
 

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { MoneyFacts } from "@/components/orders/admin/money-facts";
+import { MoneySteps } from "@/components/orders/admin/money-steps";
+import { MoneyStory } from "@/components/orders/admin/money-story";
+import { formatPaise } from "@/lib/money";
+import { breakReasons } from "@/lib/orders/break-list";
+import { adviseOn, isOfCash } from "@/lib/orders/money-case";
+import { getMoneyCase } from "@/server/payments/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Unmatched money" };
+
+export default async function MoneyCasePage({ params }: PageProps<"/admin/money/[caseId]">) {
+  const found = await getMoneyCase((await params).caseId);
+  if (!found) notFound();
+  const { money, steps, canWrite } = found;
+  const amount = money.amountPaise === null ? "" : `, ${formatPaise(money.amountPaise)}`;
+  return (
+    <div className="max-w-3xl">
+      <PageHeading title={`${breakReasons[money.reason] ?? money.reason}${amount}`}>
+        {money.closedAt === null ? adviseOn(money) : `Closed: ${money.resolution ?? "no reason was written"}`}
+      </PageHeading>
+      {canWrite ? (
+        <MoneySteps
+          caseId={money.caseId}
+          amountPaise={money.amountPaise}
+          isOfCash={isOfCash(money)}
+          steps={steps}
+        />
+      ) : null}
+      <MoneyFacts money={money} />
+      <MoneyStory steps={money.steps} canWrite={canWrite} />
+    </div>
+  );
+}

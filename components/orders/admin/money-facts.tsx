@@ -1,0 +1,90 @@
+import Link from "next/link";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import type { MoneyCase } from "@/lib/orders/money-case";
+import { deskPayment } from "@/lib/orders/order-list";
+import { formatMoment } from "@/lib/orders/when";
+import { OrderBadge } from "./order-badge";
+import { RefundList } from "./refund-list";
+
+/** What is known of the money of a case: its numbers at Razorpay, its order, refunds and disputes. */
+export function MoneyFacts({ money }: { money: MoneyCase }) {
+  const { order, disputes, refunds, why } = money;
+  return (
+    <div className="mt-8 grid gap-8">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] [&>dt]:text-muted-foreground">
+        <dt>Since</dt>
+        <dd>{formatMoment(money.createdAt)}</dd>
+        <dt>Payment</dt>
+        <dd className="wrap-anywhere">
+          <code>{money.paymentId}</code>
+        </dd>
+        {money.gatewayOrderId ? (
+          <>
+            <dt>Order at Razorpay</dt>
+            <dd className="wrap-anywhere">
+              <code>{money.gatewayOrderId}</code>
+            </dd>
+          </>
+        ) : null}
+        {why ? (
+          <>
+            <dt>Reason</dt>
+            <dd className="wrap-anywhere text-destructive">{why}</dd>
+          </>
+        ) : null}
+        <dt>Order</dt>
+        <dd>
+          {order ? (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link href={officePaths.order(order.orderNumber)} prefetch={false} className="link">
+                {order.orderNumber}
+              </Link>
+              <OrderBadge status={order.status} />
+              <span>
+                {order.name}, {formatPaise(order.totalPaise)},{" "}
+                {deskPayment(order.paymentStatus).toLowerCase()}
+              </span>
+            </span>
+          ) : (
+            "None that the shop knows"
+          )}
+        </dd>
+      </dl>
+      {disputes.length > 0 ? (
+        <section aria-labelledby="disputes-heading">
+          <h2 id="disputes-heading" className="font-semibold text-lg">
+            Dispute
+          </h2>
+          <ul className="divide-y border-b">
+            {disputes.map(({ disputeId, status, amountPaise, reason, respondBy }) => (
+              <li key={disputeId} className="py-2">
+                <p>
+                  <b className="tabular-nums">{formatPaise(amountPaise)}</b> · {status.replaceAll("_", " ")}
+                  {reason ? ` · ${reason.replaceAll("_", " ")}` : ""}
+                </p>
+                <p className="text-muted-foreground">
+                  <code>{disputeId}</code>
+                  {respondBy ? (
+                    <>
+                      {" "}
+                      · answer by <b className="text-foreground">{formatMoment(respondBy)}</b>
+                    </>
+                  ) : null}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {refunds.length > 0 && order ? (
+        <section aria-labelledby="refunds-heading">
+          <h2 id="refunds-heading" className="font-semibold text-lg">
+            Refunds
+          </h2>
+          <RefundList orderNumber={order.orderNumber} refunds={refunds} canPay={false} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise, type Paise } from "@/lib/money";
+import type { MoneyStepKind } from "@/lib/orders/money-case";
+import { takeMoneyStepAction } from "@/server/payments/admin-actions";
+
+interface MoneyStepsProps {
+  caseId: number;
+  amountPaise: Paise | null;
+  /** Of cash: it goes back by UPI. */
+  isOfCash: boolean;
+  steps: readonly { kind: MoneyStepKind; why: string | null }[];
+}
+
+interface StepWords {
+  label: string;
+  title: string;
+  noteLabel: string;
+  said: string;
+}
+
+const words: Record<MoneyStepKind, StepWords> = {
+  match: {
+    label: "Give it to an order …",
+    title: "Whose money is it?",
+    noteLabel: "How do you know?",
+    said: "The money has its order",
+  },
+  refund: {
+    label: "Send the refund again …",
+    title: "Send the refund again",
+    noteLabel: "What was done about the reason?",
+    said: "The refund is on its way again",
+  },
+  close: {
+    label: "Close the case …",
+    title: "Close the case",
+    noteLabel: "What was done?",
+    said: "The case is closed",
+  },
+  note: {
+    label: "Write a note …",
+    title: "Note for the team",
+    noteLabel: "Note",
+    said: "Noted",
+  },
+};
+
+/** What can be done with a case; what can't says why. */
+export function MoneySteps({ caseId, amountPaise, isOfCash, steps }: MoneyStepsProps) {
+  const [asked, setAsked] = useState<MoneyStepKind | null>(null);
+  const all = [...steps, { kind: "note" as const, why: null }];
+  const [obstacle] = steps.flatMap(({ why }) => why ?? []);
+  return (
+    <section aria-label="Next steps" className="mt-6 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {all.map(({ kind, why }, index) => (
+          <Button
+            key={kind}
+            variant={index === 0 && kind !== "note" && why === null ? "brand" : "outline"}
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : "why-not"}
+            onClick={() => setAsked(kind)}
+          >
+            {words[kind].label}
+          </Button>
+        ))}
+      </div>
+      {obstacle ? (
+        <p id="why-not" className="text-muted-foreground">
+          {obstacle}
+        </p>
+      ) : null}
+      <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title={asked ? words[asked].title : ""}>
+        {asked ? (
+          <StepForm
+            key={asked}
+            caseId={caseId}
+            kind={asked}
+            amountPaise={amountPaise}
+            isOfCash={isOfCash}
+            onDone={() => setAsked(null)}
+          />
+        ) : null}
+      </Dialog>
+    </section>
+  );
+}
+
+interface StepFormProps extends Omit<MoneyStepsProps, "steps"> {
+  kind: MoneyStepKind;
+  onDone: () => void;
+}
+
+function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [key] = useState(() => crypto.randomUUID());
+  const [note, setNote] = useState("");
+  const [orderNumber, setOrderNumber] = useState("");
+  const [upiId, setUpiId] = useState("");
+  const errors = failure?.fieldErrors ?? {};
+  const wantsUpi = kind === "refund" && (isOfCash || upiId !== "");
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    run(
+      () =>
+        takeMoneyStepAction({
+          caseId,
+          key,
+          kind,
+          note,
+          orderNumber: kind === "match" ? orderNumber : null,
+          upiId: wantsUpi ? upiId : null,
+        }),
+      words[kind].said,
+      onDone,
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {failure && Object.keys(errors).length === 0 ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      {kind === "match" ? (
+        <Field
+          id="money-order"
+          label="Order number"
+          hint="It is paid if it waits for this amount; otherwise the money goes back to its buyer."
+          error={errors.orderNumber}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-first-focus
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={orderNumber}
+              onChange={(event) => setOrderNumber(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {kind === "refund" ? (
+        <Field
+          id="money-upi"
+          label="UPI ID of the buyer"
+          hint={isOfCash ? "Somebody sends the money by hand." : "Left empty, it goes to where it came from."}
+          isOptional={!isOfCash}
+          error={errors.upiId}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={upiId}
+              onChange={(event) => setUpiId(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field id="money-note" label={words[kind].noteLabel} error={errors.note}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={400}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        {kind === "refund" && amountPaise !== null
+          ? `Send ${formatPaise(amountPaise)} again`
+          : words[kind].label.replace(" …", "")}
+      </Button>
+    </form>
+  );
+}

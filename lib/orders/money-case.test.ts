@@ -1,0 +1,99 @@
+import { asPaise } from "@/lib/money";
+import { adviseOn, listCaseSteps, type MoneyCase, moneyStepSchema } from "./money-case";
+
+const unknown: MoneyCase = {
+  caseId: 1,
+  reason: "unknown_order",
+  paymentId: "pay_1",
+  gatewayOrderId: null,
+  amountPaise: asPaise(59_900),
+  why: null,
+  createdAt: "2026-11-20T10:00:00Z",
+  closedAt: null,
+  resolution: null,
+  canMatch: true,
+  order: null,
+  refunds: [],
+  disputes: [],
+  steps: [],
+};
+
+const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refunds"][number] => ({
+  refundId: "r",
+  amountPaise: asPaise(100),
+  reason: "goodwill",
+  method: "source",
+  upiId: null,
+  status,
+  note: "",
+  error: null,
+  at: "2026-11-20T10:00:00Z",
+});
+
+const waiting: MoneyCase["steps"][number] = {
+  stepId: "s",
+  kind: "close",
+  note: "Done",
+  upiId: null,
+  orderNumber: null,
+  askedBy: "Meera",
+  askedAt: "2026-11-20T10:00:00Z",
+  isMine: true,
+  outcome: "waiting",
+  decidedBy: null,
+  decidedAt: null,
+};
+
+describe("the steps of a case", () => {
+  it.each<[string, Partial<MoneyCase>, string[]]>([
+    ["money without an order", {}, ["match", "close"]],
+    ["a refund of unknown money", { canMatch: false }, ["close"]],
+    ["a refund that failed", { reason: "refund_failed", canMatch: false }, ["refund", "close"]],
+    ["money that goes back by itself", { reason: "second_capture", canMatch: false }, ["close"]],
+    ["a closed case", { closedAt: "2026-11-21T10:00:00Z" }, []],
+  ])("%s", (_, facts, kinds) => {
+    expect(listCaseSteps({ ...unknown, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it("wait for a refund that is under way, and for the second person", () => {
+    const sent = { ...unknown, reason: "refund_failed", canMatch: false, refunds: [refund("pending")] };
+    expect(listCaseSteps(sent)).toEqual([
+      { kind: "refund", why: expect.stringContaining("under way") },
+      { kind: "close", why: expect.stringContaining("under way") },
+    ]);
+    expect(listCaseSteps({ ...unknown, steps: [waiting] }).map(({ why }) => why)).toEqual([
+      expect.stringContaining("second person"),
+      expect.stringContaining("second person"),
+    ]);
+    expect(listCaseSteps({ ...unknown, refunds: [refund("failed")] }).every(({ why }) => why === null)).toBe(
+      true,
+    );
+  });
+
+  it("name the amount in the advice", () => {
+    expect(adviseOn(unknown)).toContain("₹599");
+  });
+});
+
+describe("a step", () => {
+  const step = {
+    caseId: 1,
+    key: "0b4a1d32-52a1-4c11-9d61-6f4f3c8d1a10",
+    kind: "note",
+    note: "Called the bank",
+    orderNumber: null,
+    upiId: null,
+  };
+
+  it.each<[string, object, string | null]>([
+    ["a note", {}, null],
+    ["without a reason", { note: "  " }, "note"],
+    ["a match without a number", { kind: "match", orderNumber: "x" }, "orderNumber"],
+    ["a match", { kind: "match", orderNumber: " kp-1a2b-3c4d-5e6f " }, null],
+    ["a refund to no UPI ID", { kind: "refund", upiId: "me" }, "upiId"],
+    ["a refund", { kind: "refund" }, null],
+  ])("%s", (_, facts, field) => {
+    const issues = moneyStepSchema.safeParse({ ...step, ...facts }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(field === null ? [] : [field]);
+  });
+});

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { formatPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
+import { disputeSchema, refundSchema } from "./desk-money";
+import { orderNumberPattern, orderStatuses, paymentStatuses } from "./order";
+import { upiIdSchema } from "./schemas";
+
+export const moneyStepKinds = ["note", "match", "refund", "close"] as const;
+export type MoneyStepKind = (typeof moneyStepKinds)[number];
+
+const stepSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(moneyStepKinds),
+    note: z.string(),
+    upi_id: z.string().nullable(),
+    order_number: z.string().nullable(),
+    asked_by: z.string(),
+    asked_at: z.string(),
+    is_mine: z.boolean(),
+    outcome: z.enum(["waiting", "done", "declined"]),
+    decided_by: z.string().nullable(),
+    decided_at: z.string().nullable(),
+  })
+  .transform((row) => ({
+    stepId: row.id,
+    kind: row.kind,
+    note: row.note,
+    upiId: row.upi_id,
+    orderNumber: row.order_number,
+    askedBy: row.asked_by,
+    askedAt: row.asked_at,
+    isMine: row.is_mine,
+    outcome: row.outcome,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  }));
+
+export type MoneyStep = z.infer<typeof stepSchema>;
+
+export const moneyCaseSchema = z
+  .object({
+    id: z.number(),
+    reason: z.string(),
+    payment_id: z.string(),
+    gateway_order_id: z.string().nullable(),
+    amount: money.nullable(),
+    why: z.string().nullable(),
+    created_at: z.string(),
+    resolved_at: z.string().nullable(),
+    resolution: z.string().nullable(),
+    can_match: z.boolean(),
+    order: z
+      .object({
+        number: z.string(),
+        name: z.string(),
+        status: z.enum(orderStatuses),
+        total: money,
+        payment_status: z.enum(paymentStatuses),
+      })
+      .nullable(),
+    refunds: z.array(refundSchema),
+    disputes: z.array(disputeSchema),
+    steps: z.array(stepSchema),
+  })
+  .transform(({ order, ...row }) => ({
+    caseId: row.id,
+    reason: row.reason,
+    paymentId: row.payment_id,
+    gatewayOrderId: row.gateway_order_id,
+    amountPaise: row.amount,
+    why: row.why,
+    createdAt: row.created_at,
+    closedAt: row.resolved_at,
+    resolution: row.resolution,
+    canMatch: row.can_match,
+    order: order && {
+      orderNumber: order.number,
+      name: order.name,
+      status: order.status,
+      totalPaise: order.total,
+      paymentStatus: order.payment_status,
+    },
+    refunds: row.refunds,
+    disputes: row.disputes,
+    steps: row.steps,
+  }));
+
+/** Money that fits no order, a refund that failed or a dispute, with all that is known of it. */
+export type MoneyCase = z.infer<typeof moneyCaseSchema>;
+
+const isUnderWay = ({ refunds }: Pick<MoneyCase, "refunds">) =>
+  refunds.some(({ status }) => status === "requested" || status === "pending");
+
+/** Cash has no payment at the gateway: what goes back of it goes by UPI. */
+export const isOfCash = ({ refunds }: Pick<MoneyCase, "refunds">) =>
+  refunds.some(({ method, status }) => method === "upi" && status === "failed");
+
+/** What can be done with an open case now, beside writing a note, and why something can't. */
+export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: string | null }[] {
+  if (money.closedAt !== null) return [];
+  const waits = money.steps.some(({ outcome }) => outcome === "waiting")
+    ? "A step waits for a second person."
+    : null;
+  const underWay = isUnderWay(money) ? "A refund is under way: the case closes when it has arrived." : null;
+  const kinds: MoneyStepKind[] = [
+    ...(money.canMatch ? (["match"] as const) : []),
+    ...(money.reason === "refund_failed" ? (["refund"] as const) : []),
+    "close",
+  ];
+  return kinds.map((kind) => ({ kind, why: waits ?? (kind === "match" ? null : underWay) }));
+}
+
+/** What happens by itself, and what a person does. docs/operations.md says more. */
+export function adviseOn({ reason, amountPaise, canMatch }: MoneyCase): string {
+  const amount = amountPaise === null ? "the money" : formatPaise(amountPaise);
+  switch (reason) {
+    case "amount_mismatch":
+    case "second_capture":
+    case "stock_gone":
+    case "coupon_gone":
+    case "not_expected":
+      return `The shop sends ${amount} back by itself, and the case closes when it has arrived.`;
+    case "unknown_order":
+      return canMatch
+        ? `Find out whose ${amount} this is and give it to their order: it pays the order, or goes back if the order expects none. If nobody knows it, refund it in Razorpay's dashboard and close the case.`
+        : "A refund of a payment that the shop does not know: compare it with Razorpay's dashboard and close the case.";
+    case "refund_failed":
+      return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";
+    case "disputed":
+      return "Answer in Razorpay's dashboard in time. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
+    case "coupon_reused":
+      return `Ask the customer for ${amount}, or leave it; then close the case.`;
+    default:
+      return "Compare it with Razorpay's dashboard and close the case.";
+  }
+}
+
+const note = z
+  .string()
+  .trim()
+  .min(3, "Say why, for those who read it later")
+  .max(400, "Please use at most 400 characters");
+
+export const moneyStepSchema = z
+  .strictObject({
+    caseId: z.int().positive(),
+    /** The same key never acts twice. */
+    key: z.uuid(),
+    kind: z.enum(moneyStepKinds),
+    note,
+    orderNumber: z.string().trim().toUpperCase().nullable(),
+    upiId: upiIdSchema.nullable(),
+  })
+  .superRefine(({ kind, orderNumber }, context) => {
+    if (kind === "match" && !orderNumberPattern.test(orderNumber ?? "")) {
+      context.addIssue({
+        code: "custom",
+        path: ["orderNumber"],
+        message: "An order number, such as KP-1A2B-3C4D-5E6F",
+      });
+    }
+  });
+
+export const moneyDecisionSchema = z.strictObject({ stepId: z.uuid(), isAgreed: z.boolean() });

@@ -1,0 +1,26 @@
+import "server-only";
+import { AppError, inWords } from "@/server/errors";
+
+const conflict = (message: string) => new AppError("conflict", message);
+const atField = (field: string, message: string) =>
+  new AppError("invalid_input", message, { [field]: message });
+
+const refusals: Readonly<Record<string, AppError>> = {
+  not_found: new AppError("not_found", "We can't find this case."),
+  case_closed: conflict("Somebody has closed this case meanwhile."),
+  already_waiting: conflict("A step of this case waits for a second person already."),
+  underway: conflict("A refund is under way: the case closes when it has arrived."),
+  not_failed: conflict("No refund of this case has failed, or it was sent again already."),
+  not_matchable: conflict("This money has its order already."),
+  refund_too_much: conflict("Less than this is left of the payment."),
+  same_person: conflict("A second person must agree: ask a colleague who looks after the money."),
+  decided: conflict("Somebody has decided this step meanwhile."),
+  no_reason: atField("note", "Say why, for those who read it later"),
+  no_such_order: atField("orderNumber", "There is no such order"),
+  bad_upi: atField("upiId", "Please enter the UPI ID that the money goes to"),
+};
+
+/** Writes; what the database refuses is said in words. */
+export function explainMoneyStep<T>(write: () => Promise<T>): Promise<T> {
+  return inWords(refusals, write);
+}

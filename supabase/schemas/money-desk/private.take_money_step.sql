@@ -1,0 +1,50 @@
+-- A step with a case: note | match | refund | close. Above product_settings two_person_above a second person must agree, except
+-- to notes. p_key is the step's id: sent again, it answers as before. Returns done | waiting. PT404; PT409 already_waiting and
+-- what do_money_step() raises; PT422 no_reason | bad_upi | no_such_order.
+create function private.take_money_step(
+  p_id bigint, p_key uuid, p_kind text, p_note text, p_order_number text default null, p_upi_id text default null
+) returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_case public.reconciliation_breaks;
+  v_step public.money_steps;
+  v_needs_two boolean;
+begin
+  perform private.require_permission('money.write');
+  select * into v_case from public.reconciliation_breaks where id = p_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'No such case', hint = 'not_found';
+  elsif char_length(btrim(coalesce(p_note, ''))) not between 3 and 400 then
+    raise sqlstate 'PT422' using message = 'Say why, in 3 to 400 characters', hint = 'no_reason';
+  elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
+    raise sqlstate 'PT422' using message = 'This is no UPI ID', hint = 'bad_upi';
+  elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
+    raise sqlstate 'PT422' using message = 'There is no such order', hint = 'no_such_order';
+  end if;
+  perform private.lock_payment_id(v_case.payment_id);
+  select * into v_step from public.money_steps where id = p_key;
+  if found then
+    return case v_step.outcome when 'waiting' then 'waiting' else 'done' end;
+  end if;
+  if exists (select from public.money_steps where break_id = p_id and outcome = 'waiting') and p_kind <> 'note' then
+    raise sqlstate 'PT409' using message = 'A step of this case waits for a second person', hint = 'already_waiting';
+  end if;
+  v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);
+  insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, asked_by, asked_name, outcome)
+    values (
+      p_key, p_id, p_kind, btrim(p_note), (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
+      case when p_kind = 'refund' then p_upi_id end, (select auth.uid()), private.name_of_person((select auth.uid())),
+      case when v_needs_two then 'waiting' else 'done' end
+    ) returning * into v_step;
+  if v_needs_two then
+    -- What can't be done now is said to whoever asks, not to whoever agrees.
+    begin
+      perform private.do_money_step(v_step);
+      raise sqlstate 'KP000';
+    exception when sqlstate 'KP000' then
+      return 'waiting';
+    end;
+  end if;
+  perform private.do_money_step(v_step);
+  return 'done';
+end $$;
