@@ -168,7 +168,9 @@ test("a new logo is shown without rebuilding a page, and does not shorten the ca
   try {
     await put("https://shop.test/storage/v1/object/public/logos/first.webp");
     await settle(now);
-    expect((await get("/logo")).headers.get("location")).toBe("https://shop.test/storage/v1/object/public/logos/first.webp");
+    expect((await get("/logo")).headers.get("location")).toBe(
+      "https://shop.test/storage/v1/object/public/logos/first.webp",
+    );
     const page = await get("/about");
     expect(page.body).toContain('src="/logo"');
     expect(Number(/s-maxage=(\d+)/.exec(page.headers.get("cache-control") ?? "")?.[1])).toBeGreaterThan(300);
