@@ -5,7 +5,7 @@ import { disputeSchema, refundSchema } from "./desk-money";
 import { orderNumberPattern, orderStatuses, paymentStatuses } from "./order";
 import { upiIdSchema } from "./schemas";
 
-export const moneyStepKinds = ["note", "match", "refund", "close"] as const;
+const moneyStepKinds = ["note", "match", "refund", "close"] as const;
 export type MoneyStepKind = (typeof moneyStepKinds)[number];
 
 const stepSchema = z

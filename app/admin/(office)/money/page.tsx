@@ -13,8 +13,7 @@ export default async function MoneyPage({ searchParams }: PageProps<"/admin/mone
   return (
     <>
       <PageHeading title="Unmatched money">
-        Payments, refunds and disputes that don't fit an order. What each reason asks of you stands in the
-        manual for operators.
+        Payments, refunds and disputes that don't fit an order. Each case says what to do.
       </PageHeading>
       <ListFrame {...list} empty={<p className="font-semibold">Every rupee has its order.</p>}>
         <BreakRows state={list.state} rows={rows} count={count} />
