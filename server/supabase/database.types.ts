@@ -2452,6 +2452,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      customer_list: {
+        Row: {
+          email: string | null;
+          id: string;
+          is_blocked: boolean;
+          is_deletion_asked: boolean;
+          joined_at: string;
+          name: string;
+          orders: number;
+          phone: string | null;
+          refused: number;
+          returns: number;
+          value: number;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id?: string | null;
+          is_blocked?: boolean | null;
+          is_deletion_asked?: boolean | null;
+          joined_at?: string | null;
+          name?: string | null;
+          orders?: number | null;
+          phone?: string | null;
+          refused?: number | null;
+          returns?: number | null;
+          value?: number | null;
+          words?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string | null;
+          is_blocked?: boolean | null;
+          is_deletion_asked?: boolean | null;
+          joined_at?: string | null;
+          name?: string | null;
+          orders?: number | null;
+          phone?: string | null;
+          refused?: number | null;
+          returns?: number | null;
+          value?: number | null;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
       dead_message_list: {
         Row: {
           attempts: number;
@@ -2775,9 +2821,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2888,18 +2936,23 @@ export type Database = {
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
+      customer_of_order: { Args: { p_order_number: string }; Returns: string };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
+      delete_customer: { Args: { p_user_id: string }; Returns: string };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
+      desk_customer: { Args: { p_user_id: string }; Returns: Json };
       desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      drop_deletion: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_customer: { Args: { p_note: string; p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
@@ -2946,6 +2999,7 @@ export type Database = {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
       };
+      fold_customers: { Args: { p_limit: number }; Returns: number };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3015,6 +3069,7 @@ export type Database = {
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
       note_refund_attempt: {
@@ -3127,8 +3182,10 @@ export type Database = {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
         Returns: string;
       };
+      sign_out_customer: { Args: { p_user_id: string }; Returns: number };
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_password_reset: { Args: { p_user_id: string }; Returns: string };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
       step_order: {
         Args: { p_note?: string; p_order_number: string; p_parcels?: Json; p_seen: string; p_step: string };
@@ -3145,6 +3202,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      unblock_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       undo_staff_job: { Args: { p_id: string }; Returns: Json };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };
