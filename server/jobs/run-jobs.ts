@@ -1,4 +1,5 @@
 import "server-only";
+import { foldCustomers } from "@/server/customers/repository";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
@@ -11,6 +12,7 @@ import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
+const customersPerRun = 5000;
 const staffJobsMs = 20_000;
 
 export interface JobCounts {
@@ -32,6 +34,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
+    foldCustomers(customersPerRun),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
