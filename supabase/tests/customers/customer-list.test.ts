@@ -45,7 +45,8 @@ it(
     await allowReturns(at.client);
     const kept = await buy(at, "Delivered", { user_id: id, email });
     await requestReturn(at.client, kept, { upiId: "asha@okbank" });
-    await buy(at, "RTO", { user_id: id, email });
+    const refused = await buy(at, "Shipped", { user_id: id, email });
+    await at.client.query("select public.transition_order($1, 'RTO', 'admin', '')", [refused]);
     await buy(at, "Cancelled", { user_id: id, email });
     await buy(at, "Delivered", { email });
     await buy(at, "Delivered", {});
