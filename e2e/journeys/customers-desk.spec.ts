@@ -85,7 +85,7 @@ test("on a written request support takes a copy, notes the deletion, and sees wh
   await dialog.getByRole("button", { name: "Mail the link" }).click();
   await expect(page.locator("[data-slot=toast]").getByText("The link is on its way")).toBeVisible();
   expect((await nextMessage(customer.email, "email")).subject).toBe("Choose a new password for Kapas");
-  await page.getByLabel("Note for the team").fill("Wants to leave us");
+  await page.getByRole("textbox", { name: "Note for the team" }).fill("Wants to leave us");
   await page.getByRole("button", { name: "Add note" }).click();
   for (const line of ["Copy of their data taken", "Asked for deletion of the account", "Wants to leave us"]) {
     await expect(page.getByRole("listitem").filter({ hasText: line })).toBeVisible();
