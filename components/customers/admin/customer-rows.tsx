@@ -14,7 +14,11 @@ import { formatPhone } from "@/lib/phone";
 const columns: ListColumn<CustomerRow>[] = [
   { id: "name", header: "Customer", isMain: true, cell: (row) => <CustomerLink row={row} /> },
   { id: "email", header: "E-mail", cell: ({ email }) => email ?? "–" },
-  { id: "phone", header: "Phone", cell: ({ phone }) => (phone ? formatPhone(phone) : "–") },
+  {
+    id: "phone",
+    header: "Phone",
+    cell: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "–"}</span>,
+  },
   { id: "state", header: "State", cell: (row) => <CustomerState row={row} /> },
   { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
   {
