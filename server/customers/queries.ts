@@ -10,18 +10,15 @@ import {
   findCustomerOfOrder,
   findCustomers,
   findDeskCustomer,
-  foldCustomers,
+  refreshCustomers,
   toCustomerRows,
 } from "./repository";
-
-/** As many changes as come together between two runs of the jobs in a busy shop; they take some 20 ms. */
-const changesPerLook = 500;
 
 type Params = Record<string, string | string[] | undefined>;
 
 export async function getCustomerList(params: Params) {
   const { id } = await requireOffice(officePaths.users, "customers.read");
-  await foldCustomers(changesPerLook);
+  await refreshCustomers();
   const list = await readList(customerList, params, id, { find: findCustomers, count: countCustomers });
   return { ...list, rows: toCustomerRows(list.page.rows) };
 }
@@ -42,4 +39,9 @@ export async function getCustomerDesk(userId: string) {
 /** The account that an order belongs to, for those who may see customers. */
 export async function getCustomerOfOrder(orderNumber: string): Promise<string | null> {
   return (await mayNow("customers.read")) ? findCustomerOfOrder(orderNumber) : null;
+}
+
+/** For the screen that waits for its numbers. */
+export async function requireUserTracking(): Promise<void> {
+  await requireOffice(officePaths.userTracking, "reports.read");
 }

@@ -5,7 +5,6 @@ import { type DeskCustomer, deskCustomerSchema } from "@/lib/customers/desk-cust
 import type { ListState } from "@/lib/lists/list-state";
 import { money } from "@/lib/money-schema";
 import { countRows, readListPage, withSearch } from "@/server/supabase/read-list-page";
-import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
 
@@ -43,9 +42,9 @@ const rowSchema = z
     }),
   );
 
-/** Takes noted changes into the list of customers; returns how many there were. */
-export async function foldCustomers(limit: number): Promise<number> {
-  return unwrap("customers: fold", await serviceClient().rpc("fold_customers", { p_limit: limit }));
+/** Takes what was noted since the last look into the list. */
+export async function refreshCustomers(): Promise<void> {
+  unwrap("customers: refresh", await (await viewerClient()).rpc("refresh_customers"));
 }
 
 export async function findCustomers(state: ListState) {

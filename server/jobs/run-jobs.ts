@@ -1,5 +1,4 @@
 import "server-only";
-import { foldCustomers } from "@/server/customers/repository";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
@@ -8,6 +7,7 @@ import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { foldCustomers } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;

@@ -3097,6 +3097,7 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refund_at_desk: {
         Args: {
           p_amount: number;

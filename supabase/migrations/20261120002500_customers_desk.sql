@@ -167,9 +167,20 @@ begin
   return v_count;
 end $$;
 
--- See private.fold_customers. For the jobs, and before somebody looks at the list.
+-- See private.fold_customers. For the jobs.
 create function public.fold_customers(p_limit int) returns int
 language sql set search_path = '' as $$ select private.fold_customers(p_limit) $$;
+
+create function private.refresh_customers() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_permission('customers.read');
+  perform private.fold_customers(500);
+end $$;
+
+-- Takes in what was noted since the last look, for somebody who opens the list.
+create function public.refresh_customers() returns void
+language sql set search_path = '' as $$ select private.refresh_customers() $$;
 
 create view public.customer_list as
 select c.user_id as id, c.name, c.email, c.phone, c.words, c.joined_at, c.is_blocked, c.is_deletion_asked, c.orders, c.value,
@@ -474,6 +485,7 @@ create function private.grants_of_customers_desk() returns void
 language sql set search_path = '' as $$
   grant select on public.customer_list to authenticated;
   grant execute on function
+    public.refresh_customers(), private.refresh_customers(),
     public.desk_customer(uuid), private.desk_customer(uuid),
     public.customer_of_order(text), private.customer_of_order(text),
     public.block_customer(uuid, text), private.block_customer(uuid, text),

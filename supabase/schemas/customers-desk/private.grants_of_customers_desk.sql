@@ -2,6 +2,7 @@ create function private.grants_of_customers_desk() returns void
 language sql set search_path = '' as $$
   grant select on public.customer_list to authenticated;
   grant execute on function
+    public.refresh_customers(), private.refresh_customers(),
     public.desk_customer(uuid), private.desk_customer(uuid),
     public.customer_of_order(text), private.customer_of_order(text),
     public.block_customer(uuid, text), private.block_customer(uuid, text),

@@ -218,6 +218,8 @@ export const functions: Record<string, string> = {
   // The desk of orders: each asks for its permission.
   "desk_order(text)": SIGNED_IN,
   "private.desk_order(text)": SIGNED_IN,
+  "refresh_customers()": SIGNED_IN,
+  "private.refresh_customers()": SIGNED_IN,
   "desk_customer(uuid)": SIGNED_IN,
   "private.desk_customer(uuid)": SIGNED_IN,
   "customer_of_order(text)": SIGNED_IN,

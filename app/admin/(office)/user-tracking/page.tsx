@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { officePaths } from "@/lib/office-paths";
-import { requireOffice } from "@/server/session/viewer";
+import { requireUserTracking } from "@/server/customers/queries";
 
 export const instant = false;
 
@@ -14,7 +13,7 @@ const cards = [
 ];
 
 export default async function UserTrackingPage() {
-  await requireOffice(officePaths.userTracking, "reports.read");
+  await requireUserTracking();
   return (
     <>
       <PageHeading title="User tracking">Coming soon: nothing is counted yet.</PageHeading>
