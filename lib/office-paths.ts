@@ -51,6 +51,9 @@ export const officePaths = {
   jobs: "/admin/settings/jobs",
   /** A job in the list of jobs */
   job: (jobId: string) => `/admin/settings/jobs#job-${jobId}`,
+  users: "/admin/users",
+  user: (userId: string) => `/admin/users/${encodeURIComponent(userId)}`,
+  userTracking: "/admin/user-tracking",
   roles: "/admin/roles",
   auditLog: "/admin/audit-log",
   noAccess: "/admin/no-access",

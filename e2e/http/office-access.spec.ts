@@ -53,6 +53,9 @@ const pages: Record<string, Need> = {
   "/admin/settings/payments": "settings.read",
   "/admin/settings/pincodes": "settings.read",
   "/admin/settings/tax": "settings.read",
+  "/admin/user-tracking": "reports.read",
+  "/admin/users": "customers.read",
+  "/admin/users/[userId]": "customers.read",
 };
 
 const actions: Record<string, Need> = {
@@ -83,6 +86,15 @@ const actions: Record<string, Need> = {
   shipOrderAction: "orders.fulfil",
   stepReturnAction: atTheDesk,
   tagOrderAction: atTheDesk,
+  askDeletionAction: "customers.write",
+  blockCustomerAction: "customers.write",
+  deleteCustomerAction: "customers.write",
+  dropDeletionAction: "customers.write",
+  exportCustomerAction: "customers.write",
+  noteCustomerAction: "customers.write",
+  resetCustomerPasswordAction: "customers.write",
+  signOutCustomerAction: "customers.write",
+  unblockCustomerAction: "customers.write",
   adjustFoundStockAction: "inventory.write",
   adjustStockAction: "inventory.write",
   bookCountAction: "inventory.write",
@@ -173,21 +185,25 @@ function expectedPage(actor: Actor, need: Need): string {
   return may(actor, need) ? "opens" : "/admin/no-access";
 }
 
-const filled = (page: string, orderNumber: string) =>
-  page.replace("[orderId]", orderNumber).replace(/\[\w+\]/g, "1");
+const filled = (page: string, orderNumber: string, userId: string) =>
+  page
+    .replace("[orderId]", orderNumber)
+    .replace("[userId]", userId)
+    .replace(/\[\w+\]/g, "1");
 
 test("every page of the back office opens for those who may see it, and for nobody else", async () => {
   expect(Object.keys(pages).sort()).toEqual(
     livePages.filter((page) => page.startsWith("/admin") && page !== "/admin/second-factor").sort(),
   );
   const { order_id } = rowOf(await backend.from("orders").select("order_id").limit(1));
+  const { id: userId } = await makeCustomer();
   const expected: Record<string, string> = {};
   const seen: Record<string, string> = {};
   for (const actor of actors) {
     for (const [page, need] of Object.entries(pages)) {
       const cell = `${actor} ${page}`;
       expected[cell] = expectedPage(actor, need);
-      seen[cell] = await answerOf(filled(page, order_id), cookies.get(actor) ?? "");
+      seen[cell] = await answerOf(filled(page, order_id, userId), cookies.get(actor) ?? "");
     }
   }
   expect(seen).toEqual(expected);

@@ -1,6 +1,7 @@
 import { livePages } from "../../lib/security/live-pages";
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
+import { makeCustomer } from "../support/customer";
 import { officeViolations } from "../support/rules";
 import { signIn } from "../support/sign-in";
 import { makeStaff } from "../support/staff";
@@ -9,14 +10,16 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order, money] = await Promise.all([
+  const [product, variant, category, order, money, person] = await Promise.all([
     backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
     backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("orders").select("order_id").eq("status", "Return Requested").limit(1).then(rowOf),
     backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
+    makeCustomer(),
   ]);
   return {
+    "[userId]": person.id,
     "[id]": product.id,
     "[variantId]": variant.id,
     "[categoryId]": category.id,

@@ -30,6 +30,7 @@ const nouns: Record<string, string> = {
   categories: "category",
   colors: "colour",
   coupons: "coupon",
+  customers: "customer",
   gst_rates: "GST rate",
   money_steps: "case of unmatched money",
   orders: "order",

@@ -37,7 +37,10 @@ const groups: readonly NavGroup[] = [
   },
   {
     label: "People",
-    items: [{ label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" }],
+    items: [
+      { label: "Users", path: officePaths.users, key: "e", permission: "customers.read" },
+      { label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" },
+    ],
   },
   {
     label: "Settings",

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
+import { nameOfCustomer } from "@/lib/customers/customer-list";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
@@ -26,6 +27,7 @@ import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
+import { findNewestCustomers } from "@/server/customers/repository";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
 import { readList } from "@/server/lists/queries";
@@ -159,6 +161,7 @@ const kinds: readonly {
   find: (typed: string) => Promise<Finding[]>;
 }[] = [
   { kind: "Orders", anyOf: ["orders.read", "orders.fulfil"], find: findOrdersByText },
+  { kind: "Customers", anyOf: ["customers.read"], find: findCustomers },
   { kind: "Products", anyOf: ["products.read"], find: findProducts },
   { kind: "Categories", anyOf: ["products.read"], find: findCategories },
   { kind: "Settings", anyOf: ["settings.read"], find: async (typed) => findSettings(typed) },
@@ -180,6 +183,17 @@ async function findOrdersByText(typed: string): Promise<Finding[]> {
     name: orderNumber,
     detail: `${name} · ${deskLabel(status)}`,
     path: officePaths.order(orderNumber),
+  }));
+}
+
+async function findCustomers(typed: string): Promise<Finding[]> {
+  const rows = await findNewestCustomers(orderSearch(typed), mostOfAKind);
+  return rows.map((row) => ({
+    name: nameOfCustomer(row),
+    detail: [row.orders === 1 ? "1 order" : `${row.orders} orders`, row.isBlocked ? "blocked" : ""]
+      .filter(Boolean)
+      .join(" · "),
+    path: officePaths.user(row.id),
   }));
 }
 

@@ -5,6 +5,7 @@ import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
+import { refuseBlocked } from "./refuse-blocked";
 import { freeUnprovenAddress, nameProfile } from "./repository";
 import { endSessionIn } from "./sign-out";
 
@@ -39,6 +40,7 @@ export async function redeemGoogle(
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error) throw new AppError("unauthenticated", error.message);
   await endSessionIn(before);
+  await refuseBlocked(client, data.user);
   const viewer = await nameNewcomer(client, toViewer(data.user, client), proof);
   return { viewer, isNew };
 }

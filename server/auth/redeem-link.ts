@@ -4,6 +4,7 @@ import type { LinkProof } from "@/lib/auth/link";
 import { AppError } from "@/server/errors";
 import { getViewer, toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, type SessionClient, sessionClient } from "@/server/supabase/viewer-client";
+import { refuseBlocked } from "./refuse-blocked";
 import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 
@@ -29,6 +30,7 @@ export async function redeemLink(jar: CookieJar, proof: LinkProof): Promise<Open
   if (error && isAuthRetryableFetchError(error)) throw new AppError("unavailable");
   if (error || !data.user || !data.session) return null;
   await endSessionIn(before);
+  await refuseBlocked(client, data.user);
   const needsPassword = await losesOldKeys(data.user.id, signedIn?.id === data.user.id);
   return { client, viewer: toViewer(data.user, client), needsPassword };
 }

@@ -7,6 +7,7 @@ import { toViewer, type Viewer } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { countPassword } from "./count-password";
 import { rememberDevice } from "./known-device";
+import { refuseBlocked } from "./refuse-blocked";
 import { sayWhenDown } from "./say-when-down";
 import { clearSession } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
@@ -35,6 +36,7 @@ export async function signIn(
     (answer) => answer.error === null,
   );
   if (error) throw signInFailure(error);
+  await refuseBlocked(client, data.user);
   await takeAttempts([], { clear: own });
   await rememberDevice(email);
   return toViewer(data.user, client);

@@ -7,6 +7,7 @@ import { toViewer, type Viewer } from "@/server/session/viewer";
 import { type CookieJar, sessionClient } from "@/server/supabase/viewer-client";
 import type { SentOtp } from "./keep-pending-otp";
 import { rememberDevice } from "./known-device";
+import { refuseBlocked } from "./refuse-blocked";
 import { losesOldKeys } from "./settle-proof";
 import { endSessionIn } from "./sign-out";
 import { takeAtLeast } from "./take-at-least";
@@ -50,6 +51,7 @@ export async function verifyOtp(
   if (!data.user || !data.session) return { is: "wrong" };
   await endSessionIn(before);
   await losesOldKeys(data.user.id, false);
+  await refuseBlocked(client, data.user);
   await rememberDevice(pending.phone);
   return { is: "verified", viewer: toViewer(data.user, client) };
 }

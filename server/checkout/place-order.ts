@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { blockedMessage } from "@/lib/auth/blocked";
 import { captchaMessages } from "@/lib/auth/captcha";
 import { lineKey } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
@@ -147,6 +148,7 @@ async function explainRefusal(
 function refuseAtCap(error: unknown): void {
   const cap = capRefusalOf(error);
   if (cap === "captcha_needed") throw new AppError(cap, captchaMessages.needed);
+  if (cap === "blocked") throw new AppError("forbidden", blockedMessage);
   if (cap === "too_many_unproven") throw new AppError("rate_limited", tooManyOpenMessage);
 }
 

@@ -145,10 +145,10 @@ export function refusalOf(error: unknown): (typeof refusals)[number] | null {
   return refusals.find((refusal) => refusal === error.hint) ?? null;
 }
 
-/** The refusal of an order near or at a cap on unproven orders; null for any other error. */
-export function capRefusalOf(error: unknown): "captcha_needed" | "too_many_unproven" | null {
+/** The refusal of an order near or at a cap on unproven orders, or of a blocked account; null for any other error. */
+export function capRefusalOf(error: unknown): "captcha_needed" | "too_many_unproven" | "blocked" | null {
   const hint = error instanceof BackendError ? error.hint : null;
-  return hint === "captcha_needed" || hint === "too_many_unproven" ? hint : null;
+  return hint === "captcha_needed" || hint === "too_many_unproven" || hint === "blocked" ? hint : null;
 }
 
 export async function placeOrderRow(

@@ -124,3 +124,8 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   );
   return rows.map(({ id, name, slug, parent_id: parentId }) => ({ id, name, slug, parentId }));
 }
+
+/** Takes noted changes into the list of customers; returns how many there were. */
+export async function foldCustomers(limit: number): Promise<number> {
+  return unwrap("customers: fold", await serviceClient().rpc("fold_customers", { p_limit: limit }));
+}

@@ -7,10 +7,12 @@ import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { foldCustomers } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
+const customersPerRun = 5000;
 const staffJobsMs = 20_000;
 
 export interface JobCounts {
@@ -32,6 +34,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
+    foldCustomers(customersPerRun),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;

@@ -45,6 +45,11 @@ function textOf(metadata: User["user_metadata"], key: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** By staff, see block_customer(). Written where a person can't change it, and read with each question who they are. */
+export function isBlocked({ app_metadata }: User): boolean {
+  return app_metadata?.is_blocked === true;
+}
+
 export function toViewer(user: User, client: SessionClient, token?: string): Viewer {
   let admin: Promise<boolean> | undefined;
   const isStaff = () => {
@@ -83,7 +88,7 @@ export async function askViewer(client: SessionClient): Promise<Viewer | null> {
   const judgement = error && judgeError(error);
   if (judgement === "down") throw error;
   if (judgement === "nonsense") throw new AuthenticationError();
-  if (!data.user) return null;
+  if (!data.user || isBlocked(data.user)) return null;
   const { session } = (await client.auth.getSession()).data;
   const token = session?.access_token;
   if (isOver(signedInAtOf(token), new Date())) return null;

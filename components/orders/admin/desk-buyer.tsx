@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { officePaths } from "@/lib/office-paths";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { formatPhone } from "@/lib/phone";
 import { MoveAddress } from "./move-address";
@@ -9,8 +11,15 @@ const movable: readonly DeskOrder["status"][] = [
   "In Production",
 ];
 
+interface DeskBuyerProps {
+  order: DeskOrder;
+  canWrite: boolean;
+  /** The account of the order, for those who may see customers. */
+  customerId: string | null;
+}
+
 /** Who buys, where the parcel goes, and what is known of them. */
-export function DeskBuyer({ order, canWrite }: { order: DeskOrder; canWrite: boolean }) {
+export function DeskBuyer({ order, canWrite, customerId }: DeskBuyerProps) {
   const { address, buyer } = order;
   return (
     <section aria-labelledby="buyer-heading">
@@ -45,8 +54,20 @@ export function DeskBuyer({ order, canWrite }: { order: DeskOrder; canWrite: boo
         ) : null}
       </address>
       <p className="mt-1 text-muted-foreground">
-        {buyer.isMember ? "Has an account" : "Guest"} ·{" "}
-        {buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}
+        {customerId ? (
+          <Link
+            href={officePaths.user(customerId)}
+            prefetch={false}
+            className="link inline-block min-h-11 content-center pointer-fine:min-h-0"
+          >
+            Customer
+          </Link>
+        ) : buyer.isMember ? (
+          "Has an account"
+        ) : (
+          "Guest"
+        )}{" "}
+        · {buyer.orders === 1 ? "first order" : `${buyer.orders} orders`}
         {buyer.refused > 0 ? ` · refused ${buyer.refused} paid in cash` : ""}
       </p>
       {order.buyerNote ? (

@@ -1,14 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { StoryList } from "@/components/admin/story-list";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { StoryLine } from "@/lib/orders/desk-story";
-import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
 import { noteOrderAction } from "@/server/orders/admin-actions";
 
 interface OrderStoryProps {
@@ -32,38 +31,7 @@ export function OrderStory({ orderNumber, lines }: OrderStoryProps) {
         What has happened
       </h2>
       <NoteForm orderNumber={orderNumber} />
-      <ol className="mt-5 grid gap-4 border-l-2 pl-5">
-        {lines.map((line) => (
-          <li key={line.key} className="relative">
-            <span
-              aria-hidden="true"
-              className={cn(
-                "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-background",
-                dots[line.kind],
-              )}
-            />
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{line.words}</span>
-              <span className="text-muted-foreground">
-                {line.who},{" "}
-                <time dateTime={line.at} title={formatDayAndTime(new Date(line.at))}>
-                  {formatMoment(line.at)}
-                </time>
-              </span>
-            </p>
-            {line.detail ? (
-              <p
-                className={cn(
-                  "wrap-anywhere whitespace-pre-line",
-                  line.kind === "note" ? "mt-1 rounded-sm bg-muted px-3 py-2" : "text-muted-foreground",
-                )}
-              >
-                {line.detail}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <StoryList lines={lines} dotOf={({ kind }) => dots[kind]} isNote={({ kind }) => kind === "note"} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ language sql stable set search_path = '' as $$
     when 'packing' then private.may('orders.fulfil')
     when 'dead-messages' then private.may('orders.read')
     when 'breaks' then private.may('money.read')
+    when 'customers' then private.may('customers.read')
     else false
   end
 $$;

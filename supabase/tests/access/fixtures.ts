@@ -1,5 +1,6 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import { makeCustomerFixtures } from "./customer-fixtures";
 import { makeDeskFixtures } from "./desk-fixtures";
 import type { Fixture } from "./fixture";
 import { makeMoneyFixtures } from "./money-fixtures";
@@ -29,6 +30,7 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   return {
     ...money,
     ...(await makeDeskFixtures(db, asha)),
+    ...(await makeCustomerFixtures(db, people)),
     ...(await makeStaffFixtures(db, people, bystander)),
     "public.categories": {
       key: "id",

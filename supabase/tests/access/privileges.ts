@@ -76,6 +76,11 @@ export const grants: Record<string, string> = {
   "private.staff_job_items": SERVER,
   "private.unproven_orders": SERVER,
   "private.search_synonyms": SERVER,
+  "private.blocks": SERVER,
+  "private.customers": SERVER,
+  "private.customer_changes": SERVER,
+  "private.customer_notes": SERVER,
+  "private.deletion_requests": SERVER,
 };
 
 export const updatableColumns: Record<string, string> = {
@@ -114,5 +119,13 @@ export const withoutPolicy: Record<string, string> = {
     "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
+  "private.blocks":
+    "Kept and read by the functions of the desk of customers, and by the trigger that refuses orders",
+  "private.customers": "Kept by fold_customers, read by the view customer_list, which asks private.may",
+  "private.customer_changes": "Kept by triggers, read by fold_customers, which runs as its owner",
+  "private.customer_notes":
+    "Written and read by the functions of the desk of customers, which run as their owner",
+  "private.deletion_requests":
+    "Written and read by the functions of the desk of customers, which run as their owner",
   "private.search_synonyms": "Data of the search functions, which run as their owner",
 };

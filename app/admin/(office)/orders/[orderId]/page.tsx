@@ -14,6 +14,7 @@ import { OrderTags } from "@/components/orders/admin/order-tags";
 import { StepBar } from "@/components/orders/admin/step-bar";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
+import { getCustomerOfOrder } from "@/server/customers/queries";
 import { getOrderDesk } from "@/server/orders/queries";
 
 export const instant = false;
@@ -24,6 +25,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
   const { orderId: orderNumber } = await params;
   const desk = await getOrderDesk(orderNumber);
   if (!desk) notFound();
+  const customerId = await getCustomerOfOrder(orderNumber);
   const { order, steps, can } = desk;
   return (
     <>
@@ -53,7 +55,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
           <DeskReturns orderNumber={order.orderNumber} returns={order.returns} can={can} />
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">
-          <DeskBuyer order={order} canWrite={can.write} />
+          <DeskBuyer order={order} canWrite={can.write} customerId={customerId} />
           <DeskParcels
             orderNumber={order.orderNumber}
             parcels={order.parcels}

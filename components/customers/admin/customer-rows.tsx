@@ -1,0 +1,101 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge } from "@/components/ui/badge";
+import { type CustomerRow, customerList, nameOfCustomer } from "@/lib/customers/customer-list";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { formatShortDay } from "@/lib/orders/when";
+import { formatPhone } from "@/lib/phone";
+
+const columns: ListColumn<CustomerRow>[] = [
+  { id: "name", header: "Customer", isMain: true, cell: (row) => <CustomerLink row={row} /> },
+  { id: "email", header: "E-mail", cell: ({ email }) => email ?? "–" },
+  {
+    id: "phone",
+    header: "Phone",
+    cell: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "–"}</span>,
+  },
+  { id: "state", header: "State", cell: (row) => <CustomerState row={row} /> },
+  { id: "orders", header: "Orders", sort: "orders", isEnd: true, cell: ({ orders }) => orders },
+  {
+    id: "value",
+    header: "Value",
+    sort: "value",
+    isEnd: true,
+    cell: ({ valuePaise }) => formatPaise(valuePaise),
+  },
+  { id: "returns", header: "Returns", isEnd: true, cell: ({ returns }) => returns },
+  { id: "refused", header: "Refused", isEnd: true, cell: ({ refused }) => refused },
+  {
+    id: "joined",
+    header: "Joined",
+    sort: "joined",
+    isEnd: true,
+    cell: ({ joinedAt }) => <span className="whitespace-nowrap">{formatShortDay(joinedAt)}</span>,
+  },
+];
+
+interface CustomerRowsProps {
+  state: ListState;
+  rows: readonly CustomerRow[];
+  count: number;
+}
+
+export function CustomerRows({ state, rows, count }: CustomerRowsProps) {
+  return (
+    <ListTable
+      definition={customerList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={nameOfCustomer}
+      card={(row) => <CustomerCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function CustomerLink({ row }: { row: CustomerRow }) {
+  return (
+    <Link
+      href={officePaths.user(row.id)}
+      prefetch={false}
+      className="wrap-anywhere font-semibold hover:underline"
+    >
+      {nameOfCustomer(row)}
+    </Link>
+  );
+}
+
+function CustomerState({ row: { isBlocked, isDeletionAsked } }: { row: CustomerRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isBlocked ? <Badge variant="destructive">Blocked</Badge> : null}
+      {isDeletionAsked ? <Badge variant="warning">Deletion asked</Badge> : null}
+    </span>
+  );
+}
+
+function CustomerCard({ row }: { row: CustomerRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex justify-between gap-3">
+        <CustomerLink row={row} />
+        <span className="whitespace-nowrap tabular-nums">{formatPaise(row.valuePaise)}</span>
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted-foreground">
+        <span className="min-w-0 truncate">
+          {row.phone ? formatPhone(row.phone) : row.email} ·{" "}
+          {row.orders === 1 ? "1 order" : `${row.orders} orders`}
+          {row.refused > 0 ? ` · ${row.refused} refused` : ""}
+        </span>
+        <CustomerState row={row} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { AllowedCustomerStep, CustomerStep } from "@/lib/customers/customer-steps";
+import { officePaths } from "@/lib/office-paths";
+import { stepWords } from "./customer-step-words";
+import { takeCustomerStep } from "./take-customer-step";
+
+interface CustomerStepsProps {
+  userId: string;
+  name: string;
+  steps: readonly AllowedCustomerStep[];
+}
+
+/** What can be done with the account; what can't says why. Each asks once more. */
+export function CustomerSteps({ userId, name, steps }: CustomerStepsProps) {
+  const router = useRouter();
+  const { isWorking, failure, run } = usePageAction();
+  const [asked, setAsked] = useState<CustomerStep | null>(null);
+
+  function take(step: CustomerStep, text: string): void {
+    run(
+      () => takeCustomerStep(step, userId, text),
+      stepWords[step].said,
+      () => {
+        setAsked(null);
+        if (step === "deleteAccount") router.push(officePaths.users);
+      },
+    );
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {steps.map(({ step, why }) => (
+          <Button
+            key={step}
+            variant={stepWords[step].isDangerous ? "destructive" : "outline"}
+            size="sm"
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : `why-${step}`}
+            onClick={() => setAsked(step)}
+          >
+            {stepWords[step].button}
+          </Button>
+        ))}
+      </div>
+      {steps.map(({ step, why }) =>
+        why === null ? null : (
+          <p key={step} id={`why-${step}`} className="mt-1 text-muted-foreground">
+            {stepWords[step].button}: {why}.
+          </p>
+        ),
+      )}
+      {asked ? (
+        <StepDialog
+          key={asked}
+          step={asked}
+          name={name}
+          onClose={() => setAsked(null)}
+          onConfirm={(text) => take(asked, text)}
+          isPending={isWorking}
+          problem={failure?.message}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StepDialogProps {
+  step: CustomerStep;
+  name: string;
+  onClose: () => void;
+  onConfirm: (text: string) => void;
+  isPending: boolean;
+  problem: string | undefined;
+}
+
+function StepDialog({ step, name, onClose, onConfirm, isPending, problem }: StepDialogProps) {
+  const { title, about, asks, word, confirm, isDangerous = false } = stepWords[step];
+  const [text, setText] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const isSaid = !asks || text.trim().length >= 3;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={title(name)}
+      confirmLabel={confirm}
+      onConfirm={() => (isSaid ? onConfirm(text.trim()) : setIsMissing(true))}
+      isPending={isPending}
+      isDangerous={isDangerous}
+      {...(problem !== undefined && { problem })}
+      {...(word !== undefined && { word })}
+    >
+      {about.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {asks ? (
+        <Field id="step-text" label={asks.label} error={isMissing && !isSaid ? asks.missing : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              data-first-focus
+              rows={2}
+              maxLength={400}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { Paise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+
+/** A row of the back office's list of customers. */
+export interface CustomerRow {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  orders: number;
+  valuePaise: Paise;
+  returns: number;
+  refused: number;
+  isBlocked: boolean;
+  isDeletionAsked: boolean;
+  joinedAt: string;
+}
+
+export const customerList: ListDefinition = {
+  name: "customers",
+  path: officePaths.users,
+  noun: "customers",
+  words: "words",
+  fields: {
+    orders: { label: "Orders", column: "orders", kind: "number" },
+    value: { label: "Value", column: "value", kind: "rupees" },
+    returns: { label: "Returns", column: "returns", kind: "number" },
+    refused: { label: "Cash orders refused", column: "refused", kind: "number" },
+    blocked: { label: "Blocked", column: "is_blocked", kind: "flag" },
+    deletion: { label: "Asked for deletion", column: "is_deletion_asked", kind: "flag" },
+    joined: { label: "Joined", column: "joined_at", kind: "date" },
+  },
+  sorts: {
+    joined: { label: "Joined", column: "joined_at", first: "desc" },
+    orders: { label: "Orders", column: "orders", first: "desc" },
+    value: { label: "Value", column: "value", first: "desc" },
+  },
+  sort: "joined",
+  views: [
+    { name: "All", q: "" },
+    { name: "With orders", q: "orders:>0" },
+    { name: "Blocked", q: "blocked:yes" },
+    { name: "COD refused", q: "refused:>0" },
+    { name: "Asked for deletion", q: "deletion:yes" },
+  ],
+};
+
+/** An account need not have a name: somebody who signed in by code has a number. */
+export function nameOfCustomer({
+  name,
+  email,
+  phone,
+}: Pick<CustomerRow, "name" | "email" | "phone">): string {
+  return name || (email ?? phone ?? "No name");
+}

@@ -1,0 +1,53 @@
+import { toPaise } from "@/lib/money";
+import { listCustomerSteps } from "./customer-steps";
+import type { DeskCustomer } from "./desk-customer";
+
+const order: DeskCustomer["orders"][number] = {
+  orderNumber: "KP-1111-2222-3333",
+  status: "Shipped",
+  paymentStatus: "captured",
+  paymentMethod: "online",
+  totalPaise: toPaise(499),
+  at: "2026-11-01T10:00:00Z",
+  isGuest: false,
+  returns: [],
+};
+const statement = { note: "A letter", by: "Meera", at: "2026-11-01T10:00:00Z" };
+const customer = { block: null, deletion: null, sessions: 1, isEmailProven: true, orders: [] };
+
+const whyOf = (facts: Parameters<typeof listCustomerSteps>[0]) =>
+  Object.fromEntries(listCustomerSteps(facts).map(({ step, why }) => [step, why]));
+
+it("offers what fits the state of the account", () => {
+  expect(whyOf(customer)).toEqual({
+    signOut: null,
+    mailPassword: null,
+    copyData: null,
+    askDeletion: null,
+    block: null,
+  });
+  expect(Object.keys(whyOf({ ...customer, block: statement, deletion: statement }))).toEqual([
+    "signOut",
+    "mailPassword",
+    "copyData",
+    "dropDeletion",
+    "deleteAccount",
+    "unblock",
+  ]);
+});
+
+it("says why a step can't be taken", () => {
+  expect(whyOf({ ...customer, sessions: 0, isEmailProven: false })).toMatchObject({
+    signOut: "no session is open",
+    mailPassword: "no proven e-mail address; they sign in by a code to their phone",
+  });
+  expect(whyOf({ ...customer, block: statement }).mailPassword).toBe("unblock the account first");
+  expect(whyOf({ ...customer, deletion: statement, orders: [order] }).deleteAccount).toBe(
+    "order KP-1111-2222-3333 is not finished",
+  );
+});
+
+it("a guest's open order keeps no account", () => {
+  const facts = { ...customer, deletion: statement, orders: [{ ...order, isGuest: true }] };
+  expect(whyOf(facts).deleteAccount).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { DeskCustomer } from "./desk-customer";
+
+const customerSteps = [
+  "signOut",
+  "mailPassword",
+  "copyData",
+  "askDeletion",
+  "dropDeletion",
+  "deleteAccount",
+  "block",
+  "unblock",
+] as const;
+export type CustomerStep = (typeof customerSteps)[number];
+
+export interface AllowedCustomerStep {
+  step: CustomerStep;
+  /** Why it can't be taken now; null when it can. */
+  why: string | null;
+}
+
+type Facts = Pick<DeskCustomer, "block" | "deletion" | "sessions" | "isEmailProven" | "orders">;
+
+const ended: readonly DeskCustomer["orders"][number]["status"][] = [
+  "Delivered",
+  "Completed",
+  "Returned",
+  "RTO",
+  "Cancelled",
+];
+
+function whyNoLink({ block, isEmailProven }: Facts): string | null {
+  if (block) return "unblock the account first";
+  return isEmailProven ? null : "no proven e-mail address; they sign in by a code to their phone";
+}
+
+/** An order placed with the account keeps it; the database decides again, with what is owed. */
+function whyNoDeletion({ orders }: Facts): string | null {
+  const open = orders.filter(({ status, isGuest }) => !isGuest && !ended.includes(status));
+  const [first] = open;
+  if (!first) return null;
+  return open.length === 1
+    ? `order ${first.orderNumber} is not finished`
+    : `${open.length} orders are not finished`;
+}
+
+/** What can be done with the account of a customer, the dangerous last. */
+export function listCustomerSteps(facts: Facts): AllowedCustomerStep[] {
+  const { block, deletion, sessions } = facts;
+  return [
+    { step: "signOut", why: sessions === 0 ? "no session is open" : null },
+    { step: "mailPassword", why: whyNoLink(facts) },
+    { step: "copyData", why: null },
+    ...(deletion
+      ? ([
+          { step: "dropDeletion", why: null },
+          { step: "deleteAccount", why: whyNoDeletion(facts) },
+        ] as const)
+      : ([{ step: "askDeletion", why: null }] as const)),
+    { step: block ? "unblock" : "block", why: null },
+  ];
+}

@@ -1,0 +1,35 @@
+import { toPaise } from "@/lib/money";
+import { tellCustomer } from "./customer-story";
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00Z`;
+
+it("tells orders, returns, notes and steps of a customer in one line of time, the newest first", () => {
+  const lines = tellCustomer({
+    joinedAt: at(1),
+    orders: [
+      {
+        orderNumber: "KP-1111-2222-3333",
+        status: "Completed",
+        paymentStatus: "captured",
+        paymentMethod: "online",
+        totalPaise: toPaise(499),
+        at: at(2),
+        isGuest: true,
+        returns: [{ kind: "exchange", status: "Received", at: at(4) }],
+      },
+    ],
+    notes: [{ id: 1, by: "Meera", body: "Asks for XXL", at: at(3) }],
+    steps: [
+      { id: 2, by: "Meera", step: "signed_out", note: null, sessions: 1, at: at(5) },
+      { id: 3, by: "Ravi", step: "blocked", note: "Refused six parcels", sessions: null, at: at(6) },
+    ],
+  });
+  expect(lines.map(({ words, who, detail }) => [words, who, detail])).toEqual([
+    ["Blocked", "Ravi", "Refused six parcels"],
+    ["Signed out everywhere: 1 session ended", "Meera", undefined],
+    ["Exchange asked for KP-1111-2222-3333", "Customer", "Now: received"],
+    ["Note", "Meera", "Asks for XXL"],
+    ["Order KP-1111-2222-3333 of ₹499", "As a guest", "Now: completed"],
+    ["Joined", "Customer", undefined],
+  ]);
+});

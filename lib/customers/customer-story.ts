@@ -1,0 +1,94 @@
+import { formatPaise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+import { deskLabel } from "@/lib/orders/order-list";
+import type { DeskCustomer } from "./desk-customer";
+
+/** A line of what has happened, newest first on the page. */
+export interface CustomerLine {
+  key: string;
+  at: string;
+  kind: "order" | "step" | "note";
+  words: string;
+  who: string;
+  /** What was written. */
+  detail?: string | undefined;
+  /** What the line is about. */
+  href?: string;
+}
+
+const stepWords: Readonly<Record<string, string>> = {
+  blocked: "Blocked",
+  unblocked: "Unblocked",
+  password_link: "Link for a new password mailed",
+  data_copied: "Copy of their data taken",
+  deletion_asked: "Asked for deletion of the account",
+  deletion_dropped: "Request for deletion withdrawn",
+};
+
+function wordsOfStep({ step, sessions }: DeskCustomer["steps"][number]): string {
+  if (step === "signed_out") {
+    return `Signed out everywhere: ${sessions ?? 0} ${sessions === 1 ? "session" : "sessions"} ended`;
+  }
+  return stepWords[step] ?? step.replaceAll("_", " ");
+}
+
+function linesOfOrder(order: DeskCustomer["orders"][number]): CustomerLine[] {
+  const { orderNumber, status, totalPaise, returns, isGuest } = order;
+  const href = officePaths.order(orderNumber);
+  return [
+    {
+      key: orderNumber,
+      at: order.at,
+      kind: "order",
+      words: `Order ${orderNumber} of ${formatPaise(totalPaise)}`,
+      who: isGuest ? "As a guest" : "Customer",
+      detail: `Now: ${deskLabel(status).toLowerCase()}`,
+      href,
+    },
+    ...returns.map(
+      ({ kind, status: state, at }, index): CustomerLine => ({
+        key: `${orderNumber} ${index}`,
+        at,
+        kind: "order",
+        words: `${kind === "return" ? "Return" : "Exchange"} asked for ${orderNumber}`,
+        who: "Customer",
+        detail: `Now: ${state.toLowerCase()}`,
+        href,
+      }),
+    ),
+  ];
+}
+
+/** Everything that has happened with a customer, the newest first. */
+export function tellCustomer({
+  joinedAt,
+  orders,
+  notes,
+  steps,
+}: Pick<DeskCustomer, "joinedAt" | "orders" | "notes" | "steps">): CustomerLine[] {
+  const lines: CustomerLine[] = [
+    { key: "joined", at: joinedAt, kind: "order", words: "Joined", who: "Customer" },
+    ...orders.flatMap(linesOfOrder),
+    ...notes.map(
+      ({ id, at, by, body }): CustomerLine => ({
+        key: `note-${id}`,
+        at,
+        kind: "note",
+        words: "Note",
+        who: by,
+        detail: body,
+      }),
+    ),
+    ...steps.map(
+      (step): CustomerLine => ({
+        key: `step-${step.id}`,
+        at: step.at,
+        kind: "step",
+        words: wordsOfStep(step),
+        who: step.by,
+        detail: step.note ?? undefined,
+      }),
+    ),
+  ];
+  return lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

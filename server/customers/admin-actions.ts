@@ -1,0 +1,90 @@
+"use server";
+
+import { blockSchema, customerNoteSchema, customerSchema, requestSchema } from "@/lib/customers/schemas";
+import { mailPasswordLink } from "@/server/auth/request-password-reset";
+import { defineAction } from "@/server/gate/define-action";
+import { deleteOnRequest } from "./delete-customer";
+import { explainRefusal } from "./explain-refusal";
+import {
+  askDeletion,
+  blockCustomer,
+  dropDeletion,
+  exportCustomer,
+  noteCustomer,
+  signOutCustomer,
+  startPasswordReset,
+  unblockCustomer,
+} from "./repository";
+
+export const blockCustomerAction = defineAction({
+  name: "customers: block",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: blockSchema,
+  run: ({ userId, reason }) => explainRefusal(() => blockCustomer(userId, reason)),
+});
+
+export const unblockCustomerAction = defineAction({
+  name: "customers: unblock",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: blockSchema,
+  run: ({ userId, reason }) => explainRefusal(() => unblockCustomer(userId, reason)),
+});
+
+export const signOutCustomerAction = defineAction({
+  name: "customers: sign out",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: customerSchema,
+  run: ({ userId }) => explainRefusal(() => signOutCustomer(userId)),
+});
+
+/** The link goes to the customer's proven address; whoever asked for it never sees it. */
+export const resetCustomerPasswordAction = defineAction({
+  name: "customers: password link",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: customerSchema,
+  run: async ({ userId }) => mailPasswordLink(await explainRefusal(() => startPasswordReset(userId))),
+});
+
+export const noteCustomerAction = defineAction({
+  name: "customers: note",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: customerNoteSchema,
+  run: ({ userId, body }) => explainRefusal(() => noteCustomer(userId, body)),
+});
+
+export const exportCustomerAction = defineAction({
+  name: "customers: data copy",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: requestSchema,
+  run: ({ userId, note }) => explainRefusal(() => exportCustomer(userId, note)),
+});
+
+export const askDeletionAction = defineAction({
+  name: "customers: deletion asked",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: requestSchema,
+  run: ({ userId, note }) => explainRefusal(() => askDeletion(userId, note)),
+});
+
+export const dropDeletionAction = defineAction({
+  name: "customers: deletion dropped",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: customerSchema,
+  run: ({ userId }) => explainRefusal(() => dropDeletion(userId)),
+});
+
+export const deleteCustomerAction = defineAction({
+  name: "customers: delete",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: customerSchema,
+  run: ({ userId }) => explainRefusal(() => deleteOnRequest(userId)),
+});

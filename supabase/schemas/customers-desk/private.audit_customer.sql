@@ -1,0 +1,7 @@
+-- Logs a step with a customer: what was done and why, and nothing that outlives a deletion of their data.
+create function private.audit_customer(p_user_id uuid, p_action text, p_after jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, actor_name, action, subject, subject_id, after)
+  select private.acting_staff(), private.name_of_person(private.acting_staff()), p_action, 'customers', p_user_id::text, p_after
+  where private.acting_staff() is not null
+$$;

@@ -1,0 +1,21 @@
+create function private.block_customer(p_user_id uuid, p_reason text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_known private.blocks;
+begin
+  perform private.require_customer(p_user_id);
+  insert into private.blocks (user_id, reason, email_key, phone, blocked_by)
+    select u.id, btrim(p_reason), case when u.email_confirmed_at is not null then private.email_key(u.email) end,
+      case when u.phone_confirmed_at is not null then '+' || ltrim(u.phone, '+') end,
+      private.name_of_person((select auth.uid()))
+    from auth.users u where u.id = p_user_id
+    on conflict (user_id) do nothing;
+  if not found then
+    select * into v_known from private.blocks where user_id = p_user_id;
+    raise sqlstate 'PT409' using message = 'This account is blocked already', hint = 'done_meanwhile',
+      detail = jsonb_build_object('by', v_known.blocked_by, 'at', v_known.created_at)::text;
+  end if;
+  update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"is_blocked": true}' where id = p_user_id;
+  delete from auth.sessions where user_id = p_user_id;
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'blocked', 'note', btrim(p_reason)));
+end $$;

@@ -1,0 +1,10 @@
+create function private.export_customer(p_user_id uuid, p_note text) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '10s' as $$
+begin
+  perform private.require_customer(p_user_id);
+  if (char_length(btrim(p_note)) between 3 and 400) is not true then
+    raise sqlstate 'PT422' using message = 'How did they ask?', hint = 'no_note';
+  end if;
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'data_copied', 'note', btrim(p_note)));
+  return private.export_account(p_user_id);
+end $$;

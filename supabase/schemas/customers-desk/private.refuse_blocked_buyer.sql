@@ -1,0 +1,18 @@
+-- Refuses the order of somebody who is blocked. Who is signed in, and staff, are told so. A guest gets the answer of a cap on
+-- unproven orders, so that nobody learns by typing a stranger's phone or address whether it is blocked. Pieces sent in
+-- exchange were bought before.
+create function private.refuse_blocked_buyer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from private.blocks where user_id = new.user_id) then
+    raise sqlstate 'PT409' using message = 'This account is blocked', hint = 'blocked';
+  elsif exists (
+    select from private.blocks where phone = new.phone or email_key = private.email_key(new.email)
+  ) then
+    if private.acting_staff() is not null then
+      raise sqlstate 'PT409' using message = 'This customer is blocked', hint = 'blocked';
+    end if;
+    raise sqlstate 'PT429' using message = 'Too many unproven orders', hint = 'too_many_unproven', detail = 'phone_here';
+  end if;
+  return new;
+end $$;

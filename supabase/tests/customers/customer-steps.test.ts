@@ -1,0 +1,212 @@
+import { findPeople, type People } from "../support/actors";
+import { atCustomersDesk, type CustomersDesk, callCustomers, readCustomer } from "../support/customers-desk";
+import { openPool } from "../support/database";
+import { moveOrder } from "../support/move-order";
+import { refusalIn } from "../support/refusal";
+import { makeProduct, orderOf, placeOrder } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (work: (at: CustomersDesk) => Promise<void>) => () =>
+  atCustomersDesk({ owner, people: () => people }, work);
+
+/** An order that somebody places with these details. */
+async function orderAs({ client, asShop }: CustomersDesk, who: object) {
+  await asShop();
+  const { variantIds } = await makeProduct(client, { stocks: [9] });
+  return placeOrder(client, orderOf([{ variantId: variantIds[0] ?? 0 }], { ...who }));
+}
+
+const block = (at: CustomersDesk, userId = at.customer.id) =>
+  callCustomers(at, "block_customer($1, $2)", [userId, " Refused six parcels "]);
+
+const steps = [
+  "block_customer($1, 'A reason')",
+  "unblock_customer($1, 'A reason')",
+  "sign_out_customer($1)",
+  "start_password_reset($1)",
+  "note_customer($1, 'A note')",
+  "export_customer($1, 'A letter')",
+  "ask_deletion($1, 'A letter')",
+  "drop_deletion($1)",
+  "delete_customer($1)",
+];
+
+describe("who may", () => {
+  it.each(["packer", "editor", "asha"] as const)(
+    "%s neither sees a customer nor takes a step, also not with themselves",
+    (actor) =>
+      desk(async (at) => {
+        await at.as(actor);
+        for (const userId of [at.customer.id, people[actor]]) {
+          for (const step of ["desk_customer($1)", ...steps]) {
+            const refusal = await refusalIn(at.client, () => callCustomers(at, step, [userId]));
+            expect([step, refusal.hint]).toEqual([step, "forbidden"]);
+          }
+        }
+        const { rowCount } = await at.client.query("select from public.customer_list");
+        expect(rowCount).toBe(0);
+      })(),
+  );
+
+  it(
+    "nobody takes a step with an account of staff: not support with an owner, not an owner with themselves",
+    desk(async (at) => {
+      for (const [actor, target] of [
+        ["support", people.admin],
+        ["support", people.support],
+        ["admin", people.admin],
+        ["admin", people.packer],
+      ] as const) {
+        await at.as(actor);
+        for (const step of steps) {
+          const refusal = await refusalIn(at.client, () => callCustomers(at, step, [target]));
+          expect([actor, step, refusal.hint]).toEqual([actor, step, "is_staff"]);
+        }
+      }
+    }),
+  );
+});
+
+describe("a block", () => {
+  it(
+    "ends the sessions, marks the account for the shop, and names who did it and why",
+    desk(async (at) => {
+      await at.as("support");
+      expect(await readCustomer(at)).toMatchObject({ sessions: 1, block: null });
+      await block(at);
+      const shown = await readCustomer(at);
+      expect(shown).toMatchObject({ sessions: 0, block: { note: "Refused six parcels" } });
+      expect(shown.steps).toMatchObject([
+        { step: "blocked", note: "Refused six parcels", by: shown.block?.by },
+      ]);
+      await at.asShop();
+      const marked = await at.client.query(
+        "select raw_app_meta_data ->> 'is_blocked' as marked from auth.users where id = $1",
+        [at.customer.id],
+      );
+      expect(marked.rows).toEqual([{ marked: "true" }]);
+    }),
+  );
+
+  it(
+    "of two who block at once, the second is told who was first",
+    desk(async (at) => {
+      await at.as("support");
+      await block(at);
+      await at.as("manager");
+      const refusal = await refusalIn(at.client, () => block(at));
+      expect(refusal.hint).toBe("done_meanwhile");
+      expect(JSON.parse(String(refusal.detail))).toMatchObject({ by: (await readCustomer(at)).block?.by });
+    }),
+  );
+
+  it(
+    "refuses orders of the account with a clear word, and of guests with its phone or address like any cap",
+    desk(async (at) => {
+      const { id, email, phone } = at.customer;
+      await at.as("support");
+      await block(at);
+      const tried = async (who: object) => (await refusalIn(at.client, () => orderAs(at, who))).hint;
+      expect(await tried({ user_id: id, email, phone })).toBe("blocked");
+      expect(await tried({ phone })).toBe("too_many_unproven");
+      expect(await tried({ email: email.toUpperCase() })).toBe("too_many_unproven");
+      expect(await tried({ email: email.replace("@", "+again@") })).toBe("too_many_unproven");
+      expect(await orderAs(at, {})).toHaveProperty("order_id");
+    }),
+  );
+
+  it(
+    "ends with unblocking, and of an unproven address nothing is blocked",
+    desk(async (at) => {
+      await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [
+        at.customer.id,
+      ]);
+      await at.as("support");
+      await block(at);
+      expect(await orderAs(at, { email: at.customer.email })).toHaveProperty("order_id");
+      await at.as("support");
+      await callCustomers(at, "unblock_customer($1, 'Said sorry')", [at.customer.id]);
+      expect(await orderAs(at, { user_id: at.customer.id, phone: at.customer.phone })).toHaveProperty(
+        "order_id",
+      );
+      await at.as("support");
+      const again = () => callCustomers(at, "unblock_customer($1, 'Again')", [at.customer.id]);
+      expect((await refusalIn(at.client, again)).hint).toBe("not_blocked");
+    }),
+  );
+});
+
+describe("steps that are noted", () => {
+  it(
+    "signing out ends all sessions and says how many, a password link goes to a proven address only",
+    desk(async (at) => {
+      await at.as("support");
+      expect(await callCustomers(at, "sign_out_customer($1)", [at.customer.id])).toBe(1);
+      expect(await callCustomers(at, "start_password_reset($1)", [at.customer.id])).toBe(at.customer.email);
+      await callCustomers(at, "note_customer($1, ' Asks for XXL ')", [at.customer.id]);
+      const { notes, steps: told } = await readCustomer(at);
+      expect(notes).toMatchObject([{ body: "Asks for XXL" }]);
+      expect(told.map(({ step }) => step)).toEqual(["password_link", "signed_out"]);
+      await at.asShop();
+      await at.client.query("update auth.users set email_confirmed_at = null where id = $1", [
+        at.customer.id,
+      ]);
+      await at.as("support");
+      const reset = () => callCustomers(at, "start_password_reset($1)", [at.customer.id]);
+      expect((await refusalIn(at.client, reset)).hint).toBe("no_email");
+    }),
+  );
+
+  it(
+    "a copy of the data is what the customer could take, needs a request, and is logged each time",
+    desk(async (at) => {
+      await at.as("support");
+      const copy = (note: string) => callCustomers(at, "export_customer($1, $2)", [at.customer.id, note]);
+      expect((await refusalIn(at.client, () => copy(" "))).hint).toBe("no_note");
+      expect(await copy("Letter of 3 November")).toMatchObject({
+        account: { id: at.customer.id, email: at.customer.email },
+      });
+      await copy("Once more");
+      expect((await readCustomer(at)).steps.map(({ note }) => note)).toEqual([
+        "Once more",
+        "Letter of 3 November",
+      ]);
+    }),
+  );
+
+  it(
+    "an account is deleted on a noted request only, by the rules of its owner's own deletion",
+    desk(async (at) => {
+      const { id, email } = at.customer;
+      const order = await orderAs(at, { user_id: id, email });
+      await at.as("support");
+      const erase = () => callCustomers(at, "delete_customer($1)", [id]);
+      expect((await refusalIn(at.client, erase)).hint).toBe("not_asked");
+      await callCustomers(at, "ask_deletion($1, 'Letter of 3 November')", [id]);
+      expect(await erase()).toBe("open_orders");
+      await at.asShop();
+      await moveOrder(at.client, order.id, "Completed");
+      await at.as("support");
+      expect(await erase()).toBe("deleted");
+      expect(await readCustomer(at)).toBeNull();
+      await at.asShop();
+      const left = await at.client.query("select user_id, name, email from public.orders where id = $1", [
+        order.id,
+      ]);
+      expect(left.rows).toEqual([{ user_id: null, name: "Deleted account", email: "deleted@kapas.invalid" }]);
+      const log = await at.client.query(
+        "select action, after from public.audit_log where subject = 'customers' and subject_id = $1 order by id desc limit 1",
+        [id],
+      );
+      expect(log.rows).toEqual([
+        { action: "delete", after: { step: "deleted", note: "Letter of 3 November" } },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { type Actor, actAs, type People } from "./actors";
+import { inRollback } from "./database";
+
+export interface CustomersDesk {
+  client: PoolClient;
+  /** With a proven address and a proven phone. */
+  customer: { id: string; email: string; phone: string };
+  as: (actor: Actor) => Promise<void>;
+  asShop: () => Promise<unknown>;
+}
+
+/** A customer with an open session, and the desk at which staff see them; nothing of it stays. */
+export const atCustomersDesk = (
+  pools: { owner: Pool; people: () => People },
+  work: (desk: CustomersDesk) => Promise<void>,
+) =>
+  inRollback(pools.owner, async (client) => {
+    const id = randomUUID();
+    const phone = `+9197${randomInt(10_000_000, 99_999_999)}`;
+    const email = `${id}@person.test`;
+    await client.query(
+      `insert into auth.users (id, email, phone, phone_confirmed_at, email_confirmed_at, raw_user_meta_data)
+       values ($1, $2, $3, now(), now(), '{"first_name": "Desk", "last_name": "Customer"}')`,
+      [id, email, phone.slice(1)],
+    );
+    await client.query(
+      "insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())",
+      [id],
+    );
+    await work({
+      client,
+      customer: { id, email, phone },
+      as: (actor) => actAs(client, actor, pools.people()),
+      asShop: () =>
+        client.query(
+          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
+        ),
+    });
+  });
+
+export async function callCustomers<T>(
+  { client }: CustomersDesk,
+  query: string,
+  values: unknown[],
+): Promise<T> {
+  return (await client.query(`select public.${query} as answer`, values)).rows[0].answer;
+}
+
+interface Shown {
+  sessions: number;
+  block: { note: string; by: string } | null;
+  deletion: { note: string } | null;
+  figures: object;
+  orders: { order_number: string; is_guest: boolean }[];
+  notes: { body: string }[];
+  steps: { step: string; note: string | null; by: string }[];
+}
+
+export const readCustomer = (at: CustomersDesk) =>
+  callCustomers<Shown>(at, "desk_customer($1)", [at.customer.id]);
