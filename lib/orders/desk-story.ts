@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   order_cancelled: "Cancelled",
   order_rto: "Came back",
   order_link: "Link to the order",
+  order_payment_link: "Link to pay",
   order_code: "Code to confirm",
   refund_processed: "Money sent back",
   return_requested: "Return requested",
@@ -53,6 +54,7 @@ function rupeesOf(data: DeskEvent["data"]): string {
 /** Words for the events that do not move the order; an unknown type is said as it is. */
 const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> = {
   placed: () => "Placed",
+  taken_by_phone: () => "Taken by phone",
   paid: () => "Paid, and confirmed by it",
   payment_failed: () => "A payment failed",
   payment_authorized: () => "The bank put the money aside",

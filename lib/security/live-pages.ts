@@ -26,6 +26,7 @@ export const livePages = [
   "/admin/no-access",
   "/admin/orders",
   "/admin/orders/[orderId]",
+  "/admin/orders/new",
   "/admin/packing",
   "/admin/product-settings",
   "/admin/products",
