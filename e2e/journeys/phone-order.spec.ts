@@ -1,0 +1,112 @@
+import { expect, test } from "../fixtures";
+import { RazorpayWindow } from "../pages/razorpay-window";
+import { backend, rowOf } from "../support/backend";
+import { nextOrderMail, orderMessagesTo } from "../support/inbox";
+import { placeOrder } from "../support/orders";
+import { officeViolations, sidewaysScroll } from "../support/rules";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("support takes an order by phone over two visits, and its buyer pays by the link @both", async ({
+  page,
+  tee,
+  buyer,
+  browser,
+}) => {
+  await signIn(page.context(), await makeStaff("support"));
+  await page.goto("/admin/orders");
+  await page.getByRole("heading", { name: "Orders", level: 1 }).click();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { name: "New order" })).toBeVisible();
+  const send = page.getByRole("button", { name: "Send payment link" });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText("Add a piece first.")).toBeVisible();
+
+  const variant = rowOf(
+    await backend.from("product_variants").select("sku").eq("id", tee.variantId).limit(1),
+  );
+  await page.getByLabel("Product name or SKU").fill(variant.sku);
+  const add = page.getByRole("button", { name: `Add ${tee.name}, ${tee.colorName}, ${tee.size}:` });
+  await add.click();
+  await page.getByLabel("Mobile number").fill(buyer.phone);
+  await expect(page.getByText("Nobody has ordered with this number yet.")).toBeVisible();
+  await page.getByLabel("Full name").fill("Meera Phone");
+  await page.getByLabel("Pincode").fill("560001");
+  await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  await page.goto("/admin/orders/new");
+  await page.getByRole("link", { name: "Meera Phone" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Meera Phone");
+  await expect(page.getByLabel("Mobile number")).toHaveValue(buyer.phone);
+
+  await page.getByRole("button", { name: `Increase quantity of ${tee.name}` }).click();
+  await page.getByLabel("Flat, house, street").fill("12 MG Road");
+  await send.click();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("E-mail").fill(buyer.email);
+  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+
+  await send.dblclick();
+  await page.waitForURL(/\/admin\/orders\/KP-/);
+  const number = page.url().slice(-17);
+  await expect(page.getByRole("listitem").filter({ hasText: "Taken by phone" })).toBeVisible();
+  const mail = await nextOrderMail(buyer.email, `Pay for order ${number}`);
+  const texts = await orderMessagesTo(`+91${buyer.phone}`, "sms");
+  const link = /https?:\S+order-details\S+/;
+  expect(texts[0]?.text).toMatch(link);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(link.exec(mail.text)?.[0] ?? "");
+  await visitor.getByRole("button", { name: /^Pay ₹/ }).click();
+  await new RazorpayWindow(visitor).succeed();
+  await expect(visitor.getByText("Confirmed").first()).toBeVisible();
+  await visitor.close();
+});
+
+test("a caller who is known has the address offered; cash meets its rules, and a moved price is agreed to again", async ({
+  page,
+  tee,
+  buyer,
+}) => {
+  const number = await placeOrder(tee, { email: buyer.email });
+  const known = rowOf(await backend.from("orders").select("phone").eq("order_id", number).limit(1));
+  await signIn(page.context(), await makeStaff("support"));
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Product name or SKU").fill(tee.name);
+  await page.getByLabel(`Colour of ${tee.name}`).selectOption(tee.colorName);
+  await page.getByRole("button", { name: `Add ${tee.name}, ${tee.colorName}, ${tee.size}:` }).click();
+  await page.getByLabel("Mobile number").fill(known.phone.slice(3));
+  await page
+    .getByRole("button", { name: /^Take:/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(buyer.email);
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByLabel("I do").check();
+  await expect(page.getByText("Cash on delivery fee")).toBeVisible();
+  const place = page.getByRole("button", { name: "Place as cash on delivery" });
+  await place.click();
+  await expect(page.getByText("Say how you know the buyer")).toBeVisible();
+  await page.getByLabel("How do you know the buyer?").fill("Buys every month");
+  await expect(page.getByText("The draft is kept.")).toBeVisible();
+
+  await backend
+    .from("products")
+    .update({ price: tee.price + 100 })
+    .eq("id", tee.productId);
+  try {
+    await place.click();
+    await expect(page.getByRole("alert")).toContainText("the total is now");
+    await place.click();
+    await page.waitForURL(/\/admin\/orders\/KP-/);
+  } finally {
+    await backend.from("products").update({ price: tee.price }).eq("id", tee.productId);
+  }
+  await expect(page.getByRole("listitem").filter({ hasText: "Buys every month" })).toBeVisible();
+  await expect(page.getByText("Confirmed").first()).toBeVisible();
+});
