@@ -16,6 +16,8 @@ comment on column public.phone_drafts.order_id is 'The order that was made of it
 create index phone_drafts_author on public.phone_drafts (author);
 create index phone_drafts_open on public.phone_drafts (updated_at desc) where order_id is null;
 create index phone_drafts_updated_at on public.phone_drafts (updated_at);
+create trigger phone_drafts_touch before update on public.phone_drafts
+  for each row execute function private.touch_updated_at();
 alter table public.phone_drafts enable row level security;
 create policy phone_drafts_select_staff on public.phone_drafts for select to authenticated
   using ((select private.may('orders.write')));
@@ -92,7 +94,7 @@ begin
     return p_version + 1;
   end if;
   perform private.hold_phone_draft(p_id, p_version, v_me);
-  update public.phone_drafts set draft = p_draft, version = version + 1, updated_at = now()
+  update public.phone_drafts set draft = p_draft, version = version + 1
     where id = p_id returning version into v_version;
   return v_version;
 end $$;
@@ -219,6 +221,7 @@ create function public.place_phone_order(
 ) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
+  v_known uuid;
   v_placed jsonb;
   v_id uuid;
 begin
@@ -226,11 +229,10 @@ begin
     raise sqlstate 'PT403' using message = 'You do not have permission to perform this action', hint = 'forbidden';
   end if;
   perform set_config('kapas.actor', p_staff::text, true);
-  select jsonb_build_object('id', o.id, 'order_id', o.order_id) into v_placed
-    from (select * from public.phone_drafts where id = p_draft_id and author = p_staff for update) as d
-    join public.orders o on o.id = d.order_id;
-  if found then
-    return v_placed;
+  -- Apart from the look-up of the order: the same statement would not see an order that was placed while it waited.
+  select order_id into v_known from public.phone_drafts where id = p_draft_id and author = p_staff for update;
+  if v_known is not null then
+    return (select jsonb_build_object('id', id, 'order_id', order_id) from public.orders where id = v_known);
   end if;
   perform private.hold_phone_draft(p_draft_id, p_version, p_staff);
   v_placed := public.place_order('phone ' || p_draft_id, p_request_hash, p_order);
@@ -244,7 +246,7 @@ begin
     delete from public.outbox where order_id = v_id and topic in ('order_placed', 'order_reminder');
     perform public.transition_order(v_id, 'Confirmed', 'admin', p_confirmed);
   end if;
-  update public.phone_drafts set order_id = v_id, draft = '{}', version = version + 1, updated_at = now()
+  update public.phone_drafts set order_id = v_id, draft = '{}', version = version + 1
     where id = p_draft_id;
   return v_placed;
 end $$;

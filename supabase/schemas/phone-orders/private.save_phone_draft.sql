@@ -28,7 +28,7 @@ begin
     return p_version + 1;
   end if;
   perform private.hold_phone_draft(p_id, p_version, v_me);
-  update public.phone_drafts set draft = p_draft, version = version + 1, updated_at = now()
+  update public.phone_drafts set draft = p_draft, version = version + 1
     where id = p_id returning version into v_version;
   return v_version;
 end $$;

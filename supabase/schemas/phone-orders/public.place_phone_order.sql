@@ -7,6 +7,7 @@ create function public.place_phone_order(
 ) returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
+  v_known uuid;
   v_placed jsonb;
   v_id uuid;
 begin
@@ -14,11 +15,10 @@ begin
     raise sqlstate 'PT403' using message = 'You do not have permission to perform this action', hint = 'forbidden';
   end if;
   perform set_config('kapas.actor', p_staff::text, true);
-  select jsonb_build_object('id', o.id, 'order_id', o.order_id) into v_placed
-    from (select * from public.phone_drafts where id = p_draft_id and author = p_staff for update) as d
-    join public.orders o on o.id = d.order_id;
-  if found then
-    return v_placed;
+  -- Apart from the look-up of the order: the same statement would not see an order that was placed while it waited.
+  select order_id into v_known from public.phone_drafts where id = p_draft_id and author = p_staff for update;
+  if v_known is not null then
+    return (select jsonb_build_object('id', id, 'order_id', order_id) from public.orders where id = v_known);
   end if;
   perform private.hold_phone_draft(p_draft_id, p_version, p_staff);
   v_placed := public.place_order('phone ' || p_draft_id, p_request_hash, p_order);
@@ -32,7 +32,7 @@ begin
     delete from public.outbox where order_id = v_id and topic in ('order_placed', 'order_reminder');
     perform public.transition_order(v_id, 'Confirmed', 'admin', p_confirmed);
   end if;
-  update public.phone_drafts set order_id = v_id, draft = '{}', version = version + 1, updated_at = now()
+  update public.phone_drafts set order_id = v_id, draft = '{}', version = version + 1
     where id = p_draft_id;
   return v_placed;
 end $$;
