@@ -2955,6 +2955,10 @@ export type Database = {
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       duplicate_product: { Args: { p_id: number }; Returns: number };
+      edit_order_lines: {
+        Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
+        Returns: number;
+      };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -7,5 +7,7 @@ language sql set search_path = '' as $$
     public.find_goods(text), private.find_goods(text),
     public.find_caller(text), private.find_caller(text)
     to authenticated;
-  grant execute on function public.place_phone_order(uuid, int, uuid, text, jsonb, text) to service_role;
+  grant execute on function
+    public.place_phone_order(uuid, int, uuid, text, jsonb, text), public.edit_order_lines(text, text, jsonb, uuid, jsonb)
+    to service_role;
 $$;

@@ -245,5 +245,6 @@ export const functions: Record<string, string> = {
   "private.find_goods(text)": SIGNED_IN,
   "find_caller(text)": SIGNED_IN,
   "private.find_caller(text)": SIGNED_IN,
+  "edit_order_lines(text,text,jsonb,uuid,jsonb)": SERVER_ONLY,
   "place_phone_order(uuid,integer,uuid,text,jsonb,text)": SERVER_ONLY,
 };
