@@ -71,6 +71,7 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
   return_withdrawn: () => "Return withdrawn",
   exchange_lost: () => "Exchange lost: its money goes back",
   address_changed: () => "Address changed",
+  lines_changed: () => "Pieces changed",
   parcels_corrected: () => "Parcels corrected",
   message_again: () => "Message sent again",
 };
@@ -89,6 +90,7 @@ function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
 function detailOfEvent({ type, note, data }: DeskEvent): string | undefined {
   if (type === "address_changed") return `${linesOf(data.before)} → ${linesOf(data.after)}`;
   if (type === "parcels_corrected") return `${String(data.before)} → ${String(data.after)}`;
+  if (type === "lines_changed") return `${piecesOf(data.before)} → ${piecesOf(data.after)}`;
   if (type === "message_again" && typeof data.topic === "string") return nameOfTopic(data.topic);
   return note || undefined;
 }
@@ -97,6 +99,12 @@ function linesOf(address: unknown): string {
   if (typeof address !== "object" || address === null) return "";
   const { name, phone, line1, line2, city, pincode } = Object.fromEntries(Object.entries(address));
   return [name, phone, line1, line2, city, pincode].filter(Boolean).join(", ");
+}
+
+function piecesOf(order: unknown): string {
+  if (typeof order !== "object" || order === null) return "";
+  const { lines, total } = Object.fromEntries(Object.entries(order));
+  return typeof total === "number" ? `${lines} (${formatPaise(toPaise(total))})` : String(lines);
 }
 
 function lineOfMessage(message: DeskMessage): StoryLine {

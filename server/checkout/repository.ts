@@ -194,6 +194,29 @@ export async function placePhoneOrderRow(
   return z.object({ id: z.string() }).parse(unwrap("orders: place by phone", answer)).id;
 }
 
+interface LinesEdit {
+  orderNumber: string;
+  seen: string;
+  /** Pieces by variant */
+  seenLines: Record<string, number>;
+  staffId: string;
+}
+
+/** Replaces the lines of an order by those of the draft; buyer, address and way to pay stay the order's. */
+export async function editOrderLinesRow(
+  { orderNumber, seen, seenLines, staffId }: LinesEdit,
+  draft: OrderDraft,
+): Promise<void> {
+  const answer = await serviceClient().rpc("edit_order_lines", {
+    p_order_number: orderNumber,
+    p_seen: seen,
+    p_seen_lines: seenLines,
+    p_staff: staffId,
+    p_order: toOrderRow(draft),
+  });
+  unwrap("orders: edit lines", answer);
+}
+
 function toOrderRow({
   customer,
   address,

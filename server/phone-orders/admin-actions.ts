@@ -2,13 +2,17 @@
 
 import {
   dropDraftSchema,
+  editLinesSchema,
   findCallerSchema,
   findGoodsSchema,
   keepDraftSchema,
   placeDraftSchema,
+  quoteLinesSchema,
+  readLinesSchema,
 } from "@/lib/phone-orders/schemas";
 import { defineAction } from "@/server/gate/define-action";
 import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { editLines, quoteLines, readLines } from "./edit-lines";
 import { inDraftWords } from "./explain-draft";
 import { placeDraft } from "./place-draft";
 import { quoteDraft } from "./quote-draft";
@@ -58,5 +62,32 @@ export const placeDraftAction = defineAction({
     const outcome = await inDraftWords(() => placeDraft(press, viewer.id));
     if (outcome.kind === "placed") sendMessagesSoon();
     return outcome;
+  },
+});
+
+export const readLinesAction = defineAction({
+  name: "orders: read lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: readLinesSchema,
+  run: ({ orderNumber }) => readLines(orderNumber),
+});
+
+export const quoteLinesAction = defineAction({
+  name: "orders: quote lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: quoteLinesSchema,
+  run: ({ orderNumber, lines }) => quoteLines(orderNumber, lines),
+});
+
+export const editLinesAction = defineAction({
+  name: "orders: edit lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: editLinesSchema,
+  run: async (edit, { viewer }) => {
+    await editLines(edit, viewer.id);
+    sendMessagesSoon();
   },
 });

@@ -123,9 +123,10 @@ describe("changing the pieces of an order", () => {
         `select private.move_refund(r, 'processed') from public.refunds r where r.order_id = $1`,
         [at.order.id],
       );
-      const { rows } = await at.client.query("select kind, data #> '{totals,total}' as total from public.invoices where order_id = $1", [
-        at.order.id,
-      ]);
+      const { rows } = await at.client.query(
+        "select kind, data #> '{totals,total}' as total from public.invoices where order_id = $1",
+        [at.order.id],
+      );
       expect(rows).toEqual([{ kind: "invoice", total: 548 }]);
       expect(await rowOf(at)).toMatchObject({ payment_status: "partially_refunded" });
       expect(await stockOf(at.client, two(at))).toEqual({ stock: 4, reserved: 0 });
