@@ -51,6 +51,8 @@ test("support takes an order by phone over two visits, and its buyer pays by the
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: "E-mail" }).fill(buyer.email);
   await expect(page.getByText("The draft is kept.")).toBeVisible();
+  // The bar of the back office lies over whatever is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
 
   await send.dblclick();
@@ -111,4 +113,27 @@ test("a caller who is known has the address offered; cash meets its rules, and a
   }
   await expect(page.getByRole("listitem").filter({ hasText: "Buys every month" })).toBeVisible();
   await expect(page.getByText("Confirmed").first()).toBeVisible();
+});
+
+test("support adds a piece to a cash order: what it does to the cash stands there first, and another tab is refused", async ({
+  page,
+  tee,
+  buyer,
+}) => {
+  const number = await placeOrder(tee, { email: buyer.email });
+  await signIn(page.context(), await makeStaff("support"));
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/orders/${number}`);
+    await tab.getByRole("button", { name: "Change pieces" }).click();
+    await tab.getByRole("button", { name: `Increase quantity of ${tee.name}` }).click();
+    await expect(tab.getByText(/before, .* now, due in cash/)).toBeVisible();
+  }
+  expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await page.getByRole("button", { name: "Save the pieces" }).click();
+  await expect(page.getByRole("heading", { name: "2 pieces" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Pieces changed" })).toBeVisible();
+  await other.getByRole("button", { name: "Save the pieces" }).click();
+  await expect(other.getByRole("dialog").getByText("Nothing was done")).toBeVisible();
+  await other.close();
 });
