@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { addressFields } from "@/lib/addresses/fields";
+import type { AddressField } from "@/lib/addresses/fields";
 import { cartLinesSchema } from "@/lib/cart/schemas";
 import { payableMethods } from "@/lib/orders/order";
 
 /** As it is typed, wrong or half done: a draft keeps it, and placing the order judges it. */
 const typed = z.string().max(600);
 
-export const draftFields = [...addressFields, "email", "code", "note"] as const;
-export type DraftField = (typeof draftFields)[number];
+export type DraftField = AddressField | "email" | "code" | "note";
 
 /** An order that somebody takes by phone. */
 export const draftSchema = z.strictObject({

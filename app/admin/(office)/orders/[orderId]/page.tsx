@@ -12,7 +12,7 @@ import { OrderHeading } from "@/components/orders/admin/order-heading";
 import { OrderStory } from "@/components/orders/admin/order-story";
 import { OrderTags } from "@/components/orders/admin/order-tags";
 import { StepBar } from "@/components/orders/admin/step-bar";
-import { EditLines } from "@/components/phone-orders/edit-lines";
+import { EditLines } from "@/components/phone-orders/admin/edit-lines";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
 import { getOrderDesk } from "@/server/orders/queries";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
-import { OpenDrafts } from "@/components/phone-orders/open-drafts";
-import { OrderMaker } from "@/components/phone-orders/order-maker";
+import { OpenDrafts } from "@/components/phone-orders/admin/open-drafts";
+import { OrderMaker } from "@/components/phone-orders/admin/order-maker";
 import { Alert } from "@/components/ui/alert";
 import { getOrderMaker } from "@/server/phone-orders/queries";
 
