@@ -35,7 +35,7 @@ const drafts: readonly (Omit<Partial<PhoneDraft>, "lines"> & {
 export async function insertDrafts(client: ClientBase, now: Date): Promise<void> {
   for (const { by, id, hours, pieces, ...typed } of drafts) {
     const { rows } = await client.query(
-      `select v.product_id as id, v.size, v.color, 1 as quantity
+      `select v.product_id::int as id, v.size, v.color, 1 as quantity
        from public.product_variants v join public.products p on p.id = v.product_id
        where v.is_active and v.available > 3 and p.status = 'published' and not p.is_deleted
        order by v.id limit $1`,

@@ -70,8 +70,8 @@ export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMi
       <legend className="sr-only">Order by phone</legend>
       <div className="grid min-w-0 content-start gap-10">
         <Part title="Pieces">
-          <GoodsSearch onAdd={add} />
           <DraftLines lines={draft.lines} quote={quote} onChange={(lines) => change({ lines })} />
+          <GoodsSearch onAdd={add} />
         </Part>
         <Part title="Buyer">
           <BuyerFields
