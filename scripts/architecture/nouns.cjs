@@ -10,7 +10,7 @@ module.exports = {
   components: inOrder(
     "ui auth pictures addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
-    "lists staff-jobs categories products inventory settings phone-orders",
+    "lists staff-jobs categories products inventory phone-orders settings",
   ),
   server: inOrder(
     "http supabase integrations storefront limits session gate settings",

@@ -1,7 +1,21 @@
 import type { ClientBase } from "pg";
-import { emptyDraft, type PhoneDraft } from "@/lib/phone-orders/draft";
 
-const drafts: readonly (Omit<Partial<PhoneDraft>, "lines"> & {
+/** As lib/phone-orders/draft.ts keeps it. */
+const emptyDraft = {
+  method: "online",
+  name: "",
+  phone: "",
+  email: "",
+  pincode: "",
+  line1: "",
+  line2: "",
+  city: "",
+  state: "",
+  code: "",
+  note: "",
+};
+
+const drafts: readonly (Partial<typeof emptyDraft> & {
   by: string;
   id: string;
   hours: number;
