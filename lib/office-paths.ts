@@ -4,6 +4,8 @@ import { withQuery } from "./with-query";
 export const officePaths = {
   orders: "/admin/orders",
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  ordersNew: "/admin/orders/new",
+  orderDraft: (draftId: string) => withQuery("/admin/orders/new", { draft: draftId }),
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,

@@ -130,6 +130,19 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
               ...unprovenReceipt,
             ],
           });
+    case "order_payment_link":
+      return letter({
+        subject: `Pay for order ${number}`,
+        heading: "Your order is ready to be paid",
+        blocks: [
+          say(
+            `As you told us on the phone, your pieces are kept for you${until(order)}. Pay by then and we start printing.`,
+          ),
+          look(`Pay ${formatPaise(order.totalPaise)}`),
+          say(notYours),
+          ...unprovenReceipt,
+        ],
+      });
     case "order_reminder":
       return letter({
         subject: `Order ${number} still waits for its code`,

@@ -2,17 +2,35 @@ import { orderOf } from "@/testing/order";
 import { writeCodeSms, writeOrderSms } from "./sms-texts";
 import { isOvertaken } from "./topics";
 
+const url = `https://kapas.example/order-details/KP-1A2B-3C4D-5E6F?token=${"a".repeat(52)}`;
+
+test("a link to pay says how much and until when", () => {
+  const waiting = orderOf({ status: "Pending Payment", expiresAt: "2026-11-20T09:30:00Z" });
+  expect(writeOrderSms("order_payment_link", waiting, "Kapas", url)).toBe(
+    `Kapas: pay Rs 1,277.50 for order KP-1A2B-3C4D-5E6F by 20 Nov, 3:00 pm: ${url}`,
+  );
+  expect(isOvertaken("order_payment_link", waiting)).toBe(false);
+  expect(isOvertaken("order_payment_link", { status: "Confirmed" })).toBe(true);
+});
+
 test("a shipped order's SMS names courier, tracking number and the cash to keep ready", () => {
-  expect(writeOrderSms("order_shipped", orderOf(), "Kapas")).toBe(
+  expect(writeOrderSms("order_shipped", orderOf(), "Kapas", url)).toBe(
     "Kapas: order KP-1A2B-3C4D-5E6F is on its way with Delhivery, tracking number DL 1234 5678. Please keep Rs 1,277.50 ready in cash.",
   );
   const paid = orderOf({ paymentStatus: "captured", courier: null, trackingNumber: null });
-  expect(writeOrderSms("order_shipped", paid, "Kapas")).toBe("Kapas: order KP-1A2B-3C4D-5E6F is on its way.");
+  expect(writeOrderSms("order_shipped", paid, "Kapas", url)).toBe(
+    "Kapas: order KP-1A2B-3C4D-5E6F is on its way.",
+  );
 });
 
 test("every SMS is one line of ASCII and fits two parts of 153 characters", () => {
-  const texts = (["order_confirmed", "order_shipped"] as const).map((topic) =>
-    writeOrderSms(topic, orderOf({ trackingNumber: "12\r\n34" }), "Kapas"),
+  const texts = (["order_confirmed", "order_shipped", "order_payment_link"] as const).map((topic) =>
+    writeOrderSms(
+      topic,
+      orderOf({ trackingNumber: "12\r\n34", expiresAt: "2026-11-20T09:30:00Z" }),
+      "Kapas",
+      url,
+    ),
   );
   for (const text of [...texts, writeCodeSms("123456", "KP-1A2B-3C4D-5E6F", "Kapas")]) {
     expect(text).toMatch(/^[\x20-\x7e]{20,306}$/);
@@ -20,8 +38,8 @@ test("every SMS is one line of ASCII and fits two parts of 153 characters", () =
 });
 
 test("sends no SMS about a topic without SMS words", () => {
-  expect(writeOrderSms("order_delivered", orderOf(), "Kapas")).toBeNull();
-  expect(writeOrderSms("order_placed", orderOf(), "Kapas")).toBeNull();
+  expect(writeOrderSms("order_delivered", orderOf(), "Kapas", url)).toBeNull();
+  expect(writeOrderSms("order_placed", orderOf(), "Kapas", url)).toBeNull();
 });
 
 describe("news", () => {

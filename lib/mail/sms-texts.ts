@@ -1,13 +1,23 @@
 import { formatPaise, type Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
+import { formatMoment } from "@/lib/orders/when";
 import { oneLine } from "./one-line";
 import type { News } from "./order-letters";
 
 /** The rupee sign would make each SMS twice as expensive. */
 const rupees = (amount: Paise) => formatPaise(amount).replace("₹", "Rs ");
 
-/** null: this is not told by SMS. */
-export function writeOrderSms(topic: News["topic"], order: Order, shopName: string): string | null {
+function until({ expiresAt }: Pick<Order, "expiresAt">): string {
+  return expiresAt ? ` by ${formatMoment(expiresAt)}` : "";
+}
+
+/** null: this is not told by SMS. `orderUrl` opens the order without signing in. */
+export function writeOrderSms(
+  topic: News["topic"],
+  order: Order,
+  shopName: string,
+  orderUrl: string,
+): string | null {
   const cash = order.paymentStatus === "cod_due" ? rupees(order.totalPaise) : null;
   const tracked = [
     order.courier ? ` with ${order.courier}` : "",
@@ -21,6 +31,11 @@ export function writeOrderSms(topic: News["topic"], order: Order, shopName: stri
     case "order_shipped":
       return oneLine(
         `${shopName}: order ${order.orderNumber} is on its way${tracked}.${cash ? ` Please keep ${cash} ready in cash.` : ""}`,
+      );
+    // Somebody of the shop has spoken with this number.
+    case "order_payment_link":
+      return oneLine(
+        `${shopName}: pay ${rupees(order.totalPaise)} for order ${order.orderNumber}${until(order)}: ${orderUrl}`,
       );
     // A number that nobody has proven gets its code and nothing else.
     case "order_placed":

@@ -9,6 +9,7 @@ export const orderTopics = [
   "order_cancelled",
   "order_rto",
   "order_link",
+  "order_payment_link",
 ] as const;
 export type OrderTopic = (typeof orderTopics)[number];
 
@@ -27,6 +28,7 @@ export function isOrderTopic(topic: string): topic is OrderTopic {
 const stillTrue: Partial<Record<OrderTopic, readonly OrderStatus[]>> = {
   order_placed: ["Pending Payment", "COD Review"],
   order_reminder: ["COD Review"],
+  order_payment_link: ["Pending Payment"],
   order_shipped: ["Shipped"],
   order_cancelled: ["Cancelled"],
   order_rto: ["RTO"],

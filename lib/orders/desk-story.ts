@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   order_cancelled: "Cancelled",
   order_rto: "Came back",
   order_link: "Link to the order",
+  order_payment_link: "Link to pay",
   order_code: "Code to confirm",
   refund_processed: "Money sent back",
   return_requested: "Return requested",
@@ -53,6 +54,7 @@ function rupeesOf(data: DeskEvent["data"]): string {
 /** Words for the events that do not move the order; an unknown type is said as it is. */
 const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> = {
   placed: () => "Placed",
+  taken_by_phone: () => "Taken by phone",
   paid: () => "Paid, and confirmed by it",
   payment_failed: () => "A payment failed",
   payment_authorized: () => "The bank put the money aside",
@@ -69,6 +71,7 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
   return_withdrawn: () => "Return withdrawn",
   exchange_lost: () => "Exchange lost: its money goes back",
   address_changed: () => "Address changed",
+  lines_changed: () => "Pieces changed",
   parcels_corrected: () => "Parcels corrected",
   message_again: () => "Message sent again",
 };
@@ -87,6 +90,7 @@ function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
 function detailOfEvent({ type, note, data }: DeskEvent): string | undefined {
   if (type === "address_changed") return `${linesOf(data.before)} → ${linesOf(data.after)}`;
   if (type === "parcels_corrected") return `${String(data.before)} → ${String(data.after)}`;
+  if (type === "lines_changed") return `${piecesOf(data.before)} → ${piecesOf(data.after)}`;
   if (type === "message_again" && typeof data.topic === "string") return nameOfTopic(data.topic);
   return note || undefined;
 }
@@ -95,6 +99,12 @@ function linesOf(address: unknown): string {
   if (typeof address !== "object" || address === null) return "";
   const { name, phone, line1, line2, city, pincode } = Object.fromEntries(Object.entries(address));
   return [name, phone, line1, line2, city, pincode].filter(Boolean).join(", ");
+}
+
+function piecesOf(order: unknown): string {
+  if (typeof order !== "object" || order === null) return "";
+  const { lines, total } = Object.fromEntries(Object.entries(order));
+  return typeof total === "number" ? `${lines} (${formatPaise(toPaise(total))})` : String(lines);
 }
 
 function lineOfMessage(message: DeskMessage): StoryLine {

@@ -27,6 +27,7 @@ export const livePages = [
   "/admin/no-access",
   "/admin/orders",
   "/admin/orders/[orderId]",
+  "/admin/orders/new",
   "/admin/packing",
   "/admin/packing/picking",
   "/admin/product-settings",

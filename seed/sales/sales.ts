@@ -3,6 +3,7 @@ import { play } from "./agenda";
 import { findAsha, planAsha } from "./asha";
 import { startClock, windBack } from "./clock";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
+import { insertDrafts } from "./drafts";
 import { insertMissedSizes } from "./missed";
 import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
@@ -39,6 +40,7 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   await play(new Shop(client, random, { rules: await readRules(client), start, end }), planned);
   await windBack(client);
   await insertMissedSizes(client, now);
+  await insertDrafts(client, now);
   const { rows } = await client.query<{ count: number }>("select count(*)::int as count from public.orders");
   return rows[0]?.count ?? 0;
 }

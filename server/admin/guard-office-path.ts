@@ -13,7 +13,7 @@ export async function leadsToNoThing(
   { pathname }: URL,
   client: Parameters<typeof hasRow>[2] | null,
 ): Promise<boolean> {
-  const [, number] = pathname.match(/^\/admin\/orders\/([^/]+)\/?$/) ?? [];
+  const [, number] = pathname.match(/^\/admin\/orders\/(?!new\/?$)([^/]+)\/?$/) ?? [];
   if (number !== undefined) return !orderNumberPattern.test(number);
   for (const { path, table } of things) {
     const [, id] = pathname.match(path) ?? [];

@@ -25,8 +25,11 @@ import {
   hasReusedCoupon,
   type OrderDraft,
   type Origin,
+  phoneKeyOf,
   placeOrderRow,
+  placePhoneOrderRow,
   refusalOf,
+  type TakenBy,
 } from "./repository";
 
 interface Actor {
@@ -36,13 +39,18 @@ interface Actor {
   /** See server/http/browser-key.ts. */
   browser: string | null;
   origin: Origin;
+  /** The draft of an order by phone; its basket key is the draft's id. */
+  takenBy?: TakenBy;
 }
 
 /** Places an order for a basket once, however many requests or tabs ask for it. */
 export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<PlaceOutcome> {
   const requestHash = hashRequest(input, actor);
-  const key = idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
+  const key = actor.takenBy
+    ? phoneKeyOf(actor.takenBy.draftId)
+    : idempotencyKeyOf({ key: input.basketKey, browser: actor.browser });
   const known = await findKnownOrder(key);
+  if (known && actor.takenBy) return settled(known, requestHash);
   refuseForeign(known, requestHash, actor);
   if (known && known.order.status !== "Cancelled") {
     if (known.order.status !== "Pending Payment") return settled(known, requestHash);
@@ -60,11 +68,15 @@ export async function placeOrder(input: PlaceOrderInput, actor: Actor): Promise<
   }
 
   try {
-    const id = await placeOrderRow(key, requestHash, toDraft(input, basket, actor));
+    const draft = toDraft(input, basket, actor);
+    const id = actor.takenBy
+      ? await placePhoneOrderRow(actor.takenBy, requestHash, draft)
+      : await placeOrderRow(key, requestHash, draft);
     const order = await requireOrder(id);
     log.info({ orderNumber: order.orderNumber, method: order.paymentMethod }, "order: placed");
     if (order.status === "COD Review") await trySendingCode(order);
-    return isAwaitingPayment(order) ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
+    const paysHere = isAwaitingPayment(order) && !actor.takenBy;
+    return paysHere ? openPayment(order) : { kind: "placed", bought: boughtBy(order) };
   } catch (error) {
     return explainRefusal(error, input, actor, { key, requestHash });
   }

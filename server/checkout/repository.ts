@@ -164,6 +164,59 @@ export async function placeOrderRow(
   return z.object({ id: z.string() }).parse(unwrap("orders: place", answer)).id;
 }
 
+/** The draft from which a member of staff places an order by phone. */
+export interface TakenBy {
+  draftId: string;
+  version: number;
+  staffId: string;
+  /** Why a cash order needs no code, in the words of who spoke with the buyer; null: the code goes to the phone. */
+  confirmed: string | null;
+}
+
+/** The idempotency key that place_phone_order gives to place_order. */
+export function phoneKeyOf(draftId: string): string {
+  return `phone ${draftId}`;
+}
+
+export async function placePhoneOrderRow(
+  { draftId, version, staffId, confirmed }: TakenBy,
+  requestHash: string,
+  draft: OrderDraft,
+): Promise<string> {
+  const answer = await serviceClient().rpc("place_phone_order", {
+    p_draft_id: draftId,
+    p_version: version,
+    p_staff: staffId,
+    p_request_hash: requestHash,
+    p_order: toOrderRow(draft),
+    ...(confirmed !== null && { p_confirmed: confirmed }),
+  });
+  return z.object({ id: z.string() }).parse(unwrap("orders: place by phone", answer)).id;
+}
+
+interface LinesEdit {
+  orderNumber: string;
+  seen: string;
+  /** Pieces by variant */
+  seenLines: Record<string, number>;
+  staffId: string;
+}
+
+/** Replaces the lines of an order by those of the draft; buyer, address and way to pay stay the order's. */
+export async function editOrderLinesRow(
+  { orderNumber, seen, seenLines, staffId }: LinesEdit,
+  draft: OrderDraft,
+): Promise<void> {
+  const answer = await serviceClient().rpc("edit_order_lines", {
+    p_order_number: orderNumber,
+    p_seen: seen,
+    p_seen_lines: seenLines,
+    p_staff: staffId,
+    p_order: toOrderRow(draft),
+  });
+  unwrap("orders: edit lines", answer);
+}
+
 function toOrderRow({
   customer,
   address,

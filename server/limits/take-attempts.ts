@@ -77,6 +77,11 @@ export async function hiddenVisitor(): Promise<string> {
   return hideSubject(`visitor:${lineOf(await visitorIp())}`);
 }
 
+/** As hiddenVisitor, for a member of staff who takes orders by phone: their open orders are counted wherever they sit. */
+export function hiddenStaff(staffId: string): string {
+  return hideSubject(`staff:${staffId}`);
+}
+
 /** For limits per visitor. */
 export async function fromHere(limit: LimitName): Promise<Attempt> {
   return [limit, await visitorIp()];

@@ -1,7 +1,10 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
 import { writeCodeSms, writeOrderSms } from "@/lib/mail/sms-texts";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
 import { type SmsSettings, sendSms } from "@/server/integrations/sms";
+import { mailedToken } from "@/server/orders/order-token";
 import { findNews, findOrderOf } from "./find-news";
 import type { Message, Settlement } from "./repository";
 
@@ -18,7 +21,7 @@ export async function deliverSms(
 ): Promise<Settlement> {
   const written = await (message.topic === "cod_code"
     ? writeCode(message, brand, now)
-    : writeNews(message, brand));
+    : writeNews(message, brand, now));
   if ("outcome" in written) return written;
   await sendSms(settings, written);
   return { outcome: "sent" };
@@ -33,11 +36,12 @@ async function writeCode(message: Message, brand: Brand, now: Date): Promise<Sms
   return { to: order.phone, text: writeCodeSms(message.code, order.orderNumber, brand.shopName) };
 }
 
-async function writeNews(message: Message, brand: Brand): Promise<Sms | Settlement> {
+async function writeNews(message: Message, brand: Brand, now: Date): Promise<Sms | Settlement> {
   const found = await findNews(message);
   if ("settlement" in found) return found.settlement;
   const { news, order } = found;
-  const text = writeOrderSms(news.topic, order, brand.shopName);
+  const url = `${publicEnv.siteUrl}${paths.order(order.orderNumber, mailedToken(order, now))}`;
+  const text = writeOrderSms(news.topic, order, brand.shopName, url);
   return text === null
     ? { outcome: "dead", why: `nobody has words for an SMS about "${news.topic}"` }
     : { to: order.phone, text };

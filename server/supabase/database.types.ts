@@ -1200,6 +1200,62 @@ export type Database = {
         };
         Relationships: [];
       };
+      phone_drafts: {
+        Row: {
+          author: string;
+          author_name: string;
+          created_at: string;
+          draft: NonNullable<Json>;
+          id: string;
+          order_id: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          author_name: string;
+          created_at?: string;
+          draft: NonNullable<Json>;
+          id: string;
+          order_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          author?: string;
+          author_name?: string;
+          created_at?: string;
+          draft?: NonNullable<Json>;
+          id?: string;
+          order_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "phone_drafts_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "order_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "phone_drafts_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "phone_drafts_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "packing_list";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       pincode_prefixes: {
         Row: {
           prefix: string;
@@ -2919,6 +2975,7 @@ export type Database = {
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
+      delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
@@ -2926,6 +2983,10 @@ export type Database = {
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
       duplicate_product: { Args: { p_id: number }; Returns: number };
+      edit_order_lines: {
+        Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
+        Returns: number;
+      };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2965,7 +3026,9 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_caller: { Args: { p_phone: string }; Returns: Json };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
+      find_goods: { Args: { p_query: string }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
       find_near_limit: { Args: { p_counters: Json }; Returns: string };
       find_place: { Args: { p_pincode: string }; Returns: Json };
@@ -3059,6 +3122,17 @@ export type Database = {
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       picking_list: { Args: { p_order_numbers?: string[] }; Returns: Json };
       place_order: { Args: { p_key: string; p_order: Json; p_request_hash: string }; Returns: Json };
+      place_phone_order: {
+        Args: {
+          p_confirmed?: string;
+          p_draft_id: string;
+          p_order: Json;
+          p_request_hash: string;
+          p_staff: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       prepare_staff_job: {
         Args: { p_input: Json; p_kind: string; p_subject: string; p_title: string };
         Returns: string;
@@ -3111,6 +3185,7 @@ export type Database = {
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {

@@ -33,6 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   cancelled: "Cancelled",
   returned: "Returned",
   goodwill: "Goodwill",
+  edited: "Pieces changed",
   chargeback: "Taken by the bank",
   undelivered: "Came back undelivered",
 };

@@ -1,8 +1,12 @@
--- Sets the order's payment_status from what was really refunded of the payment that pays it.
+-- Sets the order's payment_status from what was really refunded of the payment that pays it. An order whose pieces were
+-- changed may cost less than was paid.
 create function private.follow_refunds(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders o
-    set payment_status = case when back.amount >= o.total then 'refunded' else 'partially_refunded' end
+    set payment_status = case
+      when back.amount >= coalesce((select p.amount from public.payments p where p.payment_id = o.paid_by), o.total) then 'refunded'
+      else 'partially_refunded'
+    end
     from (
       select sum(r.amount) as amount
       from public.refunds r join public.orders paid on paid.id = r.order_id

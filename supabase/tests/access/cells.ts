@@ -172,6 +172,7 @@ export const cells: Record<string, Cells> = {
   // Its rows hold the codes that prove a phone.
   "public.outbox": CLOSED,
   "public.idempotency_keys": CLOSED,
+  "public.phone_drafts": SHOP_ONLY,
 
   // Only a person who was given a code knows it.
   "public.coupons": {

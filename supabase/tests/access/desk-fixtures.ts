@@ -1,12 +1,17 @@
 import type { Db } from "../support/shop";
 import type { Fixture } from "./fixture";
 
+const draft = "00000000-0000-4000-8000-00000000d4af";
+
 /** What staff write about an order. */
 export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<string, Fixture>> {
+  const { rows: people } = await db.query("select id from auth.users where email = 'support@kapas.test'");
+  const author: string = people[0].id;
   await db.query(`
     insert into public.order_notes (order_id, author_name, body) values ('${asha}', 'Staff', 'A note');
     insert into public.order_tags (order_id, tags) values ('${asha}', '{gift}');
-    insert into public.extra_parcels (order_id, courier, tracking_number) values ('${asha}', 'Delhivery', 'DL1')`);
+    insert into public.extra_parcels (order_id, courier, tracking_number) values ('${asha}', 'Delhivery', 'DL1');
+    insert into public.phone_drafts (id, author, author_name, draft) values ('${draft}', '${author}', 'Support', '{}')`);
   const { rows } = await db.query(
     `with new_case as (
        insert into public.reconciliation_breaks (reason, payment_id, amount, resolved_at)
@@ -44,6 +49,14 @@ export async function makeDeskFixtures(db: Db, asha: string): Promise<Record<str
       rows: { asha },
       inserts: { row: `(order_id, courier, tracking_number) values ('${asha}', 'Some', 'NEW1')` },
       update: "courier = 'Edited'",
+    },
+    "public.phone_drafts": {
+      key: "id",
+      rows: { support: draft },
+      inserts: {
+        row: `(id, author, author_name, draft) values (gen_random_uuid(), '${author}', 'x', '{}')`,
+      },
+      update: "author_name = 'Edited'",
     },
   };
 }

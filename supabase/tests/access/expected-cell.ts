@@ -29,6 +29,7 @@ const needs: Record<string, Needs> = {
   "public.staff_jobs": { read: "settings.read" },
   "public.audit_log": { read: "audit.read" },
   "public.orders": { read: "orders.read" },
+  "public.phone_drafts": { read: "orders.write" },
   "public.order_items": { read: "orders.read" },
   "public.order_events": { read: "orders.read" },
   "public.payments": { read: "money.read" },

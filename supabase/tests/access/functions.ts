@@ -268,4 +268,16 @@ export const functions: Record<string, string> = {
   "private.move_address(text,jsonb,jsonb,jsonb)": SIGNED_IN,
   "send_message_again(text,bigint)": SIGNED_IN,
   "private.send_message_again(text,bigint)": SIGNED_IN,
+
+  // Orders by phone: drafts ask for their permission, the order is placed by the server.
+  "save_phone_draft(uuid,integer,jsonb)": SIGNED_IN,
+  "private.save_phone_draft(uuid,integer,jsonb)": SIGNED_IN,
+  "delete_phone_draft(uuid)": SIGNED_IN,
+  "private.delete_phone_draft(uuid)": SIGNED_IN,
+  "find_goods(text)": SIGNED_IN,
+  "private.find_goods(text)": SIGNED_IN,
+  "find_caller(text)": SIGNED_IN,
+  "private.find_caller(text)": SIGNED_IN,
+  "edit_order_lines(text,text,jsonb,uuid,jsonb)": SERVER_ONLY,
+  "place_phone_order(uuid,integer,uuid,text,jsonb,text)": SERVER_ONLY,
 };

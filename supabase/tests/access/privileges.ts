@@ -56,6 +56,7 @@ export const grants: Record<string, string> = {
   "public.reconciliation_breaks": OWN,
   "public.disputes": OWN,
   "public.idempotency_keys": SERVER,
+  "public.phone_drafts": OWN,
   "public.order_notes": SERVER,
   "public.order_tags": SERVER,
   "public.money_steps": SERVER,

@@ -61,6 +61,11 @@ async function makeRows(): Promise<void> {
      select gen_random_uuid(), id, 'note', 'A note', 'Staff', 'waiting' from new_case`,
   );
   await client.query(
+    `insert into public.phone_drafts (id, author, author_name, draft, order_id)
+     select gen_random_uuid(), id, 'Support', '{}', $1 from auth.users where email = 'support@kapas.test'`,
+    [paid.id],
+  );
+  await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
 }
@@ -89,6 +94,7 @@ const newest: Record<string, string> = {
   order_tags: "tags = '{gift}'",
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",
+  phone_drafts: "order_id is not null",
   pincodes: "pincode = '560001'",
   pincode_prefixes: "prefix = '560'",
   refunds: "gateway_refund_id = 'rfnd_constraints'",

@@ -40,4 +40,14 @@ export const deskTables: Record<string, Table> = {
     unique: { extra_parcels_order_id_tracking_number_key: ["order_id", "tracking_number"] },
     fresh: () => ({ id: freshId() }),
   },
+  phone_drafts: {
+    broken: {
+      phone_drafts_author_fkey: { author: nowhere },
+      phone_drafts_draft_check: { draft: "[]" },
+      phone_drafts_order_id_fkey: { order_id: nowhere },
+      phone_drafts_version_check: { version: 0 },
+    },
+    unique: { phone_drafts_pkey: ["id"], phone_drafts_order_id_key: ["order_id"] },
+    fresh: () => ({ id: randomUUID() }),
+  },
 };

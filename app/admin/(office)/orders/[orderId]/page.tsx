@@ -12,6 +12,7 @@ import { OrderHeading } from "@/components/orders/admin/order-heading";
 import { OrderStory } from "@/components/orders/admin/order-story";
 import { OrderTags } from "@/components/orders/admin/order-tags";
 import { StepBar } from "@/components/orders/admin/step-bar";
+import { EditLines } from "@/components/phone-orders/admin/edit-lines";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
 import { getCustomerOfOrder } from "@/server/customers/queries";
@@ -51,7 +52,10 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
-          <DeskItems order={order} />
+          <div>
+            <DeskItems order={order} />
+            {can.write ? <EditLines order={order} /> : null}
+          </div>
           <DeskReturns orderNumber={order.orderNumber} returns={order.returns} can={can} />
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { OpenDrafts } from "@/components/phone-orders/admin/open-drafts";
+import { OrderMaker } from "@/components/phone-orders/admin/order-maker";
+import { Alert } from "@/components/ui/alert";
+import { getOrderMaker } from "@/server/phone-orders/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "New order" };
+
+export default async function OrderMakerPage({ searchParams }: PageProps<"/admin/orders/new">) {
+  const { kept, quote, isGone, open, canSeeCustomers, codHoldMinutes } = await getOrderMaker(
+    (await searchParams).draft,
+  );
+  return (
+    <>
+      <PageHeading title="New order">
+        For somebody on the phone. What you type is kept until the order is placed.
+      </PageHeading>
+      {isGone ? (
+        <Alert variant="warning" className="mt-4">
+          That draft is gone: it was thrown away, or is older than 30 days. This is a new one.
+        </Alert>
+      ) : null}
+      {kept.otherAuthor ? (
+        <Alert className="mt-4">
+          {kept.otherAuthor} takes this order: you can read it, only they can change or place it.
+        </Alert>
+      ) : null}
+      <OrderMaker
+        key={kept.draftId}
+        kept={kept}
+        quote={quote}
+        canSeeCustomers={canSeeCustomers}
+        codHoldMinutes={codHoldMinutes}
+      />
+      <OpenDrafts drafts={open} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { LinePicture } from "@/components/pictures/line-picture";
+import { TrashIcon } from "@/components/ui/icons";
+import { lineKey, MAX_QUANTITY } from "@/lib/cart/cart";
+import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartQuote, QuotedLine } from "@/lib/checkout/cart-quote";
+import { formatPaise } from "@/lib/money";
+
+interface DraftLinesProps {
+  lines: readonly WantedLine[];
+  quote: CartQuote | null;
+  onChange: (lines: WantedLine[]) => void;
+}
+
+/** What the caller takes, with what is free of it. */
+export function DraftLines({ lines, quote, onChange }: DraftLinesProps) {
+  if (lines.length === 0) {
+    return <p className="text-muted-foreground">Search a product and press a size to add a piece.</p>;
+  }
+  const quoted = new Map(quote?.lines.map((line) => [line.key, line]));
+  const replace = (at: number, line: WantedLine | null) =>
+    onChange(lines.flatMap((old, index) => (index === at ? (line ?? []) : old)));
+  return (
+    <ul aria-label="Pieces of this order" className="divide-y border-y">
+      {lines.map((line, index) => (
+        <LineRow
+          key={lineKey(line)}
+          line={line}
+          quoted={quoted.get(lineKey(line))}
+          onPieces={(quantity) => replace(index, { ...line, quantity })}
+          onRemove={() => replace(index, null)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function problemOf({ state, available }: QuotedLine): string | null {
+  switch (state) {
+    case "reduced":
+      return available === 1 ? "Only 1 is free" : `Only ${available} are free`;
+    case "sold_out":
+      return "None is free any more";
+    case "unavailable":
+      return "Not in the shop any more";
+    case "ok":
+      return null;
+  }
+}
+
+interface LineRowProps {
+  line: WantedLine;
+  quoted: QuotedLine | undefined;
+  onPieces: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
+  const name = `${quoted?.title ?? "…"}, ${quoted?.colorName ?? line.color}, ${line.size}`;
+  const problem = quoted ? problemOf(quoted) : null;
+  const wish = (quantity: number) => {
+    if (Number.isInteger(quantity) && quantity >= 1) onPieces(Math.min(quantity, MAX_QUANTITY));
+  };
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-3">
+      <LinePicture url={quoted?.imageUrl ?? null} width={56} />
+      <div className="grid min-w-0 gap-2">
+        <div className="flex justify-between gap-4">
+          <p className="wrap-anywhere min-w-0">
+            <b>{quoted?.title ?? "…"}</b>
+            <span className="block">
+              {quoted?.colorName ?? line.color} · <b>{line.size}</b>
+            </span>
+          </p>
+          <p className="text-right tabular-nums">
+            {quoted ? formatPaise(quoted.linePaise) : "…"}
+            {quoted ? (
+              <span className="block text-muted-foreground text-sm">
+                {formatPaise(quoted.unitPaise)} each
+              </span>
+            ) : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <QuantityStepper
+            name={name}
+            quantity={line.quantity}
+            onWish={wish}
+            onStep={(step) => wish(line.quantity + step)}
+            describedBy={problem ? `line-${lineKey(line)}` : undefined}
+          />
+          <span className="text-muted-foreground text-sm tabular-nums">
+            {quoted && quoted.available > 0 && problem === null ? `${quoted.available} free` : ""}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+            className="ml-auto grid size-11 place-items-center rounded-sm hover:bg-accent"
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+        {problem ? (
+          <p id={`line-${lineKey(line)}`} className="font-medium text-destructive text-sm">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { OrderTotals } from "@/components/cart/order-totals";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
+import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { asPaise, formatPaise } from "@/lib/money";
+import type { DeskOrder } from "@/lib/orders/desk-order";
+import { editProblemWords, findEditProblem } from "@/lib/orders/edit-lines";
+import type { OrderStatus } from "@/lib/orders/order";
+import type { GoodsVariant } from "@/lib/phone-orders/goods";
+import { messageForStatus } from "@/lib/result";
+import { editLinesAction, quoteLinesAction, readLinesAction } from "@/server/phone-orders/admin-actions";
+import { DraftLines } from "./draft-lines";
+import { GoodsSearch } from "./goods-search";
+
+type Editable = {
+  seen: OrderStatus;
+  seenLines: Record<string, number>;
+  lines: WantedLine[];
+  quote: CartQuote;
+};
+
+/** Opens the pieces of an order for a change, or says why they stay. */
+export function EditLines({ order }: { order: DeskOrder }) {
+  const [opened, setOpened] = useState<Editable | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const why = findEditProblem(order);
+
+  async function open(): Promise<void> {
+    setIsReading(true);
+    const result = await readLinesAction({ orderNumber: order.orderNumber }).catch(() => null);
+    setIsReading(false);
+    setProblem(result?.ok ? null : (result?.message ?? messageForStatus(503)));
+    if (result?.ok) setOpened(result.data);
+  }
+
+  if (why === "printed") return null;
+  return (
+    <div className="mt-4">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={why !== null}
+        aria-describedby={why ? "why-no-edit" : undefined}
+        isPending={isReading}
+        onClick={() => void open()}
+      >
+        Change pieces …
+      </Button>
+      {why ? (
+        <p id="why-no-edit" className="mt-1 text-muted-foreground">
+          {editProblemWords[why]}
+        </p>
+      ) : null}
+      {problem ? <p className="mt-1 font-medium text-destructive">{problem}</p> : null}
+      <Dialog
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        title={`Change the pieces of ${order.orderNumber}`}
+      >
+        {opened ? <LinesForm order={order} opened={opened} onSaved={() => setOpened(null)} /> : null}
+      </Dialog>
+    </div>
+  );
+}
+
+interface LinesFormProps {
+  order: DeskOrder;
+  opened: Editable;
+  onSaved: () => void;
+}
+
+function LinesForm({ order, opened, onSaved }: LinesFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [lines, setLines] = useState(opened.lines);
+  const [quote, setQuote] = useState<CartQuote | null>(opened.quote);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(0);
+
+  async function change(next: WantedLine[]): Promise<void> {
+    asked.current += 1;
+    const mine = asked.current;
+    setLines(next);
+    setQuote(null);
+    const result = await quoteLinesAction({ orderNumber: order.orderNumber, lines: next }).catch(() => null);
+    if (asked.current !== mine) return;
+    setProblem(result?.ok ? null : (result?.message ?? messageForStatus(503)));
+    if (result?.ok) setQuote(result.data);
+  }
+
+  function add(productId: number, { size, color }: GoodsVariant): void {
+    const wanted = { id: productId, size, color, quantity: 1 };
+    const known = lines.find((line) => lineKey(line) === lineKey(wanted));
+    const more = (line: WantedLine) => ({ ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) });
+    if (known) void change(lines.map((line) => (line === known ? more(line) : line)));
+    else if (lines.length < MAX_LINES) void change([...lines, wanted]);
+  }
+
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const effect = quote && pieces > 0 ? describeEffect(order, quote) : null;
+  return (
+    <div className="grid gap-6">
+      <DraftLines lines={lines} quote={quote ?? opened.quote} onChange={(next) => void change(next)} />
+      <GoodsSearch onAdd={add} />
+      {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} /> : null}
+      <p aria-live="polite" className="font-semibold">
+        {effect?.words ?? (pieces === 0 ? "An order has at least one piece: cancel it instead." : "…")}
+      </p>
+      {(failure?.message ?? problem) ? (
+        <Alert variant="destructive" isLive>
+          {failure?.message ?? problem}
+        </Alert>
+      ) : null}
+      <Button
+        variant="brand"
+        className="justify-self-start"
+        disabled={!quote?.canOrder || !effect?.isPossible}
+        isPending={isWorking}
+        onClick={() => {
+          if (!quote) return;
+          const { seen, seenLines } = opened;
+          const edit = {
+            orderNumber: order.orderNumber,
+            seen,
+            seenLines,
+            lines,
+            seenTotalPaise: quote.totalPaise,
+          };
+          run(() => editLinesAction(edit), "Pieces changed", onSaved);
+        }}
+      >
+        Save the pieces
+      </Button>
+    </div>
+  );
+}
+
+/** What the change does to the money, before anything is saved. */
+function describeEffect(order: DeskOrder, { totalPaise }: CartQuote): { words: string; isPossible: boolean } {
+  const sums = `${formatPaise(order.totalPaise)} before, ${formatPaise(totalPaise)} now`;
+  const isPaid = order.paymentStatus === "captured" || order.paymentMethod === "none";
+  const difference = asPaise(Math.abs(totalPaise - order.totalPaise));
+  if (difference === 0) return { words: "The total stays the same.", isPossible: true };
+  if (isPaid && totalPaise > order.totalPaise) {
+    const words = `${sums}: it is paid and can't cost more. Take what is added as an order of its own.`;
+    return { words, isPossible: false };
+  }
+  if (isPaid)
+    return { words: `${sums}: ${formatPaise(difference)} goes back to the buyer.`, isPossible: true };
+  const how = order.paymentMethod === "cod" ? "due in cash" : "to pay, by a new link";
+  return { words: `${sums}, ${how}.`, isPossible: true };
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import type { OpenDraft } from "@/lib/phone-orders/draft";
+import { dropDraftAction } from "@/server/phone-orders/admin-actions";
+
+const nameOf = ({ name }: OpenDraft) => name.trim() || "No name yet";
+
+/** Orders that were begun and not placed: one's own to go on with, those of others to read. */
+export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
+  const { isWorking, failure, run } = usePageAction();
+  const [asked, setAsked] = useState<OpenDraft | null>(null);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts-heading" className="mt-12">
+      <h2 id="drafts-heading" className="font-semibold text-lg">
+        Open drafts
+      </h2>
+      <p className="text-muted-foreground">Kept for 30 days after their last change.</p>
+      <ul className="mt-3 divide-y border-y">
+        {drafts.map((draft) => (
+          <li key={draft.draftId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <div className="min-w-0 py-1">
+              {/* A page load: the form takes its draft once. */}
+              <a
+                href={officePaths.orderDraft(draft.draftId)}
+                className="wrap-anywhere inline-block min-h-9 content-center font-semibold hover:underline"
+              >
+                {nameOf(draft)}
+              </a>
+              <p className="text-muted-foreground">
+                {draft.pieces === 1 ? "1 piece" : `${draft.pieces} pieces`} ·{" "}
+                {draft.isMine ? "you" : draft.authorName}, {formatMoment(draft.updatedAt)}
+              </p>
+            </div>
+            {draft.isMine ? (
+              <button type="button" className="link min-h-11" onClick={() => setAsked(draft)}>
+                Throw away<span className="sr-only"> the draft of {nameOf(draft)}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <Link href={officePaths.orders} prefetch={false} className="link">
+          All orders
+        </Link>
+      </p>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Throw this draft away?"
+        confirmLabel="Throw away"
+        onConfirm={() => {
+          if (asked)
+            run(
+              () => dropDraftAction({ draftId: asked.draftId }),
+              "Draft thrown away",
+              () => setAsked(null),
+            );
+        }}
+        isPending={isWorking}
+        problem={failure?.message}
+      >
+        <p>What was typed of this order is lost. No pieces are held by it.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

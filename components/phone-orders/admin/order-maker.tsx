@@ -1,0 +1,191 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { OrderTotals, TotalBar, TotalRow } from "@/components/cart/order-totals";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toaster";
+import { lineKey, MAX_LINES, MAX_QUANTITY } from "@/lib/cart/cart";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { noteLimit } from "@/lib/checkout/find-problems";
+import { officePaths } from "@/lib/office-paths";
+import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import type { GoodsVariant } from "@/lib/phone-orders/goods";
+import { BuyerFields } from "./buyer-fields";
+import { DraftLines } from "./draft-lines";
+import { GoodsSearch } from "./goods-search";
+import { PayChoice } from "./pay-choice";
+import { useDraft } from "./use-draft";
+import { usePlacing } from "./use-placing";
+
+interface OrderMakerProps {
+  kept: KeptDraft;
+  quote: CartQuote | null;
+  canSeeCustomers: boolean;
+  codHoldMinutes: number;
+}
+
+/** An order that is taken by phone, from the first piece to the press that places it. */
+export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMinutes }: OrderMakerProps) {
+  const router = useRouter();
+  const state = useDraft(kept, firstQuote);
+  const { draft, quote, isKept, failure, change } = state;
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const placing = usePlacing(kept.draftId, state, (orderNumber) => {
+    const said = draft.method === "online" ? "The link to pay is on its way" : "Placed as cash on delivery";
+    toast({ title: `${orderNumber}: ${said}` });
+    router.push(officePaths.order(orderNumber));
+  });
+  const { errors, notice, isBusy } = placing;
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) noticeRef.current?.focus();
+  }, [notice]);
+
+  function add(productId: number, { size, color }: GoodsVariant): void {
+    const wanted = { id: productId, size, color, quantity: 1 };
+    const known = draft.lines.find((line) => lineKey(line) === lineKey(wanted));
+    if (known) {
+      const quantity = Math.min(known.quantity + 1, MAX_QUANTITY);
+      change({ lines: draft.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
+    } else if (draft.lines.length < MAX_LINES) change({ lines: [...draft.lines, wanted] });
+  }
+
+  const isOthers = kept.otherAuthor !== null;
+  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const codProblem = draft.method === "cod" ? (quote?.delivery?.codProblem ?? null) : null;
+  const why =
+    pieces === 0
+      ? "Add a piece first."
+      : (codProblem ?? (quote && !quote.canOrder && isKept ? "Some pieces are not free as chosen." : null));
+  return (
+    <fieldset
+      disabled={isOthers}
+      className="mt-6 grid min-w-0 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <legend className="sr-only">Order by phone</legend>
+      <div className="grid min-w-0 content-start gap-10">
+        <Part title="Pieces">
+          <DraftLines lines={draft.lines} quote={quote} onChange={(lines) => change({ lines })} />
+          <GoodsSearch onAdd={add} />
+        </Part>
+        <Part title="Buyer">
+          <BuyerFields
+            draft={draft}
+            errors={errors}
+            canSeeCustomers={canSeeCustomers && !isOthers}
+            onChange={change}
+          />
+        </Part>
+        <Part title="Coupon and note">
+          <Extras draft={draft} quote={quote} noteError={errors.note} onChange={change} />
+        </Part>
+      </div>
+      <div className="grid min-w-0 content-start gap-6 lg:sticky lg:top-6 lg:self-start">
+        <PayChoice
+          method={draft.method}
+          quote={quote}
+          codHoldMinutes={codHoldMinutes}
+          confirmed={confirmed}
+          confirmError={errors.confirmed}
+          onMethod={(method) => change({ method })}
+          onConfirmed={setConfirmed}
+        />
+        {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} isStale={!isKept} /> : null}
+        <p aria-live="polite" className="text-muted-foreground text-sm">
+          {isOthers ? "" : isKept ? "The draft is kept." : "Keeping the draft …"}
+        </p>
+        {failure && !notice ? (
+          <Alert variant="destructive" isLive>
+            {failure}{" "}
+            <button type="button" className="link min-h-9" onClick={() => void state.keep()}>
+              Try again
+            </button>
+          </Alert>
+        ) : null}
+        {notice ? (
+          <div ref={noticeRef} tabIndex={-1}>
+            <Alert variant="warning" isLive>
+              {notice}
+            </Alert>
+          </div>
+        ) : null}
+        <TotalBar>
+          <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} isStale={!isKept} />
+          <Button
+            variant="brand"
+            disabled={why !== null || isOthers}
+            aria-describedby={why ? "why-not-placed" : undefined}
+            isPending={isBusy}
+            onClick={() => void placing.place(confirmed)}
+          >
+            {draft.method === "online" ? "Send payment link" : "Place as cash on delivery"}
+          </Button>
+        </TotalBar>
+        {why ? (
+          <p id="why-not-placed" className="text-muted-foreground">
+            {why}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-4">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ExtrasProps {
+  draft: PhoneDraft;
+  quote: CartQuote | null;
+  noteError: string | undefined;
+  onChange: (part: Partial<PhoneDraft>) => void;
+}
+
+function Extras({ draft, quote, noteError, onChange }: ExtrasProps) {
+  const problem = draft.code.trim() === "" ? undefined : (quote?.codeProblem ?? undefined);
+  const used = quote?.coupon;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        id="order-code"
+        label="Coupon code"
+        error={problem}
+        hint={used ? `${used.code}: ${used.description}` : undefined}
+        isOptional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            value={draft.code}
+            onChange={(event) => onChange({ code: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="order-note" label="Note of the buyer" error={noteError} isOptional className="sm:col-span-2">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={noteLimit}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { officePaths } from "@/lib/office-paths";
+import type { KeptDraft, PhoneDraft } from "@/lib/phone-orders/draft";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import { keepDraftAction } from "@/server/phone-orders/admin-actions";
+
+const pauseMs = 400;
+
+/** A draft that is kept a moment after each change, with the price of what is kept. */
+export function useDraft(kept: KeptDraft, firstQuote: CartQuote | null) {
+  const { draftId } = kept;
+  const [draft, setDraft] = useState(kept.draft);
+  const [quote, setQuote] = useState(firstQuote);
+  const [isKept, setIsKept] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const version = useRef(kept.version);
+  const latest = useRef(kept.draft);
+  const stored = useRef(kept.draft);
+  /** Sent without an answer: the same must be sent again before anything newer. */
+  const unsure = useRef<PhoneDraft | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const queue = useRef<Promise<CartQuote | null>>(Promise.resolve(firstQuote));
+  const lastQuote = useRef(firstQuote);
+
+  async function save(): Promise<CartQuote | null> {
+    while (stored.current !== latest.current || unsure.current) {
+      const sending = unsure.current ?? latest.current;
+      unsure.current = sending;
+      try {
+        const result = await keepDraftAction({ draftId, version: version.current, draft: sending });
+        unsure.current = null;
+        if (!result.ok) {
+          setFailure(result.message);
+          return null;
+        }
+        version.current = result.data.version;
+        stored.current = sending;
+        lastQuote.current = result.data.quote;
+        if (!window.location.search.includes(draftId)) {
+          window.history.replaceState(null, "", officePaths.orderDraft(draftId));
+        }
+        setQuote(result.data.quote);
+        setFailure(null);
+      } catch {
+        setFailure(navigator.onLine ? messageForStatus(503) : offlineMessage);
+        return null;
+      }
+    }
+    setIsKept(true);
+    return lastQuote.current;
+  }
+
+  /** The price of all that is typed, once it is kept; null when it could not be kept. */
+  function keep(): Promise<CartQuote | null> {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(save);
+    return queue.current;
+  }
+
+  function change(part: Partial<PhoneDraft>): void {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    setIsKept(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void keep(), pauseMs);
+  }
+
+  const keepNow = useEffectEvent(() => {
+    if (latest.current !== stored.current) void keep();
+  });
+  useEffect(() => {
+    const onHide = () => keepNow();
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  function replaceQuote(next: CartQuote): void {
+    lastQuote.current = next;
+    setQuote(next);
+  }
+
+  const readVersion = () => version.current;
+  return { draft, quote, isKept, failure, change, keep, replaceQuote, readVersion };
+}
+
+export type DraftState = ReturnType<typeof useDraft>;

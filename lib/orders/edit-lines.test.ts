@@ -1,0 +1,20 @@
+import { editProblemWords, findEditProblem } from "./edit-lines";
+
+const order = { status: "Confirmed", exchangeOf: null, papers: [], held: null, refunds: [] } as const;
+type Facts = Parameters<typeof findEditProblem>[0];
+const problemOf = (part: object) => findEditProblem({ ...order, ...part } as unknown as Facts);
+
+test("lines can be changed until they are printed, and while no paper, dispute or refund stands on them", () => {
+  for (const status of ["Pending Payment", "COD Review", "Confirmed"])
+    expect(problemOf({ status })).toBeNull();
+  expect(problemOf({ status: "In Production" })).toBe("printed");
+  expect(problemOf({ exchangeOf: "KP-1" })).toBe("exchange");
+  expect(problemOf({ papers: [{ kind: "invoice" }] })).toBe("invoiced");
+  expect(problemOf({ held: "disputed" })).toBe("disputed");
+  expect(problemOf({ refunds: [{ status: "requested" }] })).toBe("refunded");
+  expect(problemOf({ refunds: [{ status: "failed" }] })).toBeNull();
+});
+
+test("each reason says what to do, in a sentence", () => {
+  for (const words of Object.values(editProblemWords)) expect(words).toMatch(/^[A-Z].*\.$/);
+});

@@ -1,0 +1,93 @@
+"use server";
+
+import {
+  dropDraftSchema,
+  editLinesSchema,
+  findCallerSchema,
+  findGoodsSchema,
+  keepDraftSchema,
+  placeDraftSchema,
+  quoteLinesSchema,
+  readLinesSchema,
+} from "@/lib/phone-orders/schemas";
+import { defineAction } from "@/server/gate/define-action";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { editLines, quoteLines, readLines } from "./edit-lines";
+import { inDraftWords } from "./explain-draft";
+import { placeDraft } from "./place-draft";
+import { quoteDraft } from "./quote-draft";
+import { deleteDraft, findCaller, findGoods, saveDraft } from "./repository";
+
+export const findGoodsAction = defineAction({
+  name: "phone orders: goods",
+  guard: "orders.write",
+  limit: ["staffSearch"],
+  schema: findGoodsSchema,
+  run: ({ q }) => findGoods(q),
+});
+
+export const findCallerAction = defineAction({
+  name: "phone orders: caller",
+  guard: "customers.read",
+  limit: ["staffSearch"],
+  schema: findCallerSchema,
+  run: ({ phone }) => findCaller(phone),
+});
+
+export const keepDraftAction = defineAction({
+  name: "phone orders: keep",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: keepDraftSchema,
+  run: async ({ draftId, version, draft }) => {
+    const kept = await inDraftWords(() => saveDraft(draftId, version, draft));
+    return { version: kept, quote: await quoteDraft(draft) };
+  },
+});
+
+export const dropDraftAction = defineAction({
+  name: "phone orders: throw away",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: dropDraftSchema,
+  run: ({ draftId }) => deleteDraft(draftId),
+});
+
+export const placeDraftAction = defineAction({
+  name: "phone orders: place",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: placeDraftSchema,
+  run: async (press, { viewer }) => {
+    const outcome = await inDraftWords(() => placeDraft(press, viewer.id));
+    if (outcome.kind === "placed") sendMessagesSoon();
+    return outcome;
+  },
+});
+
+export const readLinesAction = defineAction({
+  name: "orders: read lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: readLinesSchema,
+  run: ({ orderNumber }) => readLines(orderNumber),
+});
+
+export const quoteLinesAction = defineAction({
+  name: "orders: quote lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: quoteLinesSchema,
+  run: ({ orderNumber, lines }) => quoteLines(orderNumber, lines),
+});
+
+export const editLinesAction = defineAction({
+  name: "orders: edit lines",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: editLinesSchema,
+  run: async (edit, { viewer }) => {
+    await editLines(edit, viewer.id);
+    sendMessagesSoon();
+  },
+});

@@ -1,0 +1,124 @@
+import "server-only";
+import type { WantedLine } from "@/lib/cart/schemas";
+import type { CartQuote } from "@/lib/checkout/cart-quote";
+import { formatPaise, type Paise } from "@/lib/money";
+import { editProblems, editProblemWords } from "@/lib/orders/edit-lines";
+import type { Order, OrderStatus } from "@/lib/orders/order";
+import { quoteBasket } from "@/server/checkout/quote-basket";
+import { editOrderLinesRow, refusalOf } from "@/server/checkout/repository";
+import { AppError, BackendError } from "@/server/errors";
+import { hiddenStaff } from "@/server/limits/take-attempts";
+import { explainStep } from "@/server/orders/explain-step";
+import { findOrder } from "@/server/orders/repository";
+
+/** The lines of an order as they can be changed. */
+export interface EditableLines {
+  seen: OrderStatus;
+  /** Pieces by variant */
+  seenLines: Record<string, number>;
+  lines: WantedLine[];
+  quote: CartQuote;
+}
+
+async function requireOrderByNumber(orderNumber: string): Promise<Order> {
+  const order = await findOrder({ orderNumber });
+  if (!order) throw new AppError("not_found", "We can't find this order.");
+  return order;
+}
+
+/** The order's pieces priced as of today, by the checkout's quote; what the order holds counts as free. */
+function quoteOrder(order: Order, lines: WantedLine[]) {
+  const { userId, email, phone, address, couponCode, paymentMethod } = order;
+  return quoteBasket(
+    {
+      lines,
+      method: paymentMethod === "cod" ? "cod" : "online",
+      code: couponCode ?? "",
+      pincode: address.pincode,
+    },
+    { customer: { userId, email, phone }, state: address.state, order },
+  );
+}
+
+export async function readLines(orderNumber: string): Promise<EditableLines> {
+  const order = await requireOrderByNumber(orderNumber);
+  const lines = order.items.map(({ productId, size, color, quantity }) => ({
+    id: productId,
+    size,
+    color,
+    quantity,
+  }));
+  return {
+    seen: order.status,
+    seenLines: Object.fromEntries(order.items.map(({ variantId, quantity }) => [variantId, quantity])),
+    lines,
+    quote: (await quoteOrder(order, lines)).quote,
+  };
+}
+
+export async function quoteLines(orderNumber: string, lines: WantedLine[]): Promise<CartQuote> {
+  return (await quoteOrder(await requireOrderByNumber(orderNumber), lines)).quote;
+}
+
+interface Edit {
+  orderNumber: string;
+  seen: OrderStatus;
+  seenLines: Record<string, number>;
+  lines: WantedLine[];
+  seenTotalPaise: Paise;
+}
+
+/** Replaces the lines at the total that was seen, or refuses with what is different now. */
+export async function editLines(edit: Edit, staffId: string): Promise<void> {
+  const order = await requireOrderByNumber(edit.orderNumber);
+  const basket = await quoteOrder(order, edit.lines);
+  const { canOrder, totalPaise } = basket.quote;
+  if (!canOrder) throw new AppError("conflict", "Some pieces are not free as chosen.");
+  if (totalPaise !== edit.seenTotalPaise) {
+    throw new AppError(
+      "conflict",
+      `The total is now ${formatPaise(totalPaise)}. Save again if the buyer agrees.`,
+    );
+  }
+  const { userId, name, email, phone, address, paymentMethod, note } = order;
+  const draft = {
+    customer: { userId, name, email, phone, isPhoneProven: false },
+    address,
+    paymentMethod,
+    gstin: null,
+    businessName: null,
+    note,
+    basket,
+    origin: { visitor: hiddenStaff(staffId), isPuzzled: true },
+  };
+  await explainStep(() => inEditWords(() => editOrderLinesRow({ ...edit, staffId }, draft)));
+}
+
+async function inEditWords(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw (error instanceof BackendError && explain(error)) || error;
+  }
+}
+
+function explain(error: BackendError): AppError | null {
+  const why = editProblems.find((problem) => problem === error.details);
+  if (error.hint === "not_editable" && why)
+    return new AppError("conflict", `Nothing was done. ${editProblemWords[why]}`);
+  if (error.hint === "lines_changed") {
+    return new AppError(
+      "conflict",
+      "Nothing was done: somebody else changed the pieces. The story says who.",
+    );
+  }
+  if (error.hint === "costs_more") {
+    return new AppError(
+      "conflict",
+      "It is paid and can't cost more: take what is added as an order of its own.",
+    );
+  }
+  return refusalOf(error) === null
+    ? null
+    : new AppError("conflict", "Prices or pieces have changed meanwhile. Look at the total and save again.");
+}

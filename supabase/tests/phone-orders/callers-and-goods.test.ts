@@ -1,0 +1,85 @@
+import { actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { type Draft, makeDraft } from "../support/phone-orders";
+import { refusalIn } from "../support/refusal";
+import { orderOf, placeOrder } from "../support/shop";
+import { newPhone } from "../support/unproven";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
+  inRollback(owner, async (client) => work(await makeDraft(client, people)));
+
+const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
+  (await at.client.query(query, values)).rows;
+
+describe("what is known of a caller", () => {
+  const findCaller = async (at: Draft, phone: string) =>
+    (await rowsOf(at, "select public.find_caller($1) as caller", [phone]))[0]?.caller;
+
+  it(
+    "is told to those who may see customers, of proven orders only",
+    withDraft(async (at) => {
+      const phone = newPhone();
+      await at.client.query("reset role");
+      const [one = 0] = at.variants;
+      await placeOrder(at.client, orderOf([{ variantId: one }], { phone, email: "real@kapas.test" }));
+      await placeOrder(
+        at.client,
+        orderOf([{ variantId: one }], {
+          phone,
+          is_phone_proven: false,
+          email: "other@kapas.test",
+          name: "Not Asha",
+        }),
+      );
+      await actAs(at.client, "support", people);
+      expect(await findCaller(at, phone)).toMatchObject({
+        name: "Asha Verma",
+        email: "real@kapas.test",
+        orders: 1,
+        addresses: [{ name: "Asha Verma", line1: "12 MG Road" }],
+      });
+      expect(await findCaller(at, newPhone())).toMatchObject({
+        name: null,
+        email: null,
+        orders: 0,
+        addresses: [],
+      });
+      await at.client.query("reset role");
+      await at.client.query(
+        "delete from public.role_permissions where role = 'support' and permission = 'customers.read'",
+      );
+      await actAs(at.client, "support", people);
+      expect((await refusalIn(at.client, () => findCaller(at, phone))).hint).toBe("forbidden");
+    }),
+  );
+});
+
+it(
+  "goods are found by words and by the beginning of a SKU, with what is free",
+  withDraft(async (at) => {
+    const goods = async (q: string) =>
+      (await rowsOf(at, "select public.find_goods($1) as goods", [q]))[0]?.goods;
+    await at.client.query("reset role");
+    await at.client.query(
+      "update public.product_variants set sku = 'ZZTEST-BLK-' || size where id = any ($1)",
+      [at.variants],
+    );
+    await placeOrder(at.client, orderOf([{ variantId: at.variants[0] ?? 0, quantity: 2 }]));
+    await actAs(at.client, "support", people);
+    const [found] = await goods("zztest-blk");
+    expect(found.variants).toMatchObject([
+      { size: "S", sku: "ZZTEST-BLK-S", free: 3 },
+      { size: "M", free: 5 },
+    ]);
+    expect(await goods("nothing-is-called-so")).toEqual([]);
+    await actAs(at.client, "packer", people);
+    expect((await refusalIn(at.client, () => goods("tee"))).hint).toBe("forbidden");
+  }),
+);

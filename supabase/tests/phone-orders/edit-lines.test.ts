@@ -1,0 +1,237 @@
+import { actAs, findPeople, type People } from "../support/actors";
+import { makeCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { atDesk, type Desk, readDesk, stepOrder } from "../support/order-desk";
+import { race } from "../support/race";
+import { refusalIn } from "../support/refusal";
+import { type Line, makeProduct, orderOf, placeOrder, stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role", 10);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const desk = (wish: Parameters<typeof atDesk>[1], work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, wish, work);
+
+interface Edit {
+  lines: Line[];
+  seen?: string;
+  pieces?: Record<string, number>;
+  staff?: string;
+  overrides?: Record<string, unknown>;
+}
+
+const query = "select public.edit_order_lines($1, $2, $3, $4, $5) as total";
+
+async function edit(
+  at: Desk,
+  { lines, seen = "Confirmed", pieces, staff, overrides }: Edit,
+): Promise<number> {
+  await actAs(at.client, "service", people);
+  const { rows } = await at.client.query(query, [
+    at.order.order_id,
+    seen,
+    pieces ?? { [String(at.variants[0])]: 2 },
+    staff ?? people.support,
+    orderOf(lines, overrides),
+  ]);
+  return rows[0].total;
+}
+
+const one = (at: Desk) => at.variants[0] ?? 0;
+const two = (at: Desk) => at.variants[1] ?? 0;
+const hintOf = async (at: Desk, wish: Edit) => (await refusalIn(at.client, () => edit(at, wish))).hint;
+
+async function rowOf(at: Desk): Promise<Record<string, unknown>> {
+  await at.asShop();
+  const { rows } = await at.client.query(
+    `select total, payment_status, coupon_code,
+       (select sum(line_total - coupon_discount) from public.order_items where order_id = o.id) + shipping + cod_fee as lines
+     from public.orders o where id = $1`,
+    [at.order.id],
+  );
+  return rows[0];
+}
+
+describe("changing the pieces of an order", () => {
+  it(
+    "raises the cash that is due, moves the pieces, and tells who did it and what stood there before",
+    desk({}, async (at) => {
+      expect(await edit(at, { lines: [{ variantId: one(at) }, { variantId: two(at), quantity: 3 }] })).toBe(
+        2045,
+      );
+      expect(await rowOf(at)).toMatchObject({ total: 2045, lines: 2045, payment_status: "cod_due" });
+      expect(await stockOf(at.client, one(at))).toEqual({ stock: 5, reserved: 1 });
+      expect(await stockOf(at.client, two(at))).toEqual({ stock: 5, reserved: 3 });
+      await at.as("manager");
+      const { events } = await readDesk(at);
+      expect(events.at(-1)).toMatchObject({
+        type: "lines_changed",
+        by: expect.stringMatching(/\S/),
+        data: { before: { total: 1047, lines: expect.stringContaining("2 ×") }, after: { total: 2045 } },
+      });
+    }),
+  );
+
+  it(
+    "of a paid order sends back what it costs less, once, and cancelling it later the rest",
+    desk({ isPaidOnline: true }, async (at) => {
+      expect(await edit(at, { lines: [{ variantId: two(at) }] })).toBe(548);
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toMatchObject([{ amount: 499, status: "requested" }]);
+      expect((await readDesk(at)).money_left).toBe(548);
+      expect(await hintOf(at, { lines: [{ variantId: one(at) }] })).toBe("lines_changed");
+      expect(await hintOf(at, { lines: [{ variantId: one(at) }], pieces: { [String(two(at))]: 1 } })).toBe(
+        "not_editable",
+      );
+      await at.as("manager");
+      await stepOrder(at, "Confirmed", "cancel", "Changed their mind");
+      expect((await readDesk(at)).refunds?.map(({ amount }) => amount).sort()).toEqual([499, 548]);
+      await at.asShop();
+      const { rows } = await at.client.query(
+        "select public.reconciliation_report(now() - interval '1 hour', now() + interval '1 hour') ->> 'drift' as drift",
+      );
+      expect(Number(rows[0].drift)).toBe(0);
+    }),
+  );
+
+  it(
+    "of a paid order keeps its money when the price is the same, and refuses a higher one",
+    desk({ isPaidOnline: true }, async (at) => {
+      expect(await edit(at, { lines: [{ variantId: two(at), quantity: 2 }] })).toBe(1047);
+      expect(await rowOf(at)).toMatchObject({ total: 1047, payment_status: "captured" });
+      const pieces = { [String(two(at))]: 2 };
+      expect(await hintOf(at, { pieces, lines: [{ variantId: two(at), quantity: 3 }] })).toBe("costs_more");
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toEqual([]);
+    }),
+  );
+
+  it(
+    "the invoice is of the pieces that go out, and the money that went back has no credit note",
+    desk({ isPaidOnline: true }, async (at) => {
+      await edit(at, { lines: [{ variantId: two(at) }] });
+      await at.as("packer");
+      await stepOrder(at, "Confirmed", "print");
+      await stepOrder(at, "In Production", "pack");
+      await at.asShop();
+      await at.client.query(
+        `select private.move_refund(r, 'processed') from public.refunds r where r.order_id = $1`,
+        [at.order.id],
+      );
+      const { rows } = await at.client.query(
+        "select kind, data #> '{totals,total}' as total from public.invoices where order_id = $1",
+        [at.order.id],
+      );
+      expect(rows).toEqual([{ kind: "invoice", total: 548 }]);
+      expect(await rowOf(at)).toMatchObject({ payment_status: "partially_refunded" });
+      expect(await stockOf(at.client, two(at))).toEqual({ stock: 4, reserved: 0 });
+    }),
+  );
+
+  it(
+    "gives a coupon back that is gone, and takes another",
+    desk({}, async (at) => {
+      await at.asShop();
+      const coupon = await makeCoupon(at.client, {});
+      const used = async () =>
+        (await at.client.query("select used from public.coupons where id = $1", [coupon.id])).rows[0].used;
+      await edit(at, { lines: [{ variantId: one(at) }], overrides: { coupon } });
+      await at.asShop();
+      expect(await used()).toBe(1);
+      await edit(at, { lines: [{ variantId: two(at) }], pieces: { [String(one(at))]: 1 } });
+      await at.asShop();
+      expect(await used()).toBe(0);
+      expect(await rowOf(at)).toMatchObject({ coupon_code: null });
+    }),
+  );
+
+  it(
+    "is refused with what happened when the order has moved, and when it may not be changed",
+    desk({ isPaidOnline: true }, async (at) => {
+      const lines = [{ variantId: one(at) }];
+      await at.as("packer");
+      await stepOrder(at, "Confirmed", "print");
+      const refusal = await refusalIn(at.client, () => edit(at, { lines }));
+      expect(refusal.hint).toBe("moved_meanwhile");
+      expect(JSON.parse(String(refusal.detail))).toMatchObject({
+        status: "In Production",
+        by: expect.any(String),
+      });
+      expect(await refusalIn(at.client, () => edit(at, { lines, seen: "In Production" }))).toMatchObject({
+        hint: "not_editable",
+        detail: "printed",
+      });
+    }),
+  );
+
+  it(
+    "meets stock, prices, sums, and the role of who asks; nothing is written then",
+    desk({}, async (at) => {
+      expect(await hintOf(at, { lines: [{ variantId: two(at), quantity: 6 }] })).toBe("out_of_stock");
+      expect(await hintOf(at, { lines: [{ variantId: two(at), listPrice: 450 }] })).toBe("price_changed");
+      expect(await hintOf(at, { lines: [{ variantId: two(at) }], overrides: { subtotal: 1 } })).toBe(
+        "bad_sums",
+      );
+      expect(await hintOf(at, { lines: [] })).toBe("bad_lines");
+      expect(await hintOf(at, { lines: [{ variantId: two(at) }], staff: people.packer })).toBe("forbidden");
+      expect(await rowOf(at)).toMatchObject({ total: 1047 });
+      expect(await stockOf(at.client, one(at))).toEqual({ stock: 5, reserved: 2 });
+      await actAs(at.client, "support", people);
+      const direct = await refusalIn(at.client, () =>
+        at.client.query(query, [at.order.order_id, "Confirmed", {}, people.support, {}]),
+      );
+      expect(direct.code).toBe("42501");
+    }),
+  );
+
+  it(
+    "is refused while the gateway holds another amount",
+    desk({}, async (at) => {
+      await at.asShop();
+      await at.client.query("update public.orders set gateway_order_id = 'order_begun' where id = $1", [
+        at.order.id,
+      ]);
+      expect(await refusalIn(at.client, () => edit(at, { lines: [{ variantId: one(at) }] }))).toMatchObject({
+        detail: "paying",
+      });
+    }),
+  );
+});
+
+it("of ten edits, and of an edit and a cancellation at once, one is done and the others hear of it", async () => {
+  const { variantIds } = await makeProduct(owner, { stocks: [9, 9] });
+  const [first = 0, second = 0] = variantIds;
+  const order = await placeOrder(server, orderOf([{ variantId: first, quantity: 2 }]));
+  const editBy = (client: Pick<typeof server, "query">, seen: Record<string, number>, quantity: number) =>
+    client.query(query, [
+      order.order_id,
+      "Confirmed",
+      seen,
+      people.support,
+      orderOf([{ variantId: second, quantity }]),
+    ]);
+  const edits = await race(server, 10, (client, index) =>
+    editBy(client, { [String(first)]: 2 }, 1 + (index % 3)),
+  );
+  expect(edits.won).toHaveLength(1);
+  expect(new Set(edits.refused.map(({ hint }) => hint))).toEqual(new Set(["lines_changed"]));
+  const { rows } = await owner.query("select quantity from public.order_items where order_id = $1", [
+    order.id,
+  ]);
+  const pieces = rows[0].quantity;
+  expect(await stockOf(owner, first)).toEqual({ stock: 9, reserved: 0 });
+  expect(await stockOf(owner, second)).toEqual({ stock: 9, reserved: pieces });
+
+  const { won } = await race<unknown>(server, 2, (client, index) =>
+    index === 0
+      ? editBy(client, { [String(second)]: pieces }, 5)
+      : client.query("select public.transition_order($1, 'Cancelled', 'admin', 'Race')", [order.id]),
+  );
+  expect(won.length).toBeGreaterThanOrEqual(1);
+  expect(await stockOf(owner, second)).toEqual({ stock: 9, reserved: 0 });
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { actAs, findPeople, type People } from "../support/actors";
+import { makeCoupon } from "../support/coupons";
+import { inRollback, openPool } from "../support/database";
+import { type Draft, makeDraft, phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { race } from "../support/race";
+import { refusalIn } from "../support/refusal";
+import { makeSingle, orderOf, placeOrder, stockOf } from "../support/shop";
+import { newPhone, newVisitor, origin } from "../support/unproven";
+
+const owner = openPool("postgres");
+const server = openPool("service_role", 20);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+const withDraft = (work: (draft: Draft) => Promise<void>) => () =>
+  inRollback(owner, async (client) => work(await makeDraft(client, people)));
+
+async function place(at: Draft, overrides: Record<string, unknown> = {}, confirmed: string | null = null) {
+  await actAs(at.client, "service", people);
+  const order = phoneOrderOf(at.variants[0] ?? 0, overrides);
+  const placed = await placeDraft(at.client, {
+    id: at.id,
+    version: at.version,
+    staff: people.support,
+    order,
+    confirmed,
+  });
+  await at.client.query("reset role");
+  return placed;
+}
+
+const rowsOf = async (at: Draft, query: string, values: unknown[]) =>
+  (await at.client.query(query, values)).rows;
+
+describe("a draft", () => {
+  it(
+    "is kept in versions; an older one, and another tab's, is refused, and a lost answer is given again",
+    withDraft(async (at) => {
+      expect(at.version).toBe(1);
+      expect(await saveDraft(at.client, at.id, 1, { name: "Asha Verma" })).toBe(2);
+      expect(await saveDraft(at.client, at.id, 1, { name: "Asha Verma" })).toBe(2);
+      expect((await refusalIn(at.client, () => saveDraft(at.client, at.id, 1, { name: "Ravi" }))).hint).toBe(
+        "stale",
+      );
+      expect((await refusalIn(at.client, () => saveDraft(at.client, at.id, 0, { name: "Ravi" }))).hint).toBe(
+        "stale",
+      );
+    }),
+  );
+
+  it(
+    "belongs to its author: others who answer buyers read it, and nobody else",
+    withDraft(async (at) => {
+      const read = () => rowsOf(at, "select id from public.phone_drafts where id = $1", [at.id]);
+      await actAs(at.client, "manager", people);
+      expect(await read()).toHaveLength(1);
+      expect((await refusalIn(at.client, () => saveDraft(at.client, at.id, 1, {}))).hint).toBe("not_yours");
+      await at.client.query("select public.delete_phone_draft($1)", [at.id]);
+      expect(await read()).toHaveLength(1);
+      for (const actor of ["packer", "editor", "asha"] as const) {
+        await actAs(at.client, actor, people);
+        expect(await read()).toHaveLength(0);
+        expect((await refusalIn(at.client, () => saveDraft(at.client, randomUUID(), 0, {}))).hint).toBe(
+          "forbidden",
+        );
+      }
+      await actAs(at.client, "support", people);
+      await at.client.query("select public.delete_phone_draft($1)", [at.id]);
+      expect(await read()).toHaveLength(0);
+    }),
+  );
+
+  it(
+    "is forgotten after 30 days, and one person has at most 50",
+    withDraft(async (at) => {
+      await at.client.query("reset role");
+      await at.client.query("alter table public.phone_drafts disable trigger user");
+      await at.client.query(
+        "update public.phone_drafts set updated_at = now() - interval '31 days' where id = $1",
+        [at.id],
+      );
+      await actAs(at.client, "support", people);
+      for (let count = 0; count < 50; count++) await saveDraft(at.client, randomUUID(), 0, {});
+      expect(await rowsOf(at, "select from public.phone_drafts where id = $1", [at.id])).toHaveLength(0);
+      const refusal = await refusalIn(at.client, () => saveDraft(at.client, randomUUID(), 0, {}));
+      expect(refusal.hint).toBe("too_many_drafts");
+    }),
+  );
+});
+
+describe("an order by phone", () => {
+  it(
+    "sent as a link waits for its payment, holds its pieces for the usual time, and names who took it",
+    withDraft(async (at) => {
+      const { id, order_id } = await place(at);
+      const [order] = await rowsOf(
+        at,
+        "select status, total, round(extract(epoch from expires_at - created_at) / 60) as minutes from public.orders where id = $1",
+        [id],
+      );
+      expect(order).toMatchObject({ status: "Pending Payment", total: 1047, minutes: 20 });
+      expect(await stockOf(at.client, at.variants[0] ?? 0)).toEqual({ stock: 5, reserved: 2 });
+      const messages = await rowsOf(
+        at,
+        "select topic, channel from public.outbox where order_id = $1 order by channel",
+        [id],
+      );
+      expect(messages).toEqual([
+        { topic: "order_payment_link", channel: "email" },
+        { topic: "order_payment_link", channel: "sms" },
+      ]);
+      const [log] = await rowsOf(
+        at,
+        "select actor, after ->> 'step' as step from public.audit_log where subject = 'orders' and subject_id = $1",
+        [order_id],
+      );
+      expect(log).toEqual({ actor: people.support, step: "taken_by_phone" });
+      const [draft] = await rowsOf(at, "select order_id, draft from public.phone_drafts where id = $1", [
+        at.id,
+      ]);
+      expect(draft).toEqual({ order_id: id, draft: {} });
+    }),
+  );
+
+  it(
+    "in cash waits for the code, or is confirmed by a member of staff, whose reason is logged",
+    withDraft(async (at) => {
+      const { id } = await place(at, { payment_method: "cod" });
+      const status = async () =>
+        (await rowsOf(at, "select status from public.orders where id = $1", [id]))[0]?.status;
+      expect(await status()).toBe("COD Review");
+    }),
+  );
+
+  it(
+    "in cash that a member of staff confirms is confirmed at once, under their name and reason",
+    withDraft(async (at) => {
+      const { id, order_id } = await place(at, { payment_method: "cod" }, "Buys every month");
+      const [order] = await rowsOf(at, "select status, expires_at from public.orders where id = $1", [id]);
+      expect(order).toEqual({ status: "Confirmed", expires_at: null });
+      const logged = await rowsOf(
+        at,
+        "select after ->> 'status' as status, after ->> 'note' as note from public.audit_log where subject = 'orders' and subject_id = $1 order by id",
+        [order_id],
+      );
+      expect(logged).toContainEqual({ status: "Confirmed", note: "Buys every month" });
+    }),
+  );
+
+  it(
+    "in cash meets the rules of cash",
+    withDraft(async (at) => {
+      const phone = newPhone();
+      await at.client.query("reset role");
+      await at.client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('cod_open_orders', '1')
+         on conflict (setting_key) do update set setting_value = '1', is_enabled = true`,
+      );
+      const { variantId } = await makeSingle(at.client);
+      const { rows } = await at.client.query("select public.pricing_rules() as rules");
+      const { rules } = rows[0];
+      await placeOrder(at.client, orderOf([{ variantId }], { phone, rules }));
+      const refusal = await refusalIn(at.client, () =>
+        place(at, { payment_method: "cod", phone, rules }, "Known"),
+      );
+      expect(refusal).toMatchObject({ hint: "cod_refused", detail: "open" });
+    }),
+  );
+
+  it(
+    "is refused when a price, a piece or a coupon has moved, and its draft stays",
+    withDraft(async (at) => {
+      await at.client.query("reset role");
+      const coupon = await makeCoupon(at.client, {});
+      await at.client.query("update public.coupons set is_active = false where id = $1", [coupon.id]);
+      const moved = orderOf([{ variantId: at.variants[0] ?? 0, quantity: 2, listPrice: 450 }]);
+      const { lines, subtotal, total } = moved;
+      expect((await refusalIn(at.client, () => place(at, { lines, subtotal, total }))).hint).toBe(
+        "price_changed",
+      );
+      const many = orderOf([{ variantId: at.variants[0] ?? 0, quantity: 6 }]);
+      expect(
+        (
+          await refusalIn(at.client, () =>
+            place(at, { lines: many.lines, subtotal: many.subtotal, total: many.total }),
+          )
+        ).hint,
+      ).toBe("out_of_stock");
+      expect((await refusalIn(at.client, () => place(at, { coupon }))).hint).toBe("coupon_invalid");
+      const [draft] = await rowsOf(at, "select order_id, version from public.phone_drafts where id = $1", [
+        at.id,
+      ]);
+      expect(draft).toEqual({ order_id: null, version: 1 });
+    }),
+  );
+
+  it(
+    "needs the draft as it was read, its author, and a role that may; and only the server places it",
+    withDraft(async (at) => {
+      const order = phoneOrderOf(at.variants[0] ?? 0);
+      const press = { id: at.id, version: 1, staff: people.support, order };
+      const hintOf = async (part: object) =>
+        (await refusalIn(at.client, () => placeDraft(at.client, { ...press, ...part }))).hint;
+      await actAs(at.client, "support", people);
+      const { code } = await refusalIn(at.client, () => placeDraft(at.client, press));
+      expect(code).toBe("42501");
+      await actAs(at.client, "service", people);
+      expect(await hintOf({ version: 2 })).toBe("stale");
+      expect(await hintOf({ staff: people.manager })).toBe("not_yours");
+      expect(await hintOf({ staff: people.packer })).toBe("forbidden");
+      expect(await hintOf({ staff: people.asha })).toBe("forbidden");
+      expect(await hintOf({ id: randomUUID() })).toBe("not_found");
+    }),
+  );
+
+  it(
+    "meets the limit of pieces that one person holds unproven",
+    withDraft(async (at) => {
+      const caps = origin(newVisitor(), { isPuzzled: true, caps: { pieces_of_one: 1 } });
+      const refusal = await refusalIn(at.client, () => place(at, caps));
+      expect(refusal.hint).toBe("too_many_unproven");
+    }),
+  );
+});
+
+it("of 20 presses at once on one draft, one places an order and the others are answered with it", async () => {
+  const client = await owner.connect();
+  let at: Draft | undefined;
+  try {
+    await client.query("begin");
+    at = await makeDraft(client, people);
+    await client.query("commit");
+    const { id, variants } = at;
+    const { won, refused } = await race(server, 20, (each) =>
+      placeDraft(each, { id, version: 1, staff: people.support, order: phoneOrderOf(variants[0] ?? 0) }),
+    );
+    expect(refused).toEqual([]);
+    expect(new Set(won.map((placed) => placed.id)).size).toBe(1);
+    expect(await stockOf(owner, variants[0] ?? 0)).toEqual({ stock: 5, reserved: 2 });
+  } finally {
+    client.release();
+  }
+});
