@@ -174,6 +174,13 @@ export type Database = {
             foreignKeyName: "coupon_redemptions_coupon_id_fkey";
             columns: ["coupon_id"];
             isOneToOne: false;
+            referencedRelation: "coupon_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
             referencedRelation: "coupons";
             referencedColumns: ["id"];
           },
@@ -202,6 +209,7 @@ export type Database = {
       };
       coupons: {
         Row: {
+          batch: string | null;
           category_ids: number[];
           code: string;
           created_at: string;
@@ -226,6 +234,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          batch?: string | null;
           category_ids?: number[];
           code: string;
           created_at?: string;
@@ -249,6 +258,7 @@ export type Database = {
           value?: number;
         };
         Update: {
+          batch?: string | null;
           category_ids?: number[];
           code?: string;
           created_at?: string;
@@ -909,6 +919,13 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "orders_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupon_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "orders_coupon_id_fkey";
             columns: ["coupon_id"];
@@ -2452,6 +2469,88 @@ export type Database = {
         };
         Relationships: [];
       };
+      coupon_list: {
+        Row: {
+          batch: string | null;
+          code: string;
+          created_at: string;
+          description: string;
+          discount_given: number | null;
+          ends_at: string | null;
+          id: number;
+          is_active: boolean;
+          is_automatic: boolean;
+          is_by_hand: boolean | null;
+          is_ended: boolean | null;
+          is_off: boolean | null;
+          is_running: boolean | null;
+          is_scheduled: boolean | null;
+          is_used_up: boolean | null;
+          kind: string;
+          max_discount: number | null;
+          max_uses: number | null;
+          min_goods: number;
+          revenue: number | null;
+          starts_at: string;
+          used: number;
+          value: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          batch?: string | null;
+          code?: string | null;
+          created_at?: string | null;
+          description?: string | null;
+          discount_given?: never;
+          ends_at?: string | null;
+          id?: number | null;
+          is_active?: boolean | null;
+          is_automatic?: boolean | null;
+          is_by_hand?: never;
+          is_ended?: never;
+          is_off?: never;
+          is_running?: never;
+          is_scheduled?: never;
+          is_used_up?: never;
+          kind?: string | null;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          min_goods?: number | null;
+          revenue?: never;
+          starts_at?: string | null;
+          used?: number | null;
+          value?: number | null;
+          words?: never;
+        };
+        Update: {
+          batch?: string | null;
+          code?: string | null;
+          created_at?: string | null;
+          description?: string | null;
+          discount_given?: never;
+          ends_at?: string | null;
+          id?: number | null;
+          is_active?: boolean | null;
+          is_automatic?: boolean | null;
+          is_by_hand?: never;
+          is_ended?: never;
+          is_off?: never;
+          is_running?: never;
+          is_scheduled?: never;
+          is_used_up?: never;
+          kind?: string | null;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          min_goods?: number | null;
+          revenue?: never;
+          starts_at?: string | null;
+          used?: number | null;
+          value?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
       dead_message_list: {
         Row: {
           attempts: number;
@@ -2887,10 +2986,13 @@ export type Database = {
         Returns: string;
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
+      coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
+      coupon_desk: { Args: { p_id: number }; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
+      delete_coupon: { Args: { p_id: number }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
@@ -3081,6 +3183,7 @@ export type Database = {
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
@@ -3139,6 +3242,7 @@ export type Database = {
         Returns: undefined;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       transition_order: {

@@ -9,6 +9,7 @@ language sql stable set search_path = '' as $$
     when 'packing' then private.may('orders.fulfil')
     when 'dead-messages' then private.may('orders.read')
     when 'breaks' then private.may('money.read')
+    when 'coupons' then private.may('offers.read')
     else false
   end
 $$;

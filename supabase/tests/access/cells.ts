@@ -164,13 +164,7 @@ export const cells: Record<string, Cells> = {
   "public.idempotency_keys": CLOSED,
 
   // Only a person who was given a code knows it.
-  "public.coupons": {
-    anon: NOTHING,
-    asha: ["none", "denied", "none", "none"],
-    ravi: ["none", "denied", "none", "none"],
-    admin: EVERYTHING,
-    service: EVERYTHING,
-  },
+  "public.coupons": SHOP_ONLY,
   "public.shipping_zones": PUBLISHED,
   "public.gst_rates": PUBLISHED,
   "public.coupon_redemptions": SHOP_ONLY,
