@@ -36,6 +36,7 @@ test("a page of the back office stays within its budget of scripts", async ({ ba
     "[id]": (await anyProduct()).id,
     "[categoryId]": await anyId("categories"),
     "[variantId]": await anyId("product_variants"),
+    "[couponId]": await anyId("coupons"),
     "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
   };
   const pages = livePages.filter((page) => page.startsWith("/admin"));

@@ -9,17 +9,19 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order] = await Promise.all([
+  const [product, variant, category, order, coupon] = await Promise.all([
     backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
     backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("orders").select("order_id").eq("status", "Return Requested").limit(1).then(rowOf),
+    backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
   ]);
   return {
     "[id]": product.id,
     "[variantId]": variant.id,
     "[categoryId]": category.id,
     "[orderId]": order.order_id,
+    "[couponId]": coupon.id,
   };
 }
 

@@ -74,10 +74,11 @@ select c.id, c.code, c.description, c.kind, c.value, c.max_discount, c.min_goods
   c.starts_at > now() as is_scheduled, coalesce(c.ends_at, 'infinity') <= now() as is_ended,
   coalesce(c.used >= c.max_uses, false) as is_used_up, not c.is_active as is_off, c.batch is null as is_by_hand,
   (
-    select coalesce(sum(o.total), 0) from public.orders o where o.coupon_id = c.id and private.counts_as_sold(o)
+    select coalesce(sum(o.total), 0)::numeric(12, 2) from public.orders o where o.coupon_id = c.id and private.counts_as_sold(o)
   ) as revenue,
   (
-    select coalesce(sum(o.coupon_discount), 0) from public.orders o where o.coupon_id = c.id and private.counts_as_sold(o)
+    select coalesce(sum(o.coupon_discount), 0)::numeric(12, 2)
+    from public.orders o where o.coupon_id = c.id and private.counts_as_sold(o)
   ) as discount_given
 from public.coupons c
 where (select private.may('offers.read'));
@@ -122,7 +123,7 @@ language sql stable set search_path = '' as $$
     or exists (select from public.orders where coupon_id = p_id)
 $$;
 
--- Adds a coupon (p_id null) or writes all its rules. p_version: its updated_at as the person saw it. Returns its id. PT404;
+-- Adds a coupon (p_id null) or writes all its rules; see switch_coupon() for on and off. p_version: its updated_at as the person saw it. Returns its id. PT404;
 -- PT409 stale, code_taken, code_used, below_used; PT422 bad_coupon, bad_target.
 create function private.save_coupon(p_id bigint, p_version timestamptz, p_fields jsonb) returns bigint
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -159,8 +160,8 @@ begin
     max_discount = v_new.max_discount, min_goods = v_new.min_goods, min_pieces = v_new.min_pieces,
     starts_at = v_new.starts_at, ends_at = v_new.ends_at, max_uses = v_new.max_uses,
     max_uses_per_customer = v_new.max_uses_per_customer, is_first_order_only = v_new.is_first_order_only,
-    is_prepaid_only = v_new.is_prepaid_only, is_automatic = v_new.is_automatic, is_active = v_new.is_active,
-    category_ids = v_new.category_ids, product_ids = v_new.product_ids
+    is_prepaid_only = v_new.is_prepaid_only, is_automatic = v_new.is_automatic, category_ids = v_new.category_ids,
+    product_ids = v_new.product_ids
     where id = p_id;
   return p_id;
 exception
