@@ -94,15 +94,18 @@ function judgeShop(
         ? `${rules.discountPercent} % off each piece: ${formatPaise(quote.discountPaise)} in all.`
         : "There is none at the moment.",
   };
+  const isBuyable = quote.lines.some(({ quantity }) => quantity > 0);
   const isFree = quote.shippingPaise === 0;
   const over = quote.freeShippingOverPaise;
   const missing = quote.toFreeShippingPaise;
   const delivery: Verdict = {
     name: "Free delivery",
     couponId: null,
-    outcome: isFree ? "used" : "refused",
+    outcome: isFree && isBuyable ? "used" : "refused",
     words: isFree
-      ? "Delivery is free."
+      ? isBuyable
+        ? "Delivery is free."
+        : "Nothing in this cart can be bought."
       : `Delivery costs ${formatPaise(quote.shippingPaise)}. ${
           missing === null || over === null
             ? "No cart makes it free here."
