@@ -7,13 +7,13 @@ import { money } from "@/lib/money-schema";
 import type { CouponForm } from "@/lib/offers/coupon-form";
 import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
+import { couponDeskSchema } from "@/lib/offers/desk-rows";
 import { fromIndianInput } from "@/lib/offers/indian-input";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";
 import { unwrap } from "@/server/supabase/unwrap";
 import { viewerClient } from "@/server/supabase/viewer-client";
-import { couponDeskSchema } from "./desk-rows";
 
 const listColumns =
   "id, code, description, kind, value, max_discount, min_goods, starts_at, ends_at, max_uses, used, is_automatic, is_active, created_at, revenue, discount_given";

@@ -1,4 +1,3 @@
-import "server-only";
 import { z } from "zod";
 import { couponKinds } from "@/lib/coupons/coupon";
 import { toPaise } from "@/lib/money";
