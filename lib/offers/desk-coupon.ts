@@ -5,7 +5,7 @@ import type { CouponRules } from "./coupon-form";
 import type { CouponState } from "./coupon-list";
 
 /** What the orders of a coupon came to: only those that are paid or confirmed, and did not come back. */
-export interface CouponFigures {
+interface CouponFigures {
   orders: number;
   /** At list prices. */
   listValuePaise: Paise;
@@ -18,7 +18,7 @@ export interface CouponFigures {
   refundsPaise: Paise;
 }
 
-export interface CouponOrder {
+interface CouponOrder {
   orderNumber: string;
   status: OrderStatus;
   /** ISO */

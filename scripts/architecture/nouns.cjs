@@ -10,7 +10,7 @@ module.exports = {
   components: inOrder(
     "ui auth pictures addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
-    "lists staff-jobs categories products inventory settings offers",
+    "lists staff-jobs categories products inventory offers settings",
   ),
   server: inOrder(
     "http supabase integrations storefront limits session gate settings",
