@@ -28,7 +28,7 @@ test("the owner makes a coupon, tries it in the simulator and switches it off @b
 
   await page.getByRole("link", { name: "Try it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Simulator" })).toBeVisible();
-  await page.getByLabel("Product").fill(tee.name);
+  await page.getByLabel("Product", { exact: true }).fill(tee.name);
   await page.getByRole("button", { name: "Find product" }).click();
   await page.getByRole("button", { name: tee.name, exact: true }).click();
   await page.getByRole("button", { name: "Show the price" }).click();

@@ -26,7 +26,7 @@ export async function simulateCart(wish: Simulation, now: Date) {
     findCartVariants(lines),
     readPricingRules(),
     ask(code),
-    listCodes("active:yes by-hand:yes automatic:no", mostOthers),
+    listCodes("active:yes byhand:yes automatic:no", mostOthers),
   ]);
   const others = await Promise.all(codes.filter((one) => one !== code).map((one) => findOffer(one, ask)));
   const asBuyer = (offer: OfferedCoupon) => (buyer === "returning" ? asReturning(offer) : offer);

@@ -14,6 +14,7 @@ export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
   const goods = asPaise(figures.revenuePaise - figures.deliveryPaise);
   const lines = [
     ["Goods at list prices", formatPaise(figures.listValuePaise)],
+    ["Shop-wide discount", formatPaise(asPaise(figures.listValuePaise - figures.discountPaise - goods))],
     ["Taken off by this coupon", formatPaise(figures.discountPaise)],
     ["Goods as paid", formatPaise(goods)],
     ["Delivery and fees paid", formatPaise(figures.deliveryPaise)],

@@ -14,10 +14,10 @@ const conditions: Record<string, string> = {
   active: `is_running = true`,
   scheduled: `is_scheduled = true`,
   ended: `is_ended = true`,
-  "used-up": `is_used_up = true`,
+  usedup: `is_used_up = true`,
   off: `is_off = true`,
   automatic: `is_automatic = true`,
-  "by-hand": `is_by_hand = true`,
+  byhand: `is_by_hand = true`,
   used: `used >= '4' and used <= '4'`,
   created: `created_at >= '2025-01-05T00:00:00Z' and created_at < '2025-01-06T00:00:00Z'`,
 };
