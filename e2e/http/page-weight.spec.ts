@@ -23,7 +23,7 @@ test("a first visit stays within its budget of scripts, so that a phone reacts e
   }
 });
 
-async function anyId(table: "categories" | "product_variants" | "reconciliation_breaks"): Promise<number> {
+async function anyId(table: "categories" | "coupons" | "product_variants" | "reconciliation_breaks"): Promise<number> {
   const [row] = rowsOf(await backend.from(table).select("id").order("id").limit(1));
   if (!row) throw new Error(`${table} is empty`);
   return row.id;
@@ -37,6 +37,7 @@ test("a page of the back office stays within its budget of scripts", async ({ ba
     "[categoryId]": await anyId("categories"),
     "[variantId]": await anyId("product_variants"),
     "[caseId]": await anyId("reconciliation_breaks"),
+    "[couponId]": await anyId("coupons"),
     "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
   };
   const pages = livePages.filter((page) => page.startsWith("/admin"));

@@ -10,13 +10,14 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order, money, person] = await Promise.all([
+  const [product, variant, category, order, money, person, coupon] = await Promise.all([
     backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
     backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("orders").select("order_id").eq("status", "Return Requested").limit(1).then(rowOf),
     backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
     makeCustomer(),
+    backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
   ]);
   return {
     "[userId]": person.id,
@@ -25,6 +26,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[categoryId]": category.id,
     "[orderId]": order.order_id,
     "[caseId]": money.id,
+    "[couponId]": coupon.id,
   };
 }
 

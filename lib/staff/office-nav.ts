@@ -43,6 +43,13 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: "Offers",
+    items: [
+      { label: "Discounts", path: officePaths.discounts, key: "x", permission: "offers.read" },
+      { label: "Coupons", path: officePaths.coupons, key: "v", permission: "offers.read" },
+    ],
+  },
+  {
     label: "Settings",
     items: [
       { label: "Jobs", path: officePaths.jobs, key: "j", permission: "settings.read" },

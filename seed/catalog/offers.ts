@@ -45,7 +45,9 @@ interface SeedCoupon {
   min_pieces?: number;
   max_uses?: number;
   max_uses_per_customer?: number;
+  starts_at?: string;
   ends_at?: string;
+  is_active?: boolean;
   is_first_order_only?: boolean;
   is_prepaid_only?: boolean;
   is_automatic?: boolean;
@@ -96,5 +98,23 @@ export const COUPONS: readonly SeedCoupon[] = [
     kind: "percent",
     value: 30,
     ends_at: "2024-09-30T18:30:00Z",
+  },
+  {
+    code: "HOLI27",
+    description: "\u20b9100 off for Holi",
+    kind: "fixed",
+    value: 100,
+    min_goods: 999,
+    max_uses: 500,
+    starts_at: "2027-03-15T18:30:00Z",
+    ends_at: "2027-03-23T18:30:00Z",
+  },
+  {
+    code: "FRIENDS50",
+    description: "For friends of the house, switched off after it got around",
+    kind: "percent",
+    value: 50,
+    max_uses_per_customer: 1,
+    is_active: false,
   },
 ];

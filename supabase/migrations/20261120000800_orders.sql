@@ -552,8 +552,6 @@ create trigger coupons_audit after insert or update or delete on public.coupons
 
 create policy coupons_select_staff on public.coupons for select to authenticated
   using ((select private.may('offers.read')));
-create policy coupons_all_staff on public.coupons for all to authenticated
-  using ((select private.may('offers.write'))) with check ((select private.may('offers.write')));
 
 -- An admin cancels what can't be printed.
 insert into private.order_transitions (from_status, to_status, moved_by) values

@@ -500,22 +500,6 @@ language sql set search_path = '' as $$
     to authenticated;
 $$;
 
--- Whether the caller may see a list of the back office, by the name of its definition: a search for a buyer's phone is as
--- private as the list that it searches.
-create or replace function private.may_see_list(p_list text) returns boolean
-language sql stable set search_path = '' as $$
-  select case p_list
-    when 'products' then private.may('products.read')
-    when 'inventory' then private.may('inventory.read')
-    when 'orders' then private.may('orders.read')
-    when 'packing' then private.may('orders.fulfil')
-    when 'dead-messages' then private.may('orders.read')
-    when 'breaks' then private.may('money.read')
-    when 'customers' then private.may('customers.read')
-    else false
-  end
-$$;
-
 create trigger orders_refuse_blocked before insert on public.orders
   for each row when (new.exchange_of is null) execute function private.refuse_blocked_buyer();
 create trigger orders_note_buyer after insert or delete or update of status, total, user_id, email, replaced_by on public.orders

@@ -10,6 +10,7 @@ language sql stable set search_path = '' as $$
     when 'dead-messages' then private.may('orders.read')
     when 'breaks' then private.may('money.read')
     when 'customers' then private.may('customers.read')
+    when 'coupons' then private.may('offers.read')
     else false
   end
 $$;

@@ -175,13 +175,7 @@ export const cells: Record<string, Cells> = {
   "public.phone_drafts": SHOP_ONLY,
 
   // Only a person who was given a code knows it.
-  "public.coupons": {
-    anon: NOTHING,
-    asha: ["none", "denied", "none", "none"],
-    ravi: ["none", "denied", "none", "none"],
-    admin: EVERYTHING,
-    service: EVERYTHING,
-  },
+  "public.coupons": SHOP_ONLY,
   "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
   "public.coupon_redemptions": SHOP_ONLY,

@@ -34,7 +34,7 @@ const needs: Record<string, Needs> = {
   "public.order_events": { read: "orders.read" },
   "public.payments": { read: "money.read" },
   "public.webhook_events": { read: "money.read" },
-  "public.coupons": { read: "offers.read", write: "offers.write" },
+  "public.coupons": { read: "offers.read" },
   "public.coupon_redemptions": { read: "offers.read" },
   "public.refunds": { read: "money.read" },
   "public.return_requests": { read: "orders.read" },

@@ -216,6 +216,17 @@ export const functions: Record<string, string> = {
   "forget_loose_pictures(text[])": SERVER_ONLY,
 
   // The desk of orders: each asks for its permission.
+  "coupon_desk(bigint)": SIGNED_IN,
+  "private.coupon_desk(bigint)": SIGNED_IN,
+  "save_coupon(bigint,timestamp with time zone,jsonb)": SIGNED_IN,
+  "private.save_coupon(bigint,timestamp with time zone,jsonb)": SIGNED_IN,
+  "switch_coupon(bigint,boolean)": SIGNED_IN,
+  "private.switch_coupon(bigint,boolean)": SIGNED_IN,
+  "delete_coupon(bigint)": SIGNED_IN,
+  "private.delete_coupon(bigint)": SIGNED_IN,
+  "coupon_batches()": SIGNED_IN,
+  "private.coupon_batches()": SIGNED_IN,
+  "private.counts_as_sold(orders)": SIGNED_IN,
   "desk_order(text)": SIGNED_IN,
   "private.desk_order(text)": SIGNED_IN,
   "refresh_customers()": SIGNED_IN,

@@ -45,7 +45,7 @@ export const grants: Record<string, string> = {
   "public.saved_views": "authenticated adr, service_role adrw",
   "public.user_wishlist": "authenticated dr, service_role adrw",
   "public.wishlist_shares": "authenticated dr, service_role adrw",
-  "public.coupons": "authenticated adrw, service_role adrw",
+  "public.coupons": OWN,
   "public.coupon_redemptions": OWN,
   "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ListFrame } from "@/components/lists/list-frame";
+import { CouponRows } from "@/components/offers/admin/coupon-rows";
+import { ButtonLink } from "@/components/ui/button-link";
+import { officePaths } from "@/lib/office-paths";
+import { getCouponList } from "@/server/offers/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Coupons" };
+
+export default async function CouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
+  const { rows, count, canWrite, ...list } = await getCouponList(await searchParams);
+  return (
+    <>
+      <PageHeading
+        title="Coupons"
+        actions={
+          <>
+            <ButtonLink href={officePaths.simulator} variant="outline" size="sm" prefetch={false}>
+              Simulator
+            </ButtonLink>
+            {canWrite ? (
+              <ButtonLink href={officePaths.couponsGenerate} variant="outline" size="sm" prefetch={false}>
+                Make many codes
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+        primary={
+          canWrite ? (
+            <ButtonLink
+              href={officePaths.couponsNew}
+              variant="brand"
+              size="sm"
+              prefetch={false}
+              aria-keyshortcuts="n"
+            >
+              Add coupon
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <ListFrame
+        {...list}
+        empty={
+          <p className="font-semibold">
+            No coupon is active. A coupon is a code that buyers type, or an offer that counts by itself.
+          </p>
+        }
+      >
+        <CouponRows state={list.state} rows={rows} count={count} />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { Simulator } from "@/components/offers/admin/simulator";
+import { getSimulatorPage } from "@/server/offers/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Simulator" };
+
+export default async function SimulatorPage({ searchParams }: PageProps<"/admin/coupons/simulator">) {
+  const [{ code }, page] = await Promise.all([searchParams, getSimulatorPage()]);
+  return (
+    <>
+      <PageHeading title="Simulator">
+        What the checkout would say to a cart: which rules count, which don't, and why.
+      </PageHeading>
+      <Simulator code={typeof code === "string" ? code : ""} {...page} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PageHeading } from "@/components/admin/page-heading";
+import { ButtonLink } from "@/components/ui/button-link";
+import { asPaise, formatPaise } from "@/lib/money";
+import { tellOffer } from "@/lib/offers/tell-offer";
+import { officePaths } from "@/lib/office-paths";
+import { discountPrice, roundingRule } from "@/lib/pricing/discount";
+import { getDiscountsPage } from "@/server/offers/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Discounts" };
+
+const listPrices = [49_900, 79_900].map(asPaise);
+
+export default async function DiscountsPage() {
+  const { percent, offers, canSeeSettings, canWrite } = await getDiscountsPage();
+  return (
+    <>
+      <PageHeading title="Discounts">What buyers get without typing a code.</PageHeading>
+      <section aria-labelledby="shop-heading" className="mt-6 max-w-180">
+        <h2 id="shop-heading" className="font-semibold text-lg">
+          Shop-wide discount
+        </h2>
+        <p className="mt-1">
+          {percent > 0 ? `${percent} % off every piece.` : "None: every piece costs its list price."}
+        </p>
+        <ul className="mt-1 text-muted-foreground tabular-nums">
+          {listPrices.map((listPaise) => (
+            <li key={listPaise}>
+              {formatPaise(listPaise)} becomes {formatPaise(discountPrice(listPaise, percent).unitPaise)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-muted-foreground">{roundingRule}</p>
+        <p className="mt-3">
+          {canSeeSettings ? (
+            <ButtonLink href={officePaths.productSettings} variant="outline" size="sm" prefetch={false}>
+              Change it in product settings
+            </ButtonLink>
+          ) : (
+            "Who may see settings changes it there."
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="automatic-heading" className="mt-10 max-w-180">
+        <h2 id="automatic-heading" className="font-semibold text-lg">
+          Automatic offers
+        </h2>
+        <p className="mt-1 text-muted-foreground">
+          Of all offers that fit a cart, the one that saves most counts; a typed code wins a tie.
+        </p>
+        {offers.length === 0 ? (
+          <p className="mt-3">
+            There is none.{" "}
+            {canWrite ? "Add a coupon and tick “Automatic”." : "A coupon that is automatic stands here."}
+          </p>
+        ) : null}
+        <ul className="mt-3">
+          {offers.map(({ coupon, problem, example }) => (
+            <li key={coupon.id} className="border-b py-3">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <Link
+                  href={officePaths.coupon(coupon.id)}
+                  prefetch={false}
+                  className="link wrap-anywhere inline-flex min-h-11 items-center lg:min-h-0"
+                >
+                  {coupon.code}
+                </Link>
+                <span>{tellOffer(coupon)}</span>
+              </p>
+              <p className="text-muted-foreground tabular-nums">
+                {problem
+                  ? "It does not count now: it is not running, or used up."
+                  : `${example.pieces === 1 ? "1 piece" : `${example.pieces} pieces`} at ${formatPaise(example.unitPaise)} with delivery: ${formatPaise(example.afterPaise)} instead of ${formatPaise(example.beforePaise)}.`}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {canWrite ? (
+          <p className="mt-4">
+            <ButtonLink href={officePaths.couponsNew} variant="outline" size="sm" prefetch={false}>
+              Add automatic offer
+            </ButtonLink>
+          </p>
+        ) : null}
+      </section>
+    </>
+  );
+}

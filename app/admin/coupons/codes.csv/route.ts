@@ -1,0 +1,14 @@
+import type { NextRequest } from "next/server";
+import { z } from "zod";
+import { AppError } from "@/server/errors";
+import { answerCsv } from "@/server/gate/answer-csv";
+import { readBatchCsv } from "@/server/offers/queries";
+
+/** The codes of one set that was generated. */
+export function GET(request: NextRequest): Promise<Response> {
+  return answerCsv("coupons: codes", async () => {
+    const batch = z.uuid().safeParse(request.nextUrl.searchParams.get("batch"));
+    if (!batch.success) throw new AppError("not_found");
+    return readBatchCsv(batch.data, new Date());
+  });
+}

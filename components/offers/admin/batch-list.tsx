@@ -1,0 +1,39 @@
+import { buttonClasses } from "@/components/ui/button";
+import type { CouponBatch } from "@/lib/offers/desk-coupon";
+import { officePaths } from "@/lib/office-paths";
+import { formatShortDay } from "@/lib/orders/when";
+
+const number = new Intl.NumberFormat("en-IN");
+
+/** The sets of codes that were generated, with their files. */
+export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
+  if (batches.length === 0) return null;
+  return (
+    <section aria-labelledby="sets-heading" className="mt-10 max-w-180">
+      <h2 id="sets-heading" className="font-semibold text-lg">
+        Codes made before
+      </h2>
+      <ul className="mt-2">
+        {batches.map(({ batch, description, example, codes, used, createdAt }) => (
+          <li key={batch} className="flex flex-wrap items-center justify-between gap-3 border-b py-2">
+            <span className="min-w-0">
+              <b className="wrap-anywhere">{description || `Such as ${example}`}</b>
+              <span className="block text-muted-foreground tabular-nums">
+                {number.format(codes)} codes, {number.format(used)} used · {formatShortDay(createdAt)}
+              </span>
+            </span>
+            <a
+              data-slot="button-link"
+              href={officePaths.couponsFile(batch)}
+              download
+              aria-label={`Download the codes such as ${example}`}
+              className={buttonClasses({ variant: "outline", size: "sm" })}
+            >
+              Download CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

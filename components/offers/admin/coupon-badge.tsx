@@ -1,0 +1,14 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { type CouponState, stateWords } from "@/lib/offers/coupon-list";
+
+const looks: Record<CouponState, BadgeProps["variant"]> = {
+  running: "success",
+  scheduled: "soft",
+  ended: "muted",
+  "used-up": "warning",
+  off: "outline",
+};
+
+export function CouponBadge({ state }: { state: CouponState }) {
+  return <Badge variant={looks[state]}>{stateWords[state]}</Badge>;
+}

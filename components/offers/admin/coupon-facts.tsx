@@ -1,0 +1,119 @@
+import Link from "next/link";
+import { OrderBadge } from "@/components/orders/admin/order-badge";
+import { asPaise, formatPaise } from "@/lib/money";
+import type { DeskCoupon } from "@/lib/offers/desk-coupon";
+import { tellStory } from "@/lib/offers/tell-story";
+import { officePaths } from "@/lib/office-paths";
+import { formatDayAndTime, formatMoment } from "@/lib/orders/when";
+import { withQuery } from "@/lib/with-query";
+
+/** What the coupon's orders came to, in a column that adds up. */
+export function CouponFigures({ coupon }: { coupon: DeskCoupon }) {
+  const { figures, used, rules } = coupon;
+  const kept = asPaise(figures.revenuePaise - figures.refundsPaise);
+  const goods = asPaise(figures.revenuePaise - figures.deliveryPaise);
+  const lines = [
+    ["Goods at list prices", formatPaise(figures.listValuePaise)],
+    ["Shop-wide discount", formatPaise(asPaise(figures.listValuePaise - figures.discountPaise - goods))],
+    ["Taken off by this coupon", formatPaise(figures.discountPaise)],
+    ["Goods as paid", formatPaise(goods)],
+    ["Delivery and fees paid", formatPaise(figures.deliveryPaise)],
+    ["Revenue", formatPaise(figures.revenuePaise)],
+    ["Refunds", formatPaise(figures.refundsPaise)],
+    ["Left after refunds", formatPaise(kept)],
+  ] as const;
+  return (
+    <section aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className="font-semibold text-lg">
+        What it brought
+      </h2>
+      <p className="mt-1 text-muted-foreground">
+        {figures.orders === 1 ? "1 order" : `${figures.orders} orders`} that are paid or confirmed and did not
+        come back. Used {used}
+        {rules.maxUses === null ? "" : ` of ${rules.maxUses}`} times.
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {lines.map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted-foreground text-sm">
+        The catalogue has no cost prices, so this is money, not profit.
+        {rules.kind === "free_shipping" ? " What free delivery is worth stands on no order." : ""}
+      </p>
+    </section>
+  );
+}
+
+/** The newest orders with the coupon; nothing for who may not read orders. */
+export function CouponOrders({ coupon: { orders, rules } }: { coupon: DeskCoupon }) {
+  if (orders === null) return null;
+  return (
+    <section aria-labelledby="uses-heading">
+      <h2 id="uses-heading" className="font-semibold text-lg">
+        Orders with it
+      </h2>
+      {orders.length === 0 ? <p className="mt-1 text-muted-foreground">Nobody has used it yet.</p> : null}
+      <ul className="mt-2">
+        {orders.map((order) => (
+          <li
+            key={order.orderNumber}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-b py-2"
+          >
+            <Link
+              href={officePaths.order(order.orderNumber)}
+              prefetch={false}
+              className="link inline-flex min-h-11 items-center lg:min-h-0"
+            >
+              {order.orderNumber}
+            </Link>
+            <OrderBadge status={order.status} />
+            <span className="basis-full text-muted-foreground tabular-nums">
+              {formatMoment(order.createdAt)} · {formatPaise(order.totalPaise)}
+              {order.discountPaise > 0 ? ` after ${formatPaise(order.discountPaise)} off` : ""}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {orders.length > 0 ? (
+        <p className="mt-2">
+          <Link
+            href={withQuery(officePaths.orders, { q: `coupon:${rules.code}` })}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center lg:min-h-0"
+          >
+            All orders with {rules.code}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who changed what, the newest first. */
+export function CouponStory({ coupon: { story } }: { coupon: DeskCoupon }) {
+  return (
+    <section aria-labelledby="story-heading">
+      <h2 id="story-heading" className="font-semibold text-lg">
+        What has happened
+      </h2>
+      {story.length === 0 ? <p className="mt-1 text-muted-foreground">No change since it was made.</p> : null}
+      <ol className="mt-2 grid gap-3">
+        {story.map((line) => (
+          <li key={line.id}>
+            <p className="wrap-anywhere">{tellStory(line).join(" · ")}</p>
+            <p className="text-muted-foreground">
+              {line.by},{" "}
+              <time dateTime={line.at} title={formatDayAndTime(new Date(line.at))}>
+                {formatMoment(line.at)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckField, FieldGroup, SelectField, TextField } from "@/components/admin/form/form-fields";
+import { couponKinds } from "@/lib/coupons/coupon";
+import { type CouponForm, couponLabels as labels } from "@/lib/offers/coupon-form";
+import { kindWords } from "@/lib/offers/coupon-list";
+import { ProductChoice } from "./product-choice";
+
+export interface CouponFieldsProps {
+  categories: readonly { id: number; name: string }[];
+  /** Names of the products that are saved. */
+  products: readonly { id: number; name: string }[];
+  /** Codes of many have no automatic offer. */
+  canBeAutomatic: boolean;
+}
+
+/** All rules of a coupon but its code. */
+export function CouponFields({ categories, products, canBeAutomatic }: CouponFieldsProps) {
+  return (
+    <>
+      <Gift />
+      <FieldGroup title="From when to when" hint="In Indian time." className="sm:grid-cols-2">
+        <TextField
+          name="startsAt"
+          label={labels.startsAt}
+          type="datetime-local"
+          hint="Empty: at once."
+          isOptional
+        />
+        <TextField
+          name="endsAt"
+          label={labels.endsAt}
+          type="datetime-local"
+          hint="Empty: until you switch it off."
+          isOptional
+        />
+      </FieldGroup>
+      <FieldGroup title="For whom" className="sm:grid-cols-2">
+        <TextField
+          name="maxUses"
+          label={labels.maxUses}
+          inputMode="numeric"
+          hint="Empty: any number."
+          isOptional
+        />
+        <TextField
+          name="maxUsesPerCustomer"
+          label={labels.maxUsesPerCustomer}
+          inputMode="numeric"
+          hint="Customers are known by account, phone and e-mail."
+          isOptional
+        />
+        <CheckField name="isFirstOrderOnly" label={labels.isFirstOrderOnly} />
+        <CheckField name="isPrepaidOnly" label={labels.isPrepaidOnly} />
+        {canBeAutomatic ? (
+          <CheckField
+            name="isAutomatic"
+            label={labels.isAutomatic}
+            hint="Counts without being typed. The offer that saves most wins."
+            className="sm:col-span-2"
+          />
+        ) : null}
+      </FieldGroup>
+      <FieldGroup title="For what" hint="Without a choice it is for everything in the shop.">
+        <CategoryBoxes categories={categories} />
+        <ProductChoice known={products} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function Gift() {
+  const kind = useWatch<CouponForm, "kind">({ name: "kind" });
+  return (
+    <FieldGroup title={labels.kind} className="sm:grid-cols-2">
+      <SelectField name="kind" label="Kind">
+        {couponKinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      {kind === "percent" || kind === "fixed" ? (
+        <TextField
+          name="value"
+          label={kind === "percent" ? "Per cent" : "Rupees"}
+          affix={kind === "percent" ? "%" : "₹"}
+          inputMode="decimal"
+        />
+      ) : null}
+      {kind === "percent" || kind === "free_item" ? (
+        <TextField
+          name="maxDiscount"
+          label={labels.maxDiscount}
+          affix="₹"
+          inputMode="decimal"
+          hint="Empty: no upper limit."
+          isOptional
+        />
+      ) : null}
+      <TextField
+        name="minGoods"
+        label={labels.minGoods}
+        affix="₹"
+        inputMode="decimal"
+        hint="Of the whole cart, after the shop-wide discount."
+        isOptional
+      />
+      <TextField
+        name="minPieces"
+        label={labels.minPieces}
+        inputMode="numeric"
+        hint="Of the pieces that it is for."
+      />
+    </FieldGroup>
+  );
+}
+
+function CategoryBoxes({ categories }: Pick<CouponFieldsProps, "categories">) {
+  const { register } = useFormContext<CouponForm>();
+  if (categories.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{labels.categoryIds}</legend>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {categories.map(({ id, name }) => (
+          <label key={id} className="flex min-h-11 items-center gap-3 sm:min-h-9">
+            <input
+              type="checkbox"
+              value={String(id)}
+              {...register("categoryIds")}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="wrap-anywhere min-w-0">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

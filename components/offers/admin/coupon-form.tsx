@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { couponLabels, emptyCoupon, type CouponForm as Fields, toCouponForm } from "@/lib/offers/coupon-form";
+import type { DeskCoupon } from "@/lib/offers/desk-coupon";
+import { officePaths } from "@/lib/office-paths";
+import { addCouponAction, saveCouponAction } from "@/server/offers/admin-actions";
+import { CouponFields } from "./coupon-fields";
+
+type Outcome = SaveOutcome<Fields> & { id?: number };
+
+interface CouponFormProps {
+  /** Null for a new one. */
+  coupon: DeskCoupon | null;
+  categories: readonly { id: number; name: string }[];
+  canWrite: boolean;
+}
+
+export function CouponForm({ coupon, categories, canWrite }: CouponFormProps) {
+  const router = useRouter();
+  const id = coupon?.rules.id;
+  const state = useOfficeForm<Fields, Fields, Outcome>({
+    name: id ? `coupon ${id}` : "new coupon",
+    schema: async () => (await import("@/lib/offers/coupon-schema")).couponSchema,
+    saved: coupon ? toCouponForm(coupon.rules) : emptyCoupon,
+    version: coupon?.version ?? null,
+    save: (form, version) =>
+      id ? saveCouponAction({ id, version: String(version), form }) : addCouponAction(form),
+    said: id ? "Coupon saved" : "Coupon added",
+    onSaved: id
+      ? undefined
+      : (outcome) => router.push(outcome.id ? officePaths.coupon(outcome.id) : officePaths.coupons),
+  });
+  return (
+    <OfficeForm
+      state={state}
+      labels={couponLabels}
+      isNew={!coupon}
+      saveLabel={coupon ? "Save" : "Add coupon"}
+      canWrite={canWrite}
+      readOnlyReason="Your role may look at coupons, not change them."
+      className="max-w-180"
+    >
+      <FieldGroup title="What it is">
+        <TextField
+          name="code"
+          label={couponLabels.code}
+          hint={
+            coupon?.isUsed
+              ? "Orders name this code, so it stays."
+              : "What buyers type. Case and spaces don't matter."
+          }
+          readOnly={coupon?.isUsed}
+          maxLength={30}
+          spellCheck={false}
+        />
+        <TextField
+          name="description"
+          label={couponLabels.description}
+          hint="Buyers read it beside the code in their cart."
+          maxLength={200}
+          isOptional
+        />
+      </FieldGroup>
+      <CouponFields categories={categories} products={coupon?.products ?? []} canBeAutomatic />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import type { ListState } from "@/lib/lists/list-state";
+import { formatPaise } from "@/lib/money";
+import { type CouponRow, couponList } from "@/lib/offers/coupon-list";
+import { tellOffer } from "@/lib/offers/tell-offer";
+import { officePaths } from "@/lib/office-paths";
+import { formatShortDay } from "@/lib/orders/when";
+import { CouponBadge } from "./coupon-badge";
+
+const columns: ListColumn<CouponRow>[] = [
+  { id: "code", header: "Code", sort: "code", isMain: true, cell: (row) => <CodeLink row={row} /> },
+  { id: "gives", header: "Gives", width: "w-1/4", cell: tellOffer },
+  { id: "state", header: "State", cell: ({ state }) => <CouponBadge state={state} /> },
+  {
+    id: "ends",
+    header: "Ends",
+    cell: ({ endsAt }) => (endsAt === null ? "—" : formatShortDay(endsAt)),
+  },
+  { id: "used", header: "Used", sort: "used", isEnd: true, cell: usesOf },
+  { id: "discount", header: "Discount given", isEnd: true, cell: discountOf },
+  { id: "revenue", header: "Revenue", isEnd: true, cell: ({ revenuePaise }) => formatPaise(revenuePaise) },
+];
+
+interface CouponRowsProps {
+  state: ListState;
+  rows: readonly CouponRow[];
+  count: number;
+}
+
+export function CouponRows({ state, rows, count }: CouponRowsProps) {
+  return (
+    <ListTable
+      key={state.q}
+      definition={couponList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ code }) => code}
+      card={(row) => <CouponCard row={row} />}
+      count={count}
+    />
+  );
+}
+
+function usesOf({ used, maxUses }: CouponRow): string {
+  return maxUses === null ? String(used) : `${used} of ${maxUses}`;
+}
+
+/** What free delivery is worth stands on no order. */
+function discountOf({ kind, discountPaise }: CouponRow): string {
+  return kind === "free_shipping" ? "Delivery" : formatPaise(discountPaise);
+}
+
+function CodeLink({ row }: { row: CouponRow }) {
+  return (
+    <>
+      <Link href={officePaths.coupon(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+        {row.code}
+      </Link>
+      {row.isAutomatic ? <span className="ml-2 text-muted-foreground">automatic</span> : null}
+    </>
+  );
+}
+
+function CouponCard({ row }: { row: CouponRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex items-center justify-between gap-3">
+        <CodeLink row={row} />
+        <CouponBadge state={row.state} />
+      </p>
+      <p className="wrap-anywhere flex justify-between gap-3 text-muted-foreground">
+        <span>{tellOffer(row)}</span>
+        <span className="shrink-0 tabular-nums">
+          {usesOf(row)} used · {formatPaise(row.revenuePaise)}
+        </span>
+      </p>
+    </div>
+  );
+}

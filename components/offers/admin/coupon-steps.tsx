@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { officePaths } from "@/lib/office-paths";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { deleteCouponAction, switchCouponAction } from "@/server/offers/admin-actions";
+
+interface CouponStepsProps {
+  id: number;
+  code: string;
+  isActive: boolean;
+  /** Then it can't be deleted. */
+  isUsed: boolean;
+}
+
+/** Switches a coupon off or on, with a way back, and deletes one that nobody used. */
+export function CouponSteps({ id, code, isActive, isUsed }: CouponStepsProps) {
+  const router = useRouter();
+  const [isWorking, startWorking] = useTransition();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function attempt(act: () => Promise<Result<unknown>>): Promise<string | null> {
+    try {
+      const result = await act();
+      return result.ok ? null : result.message;
+    } catch {
+      return navigator.onLine ? messageForStatus(503) : offlineMessage;
+    }
+  }
+
+  function turn(isOn: boolean, canUndo: boolean): void {
+    startWorking(async () => {
+      const failure = await attempt(() => switchCouponAction({ id, isActive: isOn }));
+      if (failure) return toast({ title: failure, variant: "destructive" });
+      router.refresh();
+      const title = isOn ? `${code} is switched on` : `${code} is switched off`;
+      toast({ title, ...(canUndo ? { action: { label: "Undo", onPress: () => turn(!isOn, false) } } : {}) });
+    });
+  }
+
+  function remove(): void {
+    startWorking(async () => {
+      const failure = await attempt(() => deleteCouponAction({ id }));
+      if (failure) return setProblem(failure);
+      toast({ title: `${code} is deleted` });
+      router.push(officePaths.coupons);
+    });
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="sm" isPending={isWorking} onClick={() => turn(!isActive, true)}>
+        {isActive ? "Switch off" : "Switch on"}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isUsed}
+        title={isUsed ? "Orders name this coupon: switch it off instead" : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Delete ${code}?`}
+        confirmLabel="Delete coupon"
+        onConfirm={remove}
+        isPending={isWorking}
+        problem={problem}
+      >
+        <p>No order used it. Who types it reads that we don't know the code. This can't be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

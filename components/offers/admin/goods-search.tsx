@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { type Good, useGoodsSearch } from "./use-goods-search";
+
+interface GoodsSearchProps {
+  id: string;
+  label: string;
+  hint?: string;
+  onChoose: (good: Good) => void;
+}
+
+/** Finds a product by a part of its name. */
+export function GoodsSearch({ id, label, hint, onChoose }: GoodsSearchProps) {
+  const [typed, setTyped] = useState("");
+  const { found, isSearching, problem, search, clear } = useGoodsSearch();
+  const choose = (good: Good) => {
+    onChoose(good);
+    setTyped("");
+    clear();
+  };
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field id={id} label={label} hint={hint} error={problem ?? undefined} className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              autoComplete="off"
+              maxLength={80}
+              placeholder="A part of the name"
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                void search(typed);
+              }}
+            />
+          )}
+        </Field>
+        <Button variant="outline" isPending={isSearching} onClick={() => void search(typed)}>
+          Find product
+        </Button>
+      </div>
+      <div role="status">
+        {found === null ? null : found.length === 0 ? (
+          <p className="mt-2 text-muted-foreground">No product has this in its name.</p>
+        ) : (
+          <ul className="mt-2 border-t">
+            {found.map((good) => (
+              <li key={good.id} className="border-b">
+                <button
+                  type="button"
+                  className="wrap-anywhere min-h-11 w-full px-2 text-left hover:bg-accent"
+                  onClick={() => choose(good)}
+                >
+                  {good.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

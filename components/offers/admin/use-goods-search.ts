@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import { findGoodsAction } from "@/server/offers/admin-actions";
+
+export interface Good {
+  id: number;
+  name: string;
+  variants: readonly { size: string; color: string; free: number }[];
+}
+
+/** Products of the shop by a part of their name. */
+export function useGoodsSearch() {
+  const [found, setFound] = useState<readonly Good[] | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function search(typed: string): Promise<void> {
+    if (typed.trim() === "") return setFound(null);
+    setIsSearching(true);
+    setProblem(null);
+    try {
+      const result = await findGoodsAction({ typed });
+      if (result.ok) setFound(result.data);
+      else setProblem(result.message);
+    } catch {
+      setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
+    }
+    setIsSearching(false);
+  }
+  return { found, isSearching, problem, search, clear: () => setFound(null) };
+}

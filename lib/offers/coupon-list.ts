@@ -1,0 +1,97 @@
+import type { Coupon } from "@/lib/coupons/coupon";
+import type { ListDefinition } from "@/lib/lists/definition";
+import type { Paise } from "@/lib/money";
+import { officePaths } from "@/lib/office-paths";
+
+/** A coupon as the list shows it. */
+export interface CouponRow extends Pick<Coupon, "id" | "code" | "description" | "kind" | "value"> {
+  maxDiscountPaise: Paise | null;
+  minGoodsPaise: Paise;
+  state: CouponState;
+  isAutomatic: boolean;
+  used: number;
+  maxUses: number | null;
+  /** Of orders that are paid or confirmed, and did not come back. */
+  revenuePaise: Paise;
+  discountPaise: Paise;
+  /** ISO; null: without an end */
+  endsAt: string | null;
+}
+
+export type CouponState = "running" | "scheduled" | "ended" | "used-up" | "off";
+
+interface Facts {
+  isActive: boolean;
+  startsAt: string;
+  endsAt: string | null;
+  used: number;
+  maxUses: number | null;
+}
+
+/** What keeps a coupon from working, for everybody. */
+export function couponState({ isActive, startsAt, endsAt, used, maxUses }: Facts, now: Date): CouponState {
+  if (!isActive) return "off";
+  if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return "ended";
+  if (maxUses !== null && used >= maxUses) return "used-up";
+  return Date.parse(startsAt) > now.getTime() ? "scheduled" : "running";
+}
+
+export const stateWords: Record<CouponState, string> = {
+  running: "Active",
+  scheduled: "Scheduled",
+  ended: "Ended",
+  "used-up": "Used up",
+  off: "Switched off",
+};
+
+export const kindWords: Record<Coupon["kind"], string> = {
+  percent: "Per cent off",
+  fixed: "Rupees off",
+  free_shipping: "Free delivery",
+  free_item: "Cheapest piece free",
+};
+
+export const couponList: ListDefinition = {
+  name: "coupons",
+  path: officePaths.coupons,
+  noun: "coupons",
+  words: "words",
+  fields: {
+    code: { label: "Code", column: "code", kind: "code" },
+    kind: {
+      label: "Kind",
+      column: "kind",
+      kind: "choice",
+      choices: Object.entries(kindWords).map(([value, label]) => ({
+        value: value.replaceAll("_", "-"),
+        label,
+        match: { column: "kind", value },
+      })),
+    },
+    active: { label: "Active", column: "is_running", kind: "flag" },
+    scheduled: { label: "Scheduled", column: "is_scheduled", kind: "flag" },
+    ended: { label: "Ended", column: "is_ended", kind: "flag" },
+    usedup: { label: "Used up", column: "is_used_up", kind: "flag" },
+    off: { label: "Switched off", column: "is_off", kind: "flag" },
+    automatic: { label: "Automatic", column: "is_automatic", kind: "flag" },
+    byhand: { label: "Made by hand", column: "is_by_hand", kind: "flag" },
+    used: { label: "Used", column: "used", kind: "number" },
+    created: { label: "Made", column: "created_at", kind: "date" },
+  },
+  sorts: {
+    created: { label: "Made", column: "created_at", first: "desc" },
+    used: { label: "Used", column: "used", first: "desc" },
+    code: { label: "Code", column: "code", first: "asc" },
+  },
+  sort: "created",
+  views: [
+    { name: "Active", q: "active:yes byhand:yes" },
+    { name: "Scheduled", q: "scheduled:yes" },
+    { name: "Ended", q: "ended:yes" },
+    { name: "Used up", q: "usedup:yes" },
+    { name: "Automatic", q: "automatic:yes" },
+    { name: "Generated", q: "byhand:no" },
+    { name: "All", q: "" },
+  ],
+  usualSearch: "active:yes byhand:yes",
+};

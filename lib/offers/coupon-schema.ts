@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { couponKinds } from "@/lib/coupons/coupon";
+import type { CouponForm } from "./coupon-form";
+import { fromIndianInput } from "./indian-input";
+
+const rupees = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, "Type rupees as a plain number, such as 99");
+const count = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,6})?$/, "Type a whole number, or nothing");
+const moment = z.string().regex(/^(20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d)?$/, "Choose a day and a time");
+const ids = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(200, "At most 200");
+
+const fields = {
+  description: z.string().trim().max(200, "At most 200 characters"),
+  kind: z.enum(couponKinds),
+  value: rupees,
+  maxDiscount: rupees,
+  minGoods: rupees,
+  minPieces: z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d?|100)$/, "Type pieces, from 1 to 100"),
+  startsAt: moment,
+  endsAt: moment,
+  maxUses: count,
+  maxUsesPerCustomer: count,
+  isFirstOrderOnly: z.boolean(),
+  isPrepaidOnly: z.boolean(),
+  isAutomatic: z.boolean(),
+  categoryIds: ids,
+  productIds: ids,
+};
+
+type Rules = Pick<CouponForm, "kind" | "value" | "maxDiscount" | "startsAt" | "endsAt">;
+
+/** What is wrong with rules that fit each by itself. */
+function* problemsOf({
+  kind,
+  value,
+  maxDiscount,
+  startsAt,
+  endsAt,
+}: Rules): Generator<[keyof Rules, string]> {
+  const amount = Number(value);
+  if (kind === "percent" && !(amount > 0 && amount <= 100))
+    yield ["value", "Type per cent, from 0.01 to 100"];
+  if (kind === "fixed" && !(amount > 0)) yield ["value", "Type rupees, more than 0"];
+  if (maxDiscount !== "" && Number(maxDiscount) === 0) yield ["maxDiscount", "Type more than 0, or nothing"];
+  const [from, to] = [fromIndianInput(startsAt), fromIndianInput(endsAt)];
+  if (from !== null && to !== null && to <= from) yield ["endsAt", "It must end after it starts"];
+}
+
+function check(rules: Rules, context: z.RefinementCtx<Rules>): void {
+  for (const [path, message] of problemsOf(rules))
+    context.addIssue({ code: "custom", path: [path], message });
+}
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, "Use 3 to 30 letters, digits and dashes, such as DIWALI20");
+
+/** The form of a coupon. */
+export const couponSchema = z.strictObject({ code, ...fields }).superRefine(check);
+
+/** The form of many codes: the beginning of each, and how many. */
+export const generateSchema = z
+  .strictObject({
+    ...fields,
+    isAutomatic: z.literal(false),
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z0-9]{2,12})?$/, "Use 2 to 12 letters and digits, or nothing"),
+    howMany: z
+      .string()
+      .trim()
+      .regex(/^([1-9]\d{0,3}|10000)$/, "Type a number from 1 to 10000"),
+  })
+  .superRefine(check);
+export type GenerateForm = z.infer<typeof generateSchema>;

@@ -1,0 +1,37 @@
+import type { Coupon } from "@/lib/coupons/coupon";
+import { asPaise, type Paise } from "@/lib/money";
+import { type ItemToPrice, priceItems } from "@/lib/pricing/price-items";
+import type { PricingRules } from "@/lib/pricing/rules";
+
+const listPaise = asPaise(49_900);
+
+interface Example {
+  pieces: number;
+  unitPaise: Paise;
+  /** Goods and delivery without the offer, and with it. */
+  beforePaise: Paise;
+  afterPaise: Paise;
+}
+
+/** What an offer does to the smallest cart of one sample tee that reaches it, by the calculator of the shop. */
+export function exampleOf(coupon: Coupon, rules: PricingRules, on: string): Example {
+  const item = (quantity: number): ItemToPrice => ({
+    productId: coupon.productIds[0] ?? 0,
+    categoryIds: coupon.categoryIds,
+    hsn: "6109",
+    listPaise,
+    quantity,
+  });
+  const context = { zone: null, state: null, method: "online", on, code: coupon.code } as const;
+  const price = (quantity: number, offers: { coupon: Coupon; problem: null }[]) =>
+    priceItems([item(quantity)], rules, { ...context, offers });
+  const unitPaise = price(1, []).items[0]?.linePaise ?? listPaise;
+  const forMinimum = unitPaise > 0 ? Math.ceil(coupon.minGoodsPaise / unitPaise) : 1;
+  const pieces = Math.max(coupon.minPieces, forMinimum, 1);
+  return {
+    pieces,
+    unitPaise,
+    beforePaise: price(pieces, []).totalPaise,
+    afterPaise: price(pieces, [{ coupon, problem: null }]).totalPaise,
+  };
+}

@@ -1,0 +1,15 @@
+const parts = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** An instant as a field for date and time has it, in Indian time: "2026-11-20T10:00". */
+export function toIndianInput(at: string): string {
+  return parts.format(new Date(at)).replace(" ", "T");
+}
+
+/** The instant that such a field means; null: it is empty. */
+export function fromIndianInput(text: string): string | null {
+  return text === "" ? null : new Date(`${text}:00+05:30`).toISOString();
+}

@@ -1,0 +1,137 @@
+import { lineKey } from "@/lib/cart/cart";
+import type { CartVariant } from "@/lib/cart/cart-variant";
+import type { Coupon } from "@/lib/coupons/coupon";
+import { asPaise, toPaise } from "@/lib/money";
+import type { OfferedCoupon } from "@/lib/pricing/price-items";
+import type { PricingRules } from "@/lib/pricing/rules";
+import { exampleOf } from "./example";
+import { simulate } from "./simulate";
+
+const line = { id: 1, size: "M", color: "black", quantity: 2 };
+const variant: CartVariant = {
+  variantId: 7,
+  productId: 1,
+  size: "M",
+  color: "black",
+  colorName: "Black",
+  title: "Plain tee",
+  slug: "plain-tee",
+  imageUrl: null,
+  categoryIds: [3],
+  hsn: "6109",
+  listPaise: toPaise(500),
+  free: 9,
+};
+const rules: PricingRules = {
+  discountPercent: 0,
+  shipping: { feePaise: toPaise(49), freeOverPaise: toPaise(2000) },
+  zones: new Map(),
+  codFeePaise: toPaise(30),
+  codUpToPaise: null,
+  codOpenOrders: null,
+  codRefusals: null,
+  shopState: null,
+  gstRates: [],
+};
+
+const offer = (more: Partial<Coupon>, problem: OfferedCoupon["problem"] = null): OfferedCoupon => ({
+  problem,
+  coupon: {
+    id: 1,
+    code: "TEN",
+    description: "",
+    kind: "percent",
+    value: 10,
+    maxDiscountPaise: null,
+    minGoodsPaise: asPaise(0),
+    minPieces: 1,
+    isFirstOrderOnly: false,
+    isPrepaidOnly: false,
+    isAutomatic: false,
+    categoryIds: [],
+    productIds: [],
+    updatedAt: "2026-11-21T00:00:00Z",
+    ...more,
+  },
+});
+
+function ask(
+  code: string | null,
+  offers: OfferedCoupon[],
+  others: OfferedCoupon[] = [],
+  method: "online" | "cod" = "online",
+) {
+  const cart = {
+    lines: [line],
+    variants: new Map([[lineKey(line), variant]]),
+    rules,
+    context: {
+      pincode: null,
+      place: null,
+      method,
+      code,
+      offers,
+      state: null,
+      on: "2026-11-23",
+      codHistory: { open: 0, refused: 0 },
+    },
+  };
+  const { quote, verdicts } = simulate(cart, others);
+  return { totalPaise: quote.totalPaise, of: (name: string) => verdicts.find((one) => one.name === name) };
+}
+
+it("says what a typed code takes off, with the total of the checkout", () => {
+  const { totalPaise, of } = ask("TEN", [offer({})]);
+  expect(totalPaise).toBe(toPaise(949));
+  expect(of("TEN")).toMatchObject({ outcome: "used", words: "Takes ₹100 off." });
+});
+
+it("refuses with the sentences of the checkout", () => {
+  const least = ask("TEN", [offer({ minGoodsPaise: toPaise(1500) })]);
+  expect(least.of("TEN")).toMatchObject({ outcome: "refused", words: "Add ₹500 more to use TEN." });
+  const prepaid = ask("TEN", [offer({ isPrepaidOnly: true })], [], "cod");
+  expect(prepaid.of("TEN")?.words).toBe(
+    "TEN is for orders that are paid online. Choose to pay online to use it.",
+  );
+  expect(ask("TEN", [offer({}, "used_up")]).of("TEN")?.words).toBe("TEN has been used up.");
+  expect(ask("NOPE", []).of("NOPE")?.words).toBe("We don't know the code NOPE. Please check the spelling.");
+});
+
+it("names the better one when two offers fit", () => {
+  const { of } = ask("TEN", [offer({}), offer({ id: 2, code: "AUTO", value: 20, isAutomatic: true })]);
+  expect(of("AUTO")).toMatchObject({ outcome: "used", words: "Takes ₹200 off." });
+  expect(of("TEN")).toMatchObject({
+    outcome: "beaten",
+    words: "Would take ₹100 off, but AUTO saves ₹200. One order uses one coupon.",
+  });
+});
+
+it("tells codes that nobody typed, which change no total", () => {
+  const { totalPaise, of } = ask(null, [], [offer({}), offer({ id: 3, code: "OTHER", categoryIds: [99] })]);
+  expect(totalPaise).toBe(toPaise(1049));
+  expect(of("TEN")).toMatchObject({
+    outcome: "possible",
+    words: "Would take ₹100 off if its code were typed.",
+  });
+  expect(of("OTHER")).toMatchObject({ outcome: "refused", words: "OTHER is not for what is in your cart." });
+});
+
+it("tells delivery and cash as well", () => {
+  const { of } = ask(null, [], [], "cod");
+  expect(of("Free delivery")).toMatchObject({
+    outcome: "refused",
+    words: "Delivery costs ₹49. It is free from ₹2,000: ₹1,000 more.",
+  });
+  expect(of("Cash on delivery")).toMatchObject({ outcome: "used", words: "Costs ₹30 more." });
+  expect(of("Shop-wide discount")?.words).toBe("There is none at the moment.");
+});
+
+it("an example is the smallest cart that reaches an offer", () => {
+  const fixed = offer({ kind: "fixed", value: toPaise(100), minGoodsPaise: toPaise(900), categoryIds: [3] });
+  expect(exampleOf(fixed.coupon, rules, "2026-11-23")).toEqual({
+    pieces: 2,
+    unitPaise: toPaise(499),
+    beforePaise: toPaise(1047),
+    afterPaise: toPaise(947),
+  });
+});

@@ -1,0 +1,128 @@
+import type { VariantsByKey } from "@/lib/cart/cart-variant";
+import type { WantedLine } from "@/lib/cart/schemas";
+import { type CartContext, type CartQuote, toCartQuote } from "@/lib/checkout/cart-quote";
+import { explainCouponProblem } from "@/lib/coupons/explain";
+import { formatPaise } from "@/lib/money";
+import type { OfferedCoupon } from "@/lib/pricing/price-items";
+import type { PricingRules } from "@/lib/pricing/rules";
+
+/** Whether a rule counts for a cart: used · beaten by a better one · would work if its code were typed · refused. */
+type Outcome = "used" | "beaten" | "possible" | "refused";
+
+export interface Verdict {
+  /** A coupon's code, or the name of another rule. */
+  name: string;
+  couponId: number | null;
+  outcome: Outcome;
+  words: string;
+}
+
+interface Simulated {
+  quote: Omit<CartQuote, "bought">;
+  verdicts: Verdict[];
+}
+
+interface Cart {
+  lines: readonly WantedLine[];
+  variants: VariantsByKey;
+  rules: PricingRules;
+  /** `offers`: what the checkout would be told. */
+  context: CartContext;
+}
+
+/**
+ * What the checkout would charge for a cart, and why each rule counts or does not. `others`: running coupons whose codes
+ * nobody typed.
+ */
+export function simulate(
+  { lines, variants, rules, context }: Cart,
+  others: readonly OfferedCoupon[],
+): Simulated {
+  const { quote } = toCartQuote(lines, variants, rules, context);
+  const judge = (offer: OfferedCoupon): Verdict => {
+    const { id, code, isAutomatic } = offer.coupon;
+    const named = { name: code, couponId: id };
+    const alone = toCartQuote(lines, variants, rules, { ...context, code, offers: [offer] }).priced;
+    if (alone.codeProblem) {
+      return { ...named, outcome: "refused", words: explainCouponProblem(code, alone.codeProblem) };
+    }
+    const saves = formatPaise(alone.coupon?.savedPaise ?? alone.couponPaise);
+    if (quote.coupon?.id === id) return { ...named, outcome: "used", words: `Takes ${saves} off.` };
+    if (!isAutomatic && code !== context.code) {
+      return { ...named, outcome: "possible", words: `Would take ${saves} off if its code were typed.` };
+    }
+    const best = quote.coupon
+      ? `${quote.coupon.code} saves ${formatPaise(quote.coupon.savedPaise)}`
+      : "another saves more";
+    return {
+      ...named,
+      outcome: "beaten",
+      words: `Would take ${saves} off, but ${best}. One order uses one coupon.`,
+    };
+  };
+  const offered = context.offers.map(judge);
+  const isKnown = context.offers.some(({ coupon }) => coupon.code === context.code);
+  const unknown: Verdict[] =
+    context.code === null || isKnown
+      ? []
+      : [
+          {
+            name: context.code,
+            couponId: null,
+            outcome: "refused",
+            words: quote.codeProblem ?? explainCouponProblem(context.code, { kind: "unknown" }),
+          },
+        ];
+  return {
+    quote,
+    verdicts: [...judgeShop(quote, rules, context), ...unknown, ...offered, ...others.map(judge)],
+  };
+}
+
+/** The rules of the shop that are no coupons. */
+function judgeShop(
+  quote: Omit<CartQuote, "bought">,
+  rules: PricingRules,
+  { method }: CartContext,
+): Verdict[] {
+  const discount: Verdict = {
+    name: "Shop-wide discount",
+    couponId: null,
+    outcome: rules.discountPercent > 0 ? "used" : "refused",
+    words:
+      rules.discountPercent > 0
+        ? `${rules.discountPercent} % off each piece: ${formatPaise(quote.discountPaise)} in all.`
+        : "There is none at the moment.",
+  };
+  const isBuyable = quote.lines.some(({ quantity }) => quantity > 0);
+  const isFree = quote.shippingPaise === 0;
+  const over = quote.freeShippingOverPaise;
+  const missing = quote.toFreeShippingPaise;
+  const delivery: Verdict = {
+    name: "Free delivery",
+    couponId: null,
+    outcome: isFree && isBuyable ? "used" : "refused",
+    words: isFree
+      ? isBuyable
+        ? "Delivery is free."
+        : "Nothing in this cart can be bought."
+      : `Delivery costs ${formatPaise(quote.shippingPaise)}. ${
+          missing === null || over === null
+            ? "No cart makes it free here."
+            : `It is free from ${formatPaise(over)}: ${formatPaise(missing)} more.`
+        }`,
+  };
+  const problem = quote.delivery?.codProblem ?? null;
+  const cash: Verdict[] =
+    method === "cod"
+      ? [
+          {
+            name: "Cash on delivery",
+            couponId: null,
+            outcome: problem ? "refused" : "used",
+            words: problem ?? `Costs ${formatPaise(quote.codFeePaise)} more.`,
+          },
+        ]
+      : [];
+  return [discount, delivery, ...cash];
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { malformedPincode, pincodePattern } from "@/lib/addresses/pincode";
+import { cartLinesSchema, couponCodeSchema } from "@/lib/cart/schemas";
+import { payableMethods } from "@/lib/orders/order";
+
+/** A sample cart and its buyer. `known`: whose phone or e-mail is typed. */
+export const simulationSchema = z
+  .strictObject({
+    lines: cartLinesSchema.refine((lines) => lines.length > 0, "Add a product first."),
+    code: couponCodeSchema,
+    pincode: z.union([z.literal(""), z.string().regex(pincodePattern, malformedPincode)]),
+    method: z.enum(payableMethods),
+    buyer: z.enum(["new", "returning", "known"]),
+    contact: z.string().trim().max(254),
+  })
+  .refine(({ buyer, contact }) => buyer !== "known" || contact !== "", {
+    path: ["contact"],
+    message: "Type a phone number or an e-mail address",
+  });
+export type Simulation = z.output<typeof simulationSchema>;

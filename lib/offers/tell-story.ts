@@ -1,0 +1,36 @@
+import type { CouponStory } from "./desk-coupon";
+
+const columns: Readonly<Record<string, string>> = {
+  code: "Code",
+  description: "Description",
+  kind: "Kind",
+  value: "How much",
+  max_discount: "At most",
+  min_goods: "Goods for at least",
+  min_pieces: "Fewest pieces",
+  starts_at: "Starts",
+  ends_at: "Ends",
+  max_uses: "Uses in all",
+  max_uses_per_customer: "Uses for each customer",
+  is_first_order_only: "First order only",
+  is_prepaid_only: "Paid online only",
+  is_automatic: "Automatic",
+  category_ids: "Categories",
+  product_ids: "Products",
+};
+
+function tell(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "all" : value.join(", ");
+  return String(value);
+}
+
+/** A change of a coupon in words, with what stood before. */
+export function tellStory({ action, before, after }: CouponStory): string[] {
+  if (action !== "update") return [action === "insert" ? "Made" : "Deleted"];
+  return Object.keys(after ?? {}).map((column) => {
+    if (column === "is_active") return after?.is_active === true ? "Switched on" : "Switched off";
+    return `${columns[column] ?? column}: ${tell(before?.[column])} → ${tell(after?.[column])}`;
+  });
+}

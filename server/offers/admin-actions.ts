@@ -1,0 +1,104 @@
+"use server";
+
+import { z } from "zod";
+import { toCouponForm } from "@/lib/offers/coupon-form";
+import { couponSchema, generateSchema } from "@/lib/offers/coupon-schema";
+import { simulationSchema } from "@/lib/offers/simulator-schema";
+import { AppError, isStale } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { mayNow } from "@/server/session/back-office";
+import { prepareJob } from "@/server/staff-jobs/prepare-job";
+import { explainRefusal } from "./explain-refusal";
+import { deleteCoupon, findCouponDesk, findGoods, saveCoupon, switchCoupon, toRules } from "./repository";
+import { simulateCart } from "./simulate-cart";
+
+const id = z.int().positive();
+
+export const addCouponAction = defineAction({
+  name: "coupons: add",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: couponSchema,
+  run: async (form) => {
+    const newId = await explainRefusal(() => saveCoupon(null, form));
+    return { kind: "saved" as const, version: null, id: newId };
+  },
+});
+
+export const saveCouponAction = defineAction({
+  name: "coupons: save",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, version: z.string().max(40), form: couponSchema }),
+  run: async ({ id, version, form }, { now }) => {
+    try {
+      await saveCoupon({ id, version }, form);
+    } catch (error) {
+      const desk = isStale(error) ? await findCouponDesk(id, now) : null;
+      if (!desk) return explainRefusal(() => Promise.reject(error));
+      const theirs = {
+        values: toCouponForm(desk.rules),
+        version: desk.version,
+        by: desk.story[0]?.by ?? null,
+      };
+      return { kind: "stale" as const, theirs };
+    }
+    return { kind: "saved" as const, version: (await findCouponDesk(id, now))?.version ?? version };
+  },
+});
+
+export const switchCouponAction = defineAction({
+  name: "coupons: switch",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, isActive: z.boolean() }),
+  run: ({ id, isActive }) => explainRefusal(() => switchCoupon(id, isActive)),
+});
+
+export const deleteCouponAction = defineAction({
+  name: "coupons: delete",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: ({ id }) => explainRefusal(() => deleteCoupon(id)),
+});
+
+/** Writes down the job that makes the codes; it starts when its starter says so. */
+export const prepareCodesAction = defineAction({
+  name: "coupons: prepare codes",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: generateSchema,
+  run: async ({ prefix, howMany, ...form }) => {
+    const count = Number(howMany);
+    const title = `${count.toLocaleString("en-IN")} codes${prefix ? ` ${prefix}-…` : ""}`;
+    const items = Array.from({ length: count }, () => ({}));
+    const input = { prefix: prefix ? `${prefix}-` : "", rules: toRules(form) };
+    return { jobId: await prepareJob({ kind: "coupons.generate", title, input, items }) };
+  },
+});
+
+const mostGoods = 8;
+
+export const findGoodsAction = defineAction({
+  name: "coupons: find goods",
+  guard: "offers.read",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ typed: z.string().trim().min(1).max(80) }),
+  run: ({ typed }) => findGoods(typed, mostGoods),
+});
+
+/** Whether a buyer has ordered before is for those who may see buyers. */
+export const simulateAction = defineAction({
+  name: "coupons: simulate",
+  guard: "offers.read",
+  limit: ["staffPerson"],
+  schema: simulationSchema,
+  run: async (wish, { now }) => {
+    if (wish.buyer === "known" && !(await mayNow("orders.read", "customers.read"))) {
+      throw new AppError("forbidden");
+    }
+    const { quote, verdicts } = await simulateCart(wish, now);
+    return { quote, verdicts };
+  },
+});

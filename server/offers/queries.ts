@@ -1,0 +1,111 @@
+import "server-only";
+import { couponList } from "@/lib/offers/coupon-list";
+import { exampleOf } from "@/lib/offers/example";
+import { officePaths } from "@/lib/office-paths";
+import { indianDate } from "@/lib/orders/when";
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { byteOrderMark, writeCsv } from "@/lib/products/csv";
+import { listNames } from "@/server/categories/queries";
+import { readCheckoutFacts } from "@/server/checkout/repository";
+import { admit } from "@/server/gate/guard";
+import { readList } from "@/server/lists/queries";
+import { readPricingRules } from "@/server/pricing/repository";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import {
+  countCoupons,
+  findCouponDesk,
+  findCoupons,
+  listBatchCodes,
+  listBatches,
+  parseCouponRows,
+} from "./repository";
+
+type Params = Record<string, string | string[] | undefined>;
+
+export async function getCouponList(params: Params) {
+  const { id } = await requireOffice(officePaths.coupons, "offers.read");
+  const [list, canWrite] = await Promise.all([
+    readList(couponList, params, id, { find: findCoupons, count: countCoupons }),
+    mayNow("offers.write"),
+  ]);
+  return { ...list, rows: parseCouponRows(list.page.rows, new Date()), canWrite };
+}
+
+/** One coupon; null when it is deleted. */
+export async function getCouponPage(id: number) {
+  await requireOffice(officePaths.coupon(id), "offers.read");
+  if (!Number.isSafeInteger(id)) return null;
+  const [coupon, categories, canWrite] = await Promise.all([
+    findCouponDesk(id, new Date()),
+    listNames(),
+    mayNow("offers.write"),
+  ]);
+  return coupon && { coupon, categories, canWrite };
+}
+
+export async function getNewCouponPage() {
+  await requireOffice(officePaths.couponsNew, "offers.write");
+  return { categories: await listNames() };
+}
+
+export async function getGeneratePage() {
+  await requireOffice(officePaths.couponsGenerate, "offers.write");
+  const [categories, batches] = await Promise.all([listNames(), listBatches()]);
+  return { categories, batches };
+}
+
+export async function getSimulatorPage() {
+  await requireOffice(officePaths.simulator, "offers.read");
+  return { seesBuyers: await mayNow("orders.read", "customers.read") };
+}
+
+/** The shop-wide discount and the automatic offers, each with an example by the calculator. */
+export async function getDiscountsPage() {
+  await requireOffice(officePaths.discounts, "offers.read");
+  const nobody = { userId: null, email: null, phone: null };
+  const [answer, { offers }, canSeeSettings, canWrite] = await Promise.all([
+    readPricingRules(),
+    readCheckoutFacts(nobody, { code: null, pincode: null, exceptOrderId: null }),
+    mayNow("settings.read"),
+    mayNow("offers.write"),
+  ]);
+  const rules = parsePricingRules(answer, reportBadSetting);
+  const on = indianDate(new Date());
+  return {
+    percent: rules.discountPercent,
+    offers: offers.map((offer) => ({ ...offer, example: exampleOf(offer.coupon, rules, on) })),
+    canSeeSettings,
+    canWrite,
+  };
+}
+
+const columns = ["code", "description", "uses", "limit", "switched on", "starts", "ends"];
+
+/** The codes of a set that was generated, as a file. */
+export async function readBatchCsv(batch: string, now: Date) {
+  await admit("offers.read");
+  return { name: `codes-${indianDate(now)}.csv`, parts: writeCodes(batch) };
+}
+
+async function* writeCodes(batch: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark + writeCsv([columns]));
+  for (let after = 0; ; ) {
+    const rows = await listBatchCodes(batch, after);
+    const lines = rows.map((row) => [
+      row.code,
+      row.description,
+      String(row.used),
+      row.max_uses === null ? "" : String(row.max_uses),
+      row.is_active ? "yes" : "no",
+      row.starts_at,
+      row.ends_at ?? "",
+    ]);
+    if (lines.length > 0) yield encoder.encode(writeCsv(lines));
+    const last = rows.at(-1);
+    if (!last || rows.length < 1000) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,189 @@
+import "server-only";
+import { z } from "zod";
+import { couponKinds } from "@/lib/coupons/coupon";
+import type { ListState } from "@/lib/lists/list-state";
+import { toPaise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
+import type { CouponForm } from "@/lib/offers/coupon-form";
+import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
+import type { CouponBatch } from "@/lib/offers/desk-coupon";
+import { couponDeskSchema } from "@/lib/offers/desk-rows";
+import { fromIndianInput } from "@/lib/offers/indian-input";
+import type { Json } from "@/server/supabase/database.types";
+import { publicClient } from "@/server/supabase/public-client";
+import { countRows, readListPage } from "@/server/supabase/read-list-page";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const listColumns =
+  "id, code, description, kind, value, max_discount, min_goods, starts_at, ends_at, max_uses, used, is_automatic, is_active, created_at, revenue, discount_given";
+
+export async function findCoupons(state: ListState) {
+  const client = await viewerClient();
+  return readListPage("coupons: desk", client.from("coupon_list").select(listColumns), couponList, state);
+}
+
+export async function countCoupons(q: string): Promise<number> {
+  const client = await viewerClient();
+  return countRows("coupons: desk count", client.from("coupon_list").select("id"), couponList, q);
+}
+
+const listRowSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  description: z.string(),
+  kind: z.enum(couponKinds),
+  value: z.number(),
+  max_discount: money.nullable(),
+  min_goods: money,
+  starts_at: z.string(),
+  ends_at: z.string().nullable(),
+  max_uses: z.number().nullable(),
+  used: z.number(),
+  is_automatic: z.boolean(),
+  is_active: z.boolean(),
+  revenue: money,
+  discount_given: money,
+});
+
+/** `now` decides which of them run. */
+export function parseCouponRows(rows: readonly unknown[], now: Date): CouponRow[] {
+  return z
+    .array(listRowSchema)
+    .parse(rows)
+    .map((row): CouponRow => {
+      const facts = {
+        isActive: row.is_active,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        used: row.used,
+        maxUses: row.max_uses,
+      };
+      return {
+        id: row.id,
+        code: row.code,
+        description: row.description,
+        kind: row.kind,
+        value: row.kind === "fixed" ? toPaise(row.value) : row.value,
+        maxDiscountPaise: row.max_discount,
+        minGoodsPaise: row.min_goods,
+        state: couponState(facts, now),
+        isAutomatic: row.is_automatic,
+        used: row.used,
+        maxUses: row.max_uses,
+        revenuePaise: row.revenue,
+        discountPaise: row.discount_given,
+        endsAt: row.ends_at,
+      };
+    });
+}
+
+/** Running coupons made by hand that match a search, as the list finds them. */
+export async function listCodes(q: string, count: number): Promise<string[]> {
+  const client = await viewerClient();
+  const state = { q, sort: "created", direction: "desc", cursor: null } as const;
+  const query = client.from("coupon_list").select("id, code, created_at");
+  const { rows } = await readListPage("coupons: codes", query, couponList, state, count);
+  return rows.flatMap(({ code }) => (code === null ? [] : [code]));
+}
+
+/** Null when it is gone. */
+export async function findCouponDesk(id: number, now: Date) {
+  const answer = unwrap("coupons: desk", await (await viewerClient()).rpc("coupon_desk", { p_id: id }));
+  return answer === null ? null : couponDeskSchema(now).parse(answer);
+}
+
+const orNull = (text: string) => (text === "" ? null : Number(text));
+
+/** Rules as the database reads them, in rupees. */
+export function toRules(form: Omit<CouponForm, "code">): Record<string, Json> {
+  const { kind } = form;
+  const takesValue = kind === "percent" || kind === "fixed";
+  return {
+    description: form.description,
+    kind,
+    value: takesValue ? Number(form.value) : 0,
+    max_discount: kind === "percent" || kind === "free_item" ? orNull(form.maxDiscount) : null,
+    min_goods: orNull(form.minGoods) ?? 0,
+    min_pieces: Number(form.minPieces),
+    starts_at: fromIndianInput(form.startsAt),
+    ends_at: fromIndianInput(form.endsAt),
+    max_uses: orNull(form.maxUses),
+    max_uses_per_customer: orNull(form.maxUsesPerCustomer),
+    is_first_order_only: form.isFirstOrderOnly,
+    is_prepaid_only: form.isPrepaidOnly,
+    is_automatic: form.isAutomatic,
+    category_ids: form.categoryIds.map(Number),
+    product_ids: form.productIds.map(Number),
+  };
+}
+
+/** `of` is the coupon and the version that was read; null adds one. Returns its id. */
+export async function saveCoupon(
+  of: { id: number; version: string | null } | null,
+  { code, ...form }: CouponForm,
+): Promise<number> {
+  // The generator knows no arguments that may be null.
+  const args = {
+    p_id: (of?.id ?? null) as number,
+    p_version: (of?.version ?? null) as string,
+    p_fields: { code, ...toRules(form) },
+  };
+  return unwrap("coupons: save", await (await viewerClient()).rpc("save_coupon", args));
+}
+
+export async function switchCoupon(id: number, isActive: boolean): Promise<void> {
+  const args = { p_id: id, p_is_active: isActive };
+  unwrap("coupons: switch", await (await viewerClient()).rpc("switch_coupon", args));
+}
+
+export async function deleteCoupon(id: number): Promise<void> {
+  unwrap("coupons: delete", await (await viewerClient()).rpc("delete_coupon", { p_id: id }));
+}
+
+const batchesSchema = z.array(
+  z
+    .object({
+      batch: z.string(),
+      description: z.string(),
+      example: z.string(),
+      codes: z.number(),
+      used: z.number(),
+      created_at: z.string(),
+    })
+    .transform(({ created_at, ...row }): CouponBatch => ({ ...row, createdAt: created_at })),
+);
+
+export async function listBatches(): Promise<CouponBatch[]> {
+  return batchesSchema.parse(unwrap("coupons: sets", await (await viewerClient()).rpc("coupon_batches")));
+}
+
+/** Codes of a set after an id, at most 1,000. */
+export async function listBatchCodes(batch: string, after: number) {
+  const answer = await (await viewerClient())
+    .from("coupons")
+    .select("id, code, description, used, max_uses, is_active, starts_at, ends_at")
+    .eq("batch", batch)
+    .gt("id", after)
+    .order("id")
+    .limit(1000);
+  return unwrap("coupons: codes of a set", answer);
+}
+
+/** Published products whose name contains the text, with what can be bought of them. */
+export async function findGoods(typed: string, count: number) {
+  const answer = await publicClient()
+    .from("products")
+    .select("id, name, product_variants!product_variants_product_id_fkey (size, color, available, is_active)")
+    .ilike("name", `%${typed.replace(/[\\%_]/g, "")}%`)
+    .eq("is_deleted", false)
+    .order("name")
+    .limit(count);
+  return unwrap("products: find goods", answer).map(({ id, name, product_variants: variants }) => ({
+    id,
+    name,
+    variants: variants
+      .filter(({ is_active }) => is_active)
+      .map(({ size, color, available }) => ({ size, color, free: available ?? 0 })),
+  }));
+}

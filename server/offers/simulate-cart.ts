@@ -1,0 +1,68 @@
+import "server-only";
+import { isEmail } from "@/lib/email";
+import { simulate } from "@/lib/offers/simulate";
+import type { Simulation } from "@/lib/offers/simulator-schema";
+import { indianDate } from "@/lib/orders/when";
+import { normalizePhone } from "@/lib/phone";
+import type { OfferedCoupon } from "@/lib/pricing/price-items";
+import { parsePricingRules } from "@/lib/pricing/rules";
+import { findCartVariants } from "@/server/cart/repository";
+import { type Customer, readCheckoutFacts } from "@/server/checkout/repository";
+import { readPricingRules } from "@/server/pricing/repository";
+import { reportBadSetting } from "@/server/settings/report-bad-setting";
+import { listCodes } from "./repository";
+
+/** So many codes that nobody typed are tried as well. */
+const mostOthers = 20;
+
+/** What the checkout would say to this cart at `now`; nothing is counted or kept. */
+export async function simulateCart(wish: Simulation, now: Date) {
+  const { lines, method, buyer } = wish;
+  const [code, pincode] = [wish.code || null, wish.pincode || null];
+  const customer = customerOf(wish);
+  const ask = (asked: string | null) =>
+    readCheckoutFacts(customer, { code: asked, pincode, exceptOrderId: null });
+  const [variants, rules, facts, codes] = await Promise.all([
+    findCartVariants(lines),
+    readPricingRules(),
+    ask(code),
+    listCodes("active:yes byhand:yes automatic:no", mostOthers),
+  ]);
+  const others = await Promise.all(codes.filter((one) => one !== code).map((one) => findOffer(one, ask)));
+  const asBuyer = (offer: OfferedCoupon) => (buyer === "returning" ? asReturning(offer) : offer);
+  return simulate(
+    {
+      lines,
+      variants,
+      rules: parsePricingRules(rules, reportBadSetting),
+      context: {
+        pincode,
+        place: facts.place,
+        method,
+        code,
+        offers: facts.offers.map(asBuyer),
+        state: facts.place?.states[0] ?? null,
+        on: indianDate(now),
+        codHistory: facts.history,
+      },
+    },
+    others.flat().map(asBuyer),
+  );
+}
+
+async function findOffer(code: string, ask: (code: string) => ReturnType<typeof readCheckoutFacts>) {
+  return (await ask(code)).offers.filter(({ coupon }) => coupon.code === code);
+}
+
+function customerOf({ buyer, contact }: Simulation): Customer {
+  const nobody = { userId: null, email: null, phone: null };
+  if (buyer !== "known") return nobody;
+  return isEmail(contact)
+    ? { ...nobody, email: contact.toLowerCase() }
+    : { ...nobody, phone: normalizePhone(contact) };
+}
+
+/** Somebody who has ordered before, whoever it is. */
+function asReturning({ coupon, problem }: OfferedCoupon): OfferedCoupon {
+  return { coupon, problem: problem ?? (coupon.isFirstOrderOnly ? "not_first_order" : null) };
+}

@@ -1,0 +1,5 @@
+-- Whether an order counts for what an offer has sold: paid or confirmed, and neither cancelled nor come back undelivered.
+create function private.counts_as_sold(p_order public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_order.status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO') and p_order.replaced_by is null
+$$;
