@@ -32,6 +32,8 @@ export const officePaths = {
   count: "/admin/inventory/count",
   sizes: "/admin/inventory/sizes",
   sizesOf: (productId: number) => `/admin/inventory/sizes?product=${productId}`,
+  reports: "/admin/reports",
+  report: (slug: string) => `/admin/reports/${slug}`,
   productSettings: "/admin/product-settings",
   settings: "/admin/settings",
   /** Of lib/settings/sections.ts */
@@ -50,6 +52,7 @@ export const officePaths = {
   api: {
     jobs: "/api/admin/jobs",
     jobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    reportsCsv: "/api/admin/reports.csv",
     productsCsv: "/api/admin/products.csv",
     productsImport: "/api/admin/products/import",
     productsExport: "/api/admin/products/export",

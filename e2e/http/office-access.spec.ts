@@ -39,6 +39,8 @@ const pages: Record<string, Need> = {
   "/admin/products/import": "products.read",
   "/admin/products/add": "products.write",
   "/admin/products/edit/[id]": "products.read",
+  "/admin/reports": "reports.read",
+  "/admin/reports/[report]": "reports.read",
   "/admin/roles": "roles.read",
   "/admin/settings/jobs": "staff",
   "/admin/settings": "settings.read",

@@ -40,6 +40,10 @@ const groups: readonly NavGroup[] = [
     items: [{ label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" }],
   },
   {
+    label: "Numbers",
+    items: [{ label: "Reports", path: officePaths.reports, key: "n", permission: "reports.read" }],
+  },
+  {
     label: "Settings",
     items: [
       { label: "Jobs", path: officePaths.jobs, key: "j", permission: "settings.read" },

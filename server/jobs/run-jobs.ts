@@ -6,6 +6,7 @@ import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
+import { refreshReports } from "@/server/reports/refresh-reports";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
@@ -32,6 +33,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
+    refreshReports(),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;
