@@ -25,6 +25,12 @@ export async function makeStaffFixtures(
     jobs[0].id,
   ]);
 
+  await db.query(`insert into private.report_days (day) values ('2026-01-01')`);
+  await db.query(`insert into private.report_changes (day) values ('2026-01-01')`);
+  await db.query(
+    `insert into private.report_rows (day, report, a, b, c, d, n, pieces, m1, m2, m3, m4, m5)
+     values ('2026-01-01', 'sales', '', '', '', '', 0, 0, 0, 0, 0, 0, 0)`,
+  );
   const views = await db.query(
     `insert into public.saved_views (user_id, list, name, q, is_shared)
      values ($1, 'products', 'Mine', '', false), ($1, 'products', 'Ours', '', true) returning id, is_shared`,
