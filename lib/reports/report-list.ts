@@ -48,7 +48,7 @@ const sold = "status:print,printing,packed,shipped,delivered,completed,return,re
 const sent = "status:shipped,delivered,completed,return,returned,rto";
 
 /** The orders of whole days that a search finds. */
-export function ordersOf(range: ReportRange, search: string): string | null {
+function ordersOf(range: ReportRange, search: string): string | null {
   if (!range.days) return null;
   const { first, last } = range.days;
   return withQuery(officePaths.orders, { q: `${search} created:${first}..${last}` });

@@ -17,6 +17,12 @@ export interface Report {
   count: number;
 }
 
+/** One figure of a day of India. */
+export interface DayValue {
+  day: string;
+  value: number;
+}
+
 export type ColumnKind = "count" | "money" | "percent";
 
 export interface ReportColumn {

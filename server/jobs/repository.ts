@@ -124,3 +124,8 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
   );
   return rows.map(({ id, name, slug, parent_id: parentId }) => ({ id, name, slug, parentId }));
 }
+
+/** Stores what reports hold of days that are over or have changed; how many days. */
+export async function refreshReports(): Promise<number> {
+  return unwrap("reports: refresh", await serviceClient().rpc("refresh_reports", {}));
+}

@@ -6,8 +6,8 @@ import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
-import { refreshReports } from "@/server/reports/refresh-reports";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
+import { refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;

@@ -2,8 +2,7 @@
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatShortDay } from "@/lib/orders/when";
-import { type ColumnKind, showFigure } from "@/lib/reports/report";
-import type { DayValue } from "./day-chart";
+import { type ColumnKind, type DayValue, showFigure } from "@/lib/reports/report";
 
 const ink = "var(--muted-foreground)";
 

@@ -1,12 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ColumnKind } from "@/lib/reports/report";
-
-export interface DayValue {
-  day: string;
-  value: number;
-}
+import type { ColumnKind, DayValue } from "@/lib/reports/report";
 
 // The chart's library is as large as the rest of the page: it comes when the chart is in view.
 const DayBars = lazy(async () => ({ default: (await import("./day-bars")).DayBars }));

@@ -215,12 +215,12 @@ export const functions: Record<string, string> = {
   "forget_loose_pictures(text[])": SERVER_ONLY,
 
   // The desk of orders: each asks for its permission.
-  "report(text,timestamptz,timestamptz,text,integer)": SIGNED_IN,
-  "private.report(text,timestamptz,timestamptz,text,integer)": SIGNED_IN,
-  "gst_papers(timestamptz,timestamptz)": SIGNED_IN,
-  "private.gst_papers(timestamptz,timestamptz)": SIGNED_IN,
+  "report(text,timestamp with time zone,timestamp with time zone,text,integer)": SIGNED_IN,
+  "private.report(text,timestamp with time zone,timestamp with time zone,text,integer)": SIGNED_IN,
+  "gst_papers(timestamp with time zone,timestamp with time zone)": SIGNED_IN,
+  "private.gst_papers(timestamp with time zone,timestamp with time zone)": SIGNED_IN,
   "refresh_reports(integer)": SERVER_ONLY,
-  "check_reports(timestamptz,timestamptz)": SERVER_ONLY,
+  "check_reports(timestamp with time zone,timestamp with time zone)": SERVER_ONLY,
   "desk_order(text)": SIGNED_IN,
   "private.desk_order(text)": SIGNED_IN,
   "step_order(text,text,text,text,jsonb)": SIGNED_IN,
