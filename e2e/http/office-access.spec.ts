@@ -172,7 +172,10 @@ function expectedPage(actor: Actor, need: Need): string {
 }
 
 const filled = (page: string, orderNumber: string) =>
-  page.replace("[orderId]", orderNumber).replace(/\[\w+\]/g, "1");
+  page
+    .replace("[orderId]", orderNumber)
+    .replace("[report]", "sales")
+    .replace(/\[\w+\]/g, "1");
 
 test("every page of the back office opens for those who may see it, and for nobody else", async () => {
   expect(Object.keys(pages).sort()).toEqual(

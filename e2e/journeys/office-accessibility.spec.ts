@@ -20,6 +20,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[variantId]": variant.id,
     "[categoryId]": category.id,
     "[orderId]": order.order_id,
+    "[report]": "sales",
   };
 }
 
