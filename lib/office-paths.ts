@@ -51,6 +51,8 @@ export const officePaths = {
   couponsFile: (batch: string) => withQuery("/admin/coupons/codes.csv", { batch }),
   simulator: "/admin/coupons/simulator",
   simulatorFor: (code: string) => withQuery("/admin/coupons/simulator", { code }),
+  reports: "/admin/reports",
+  report: (slug: string) => `/admin/reports/${slug}`,
   productSettings: "/admin/product-settings",
   settings: "/admin/settings",
   /** Of lib/settings/sections.ts */
@@ -72,6 +74,7 @@ export const officePaths = {
   api: {
     jobs: "/api/admin/jobs",
     jobFile: (jobId: string) => `/api/admin/jobs/${encodeURIComponent(jobId)}/file`,
+    reportsCsv: "/api/admin/reports.csv",
     productsCsv: "/api/admin/products.csv",
     productsImport: "/api/admin/products/import",
     productsExport: "/api/admin/products/export",

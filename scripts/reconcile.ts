@@ -49,16 +49,26 @@ function startOfDay(day: string | undefined, otherwise: string): string {
   return `${day}T00:00:00+05:30`;
 }
 
-async function load(from: string, to: string): Promise<Report> {
+async function ask(name: string, from: string, to: string): Promise<unknown> {
   const { url, key } = await findProject();
-  const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/reconciliation_report`, {
+  const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {
     method: "POST",
     headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
     body: JSON.stringify({ p_from: from, p_to: to }),
     signal: AbortSignal.timeout(40_000),
   });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
-  return reportSchema.parse(await answer.json());
+  return answer.json();
+}
+
+const wrongDaysSchema = z.array(z.object({ day: z.string(), report: z.string() }));
+
+/** Days whose stored rows for the reports are not what the ledger says. */
+function printWrongDays(days: z.infer<typeof wrongDaysSchema>): void {
+  if (days.length === 0) return;
+  console.log(`\nStored reports that differ from the ledger: ${days.length}`);
+  for (const { day, report } of days) console.log(`${day}  ${report}`);
+  console.log("To store a day again: insert into private.report_changes (day) values ('the day')");
 }
 
 const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
@@ -87,9 +97,12 @@ function print(report: Report): void {
 
 async function main(): Promise<void> {
   const [from, to] = process.argv.slice(2);
-  const report = await load(startOfDay(from, "-infinity"), startOfDay(to, "infinity"));
+  const range = [startOfDay(from, "-infinity"), startOfDay(to, "infinity")] as const;
+  const report = reportSchema.parse(await ask("reconciliation_report", ...range));
+  const wrongDays = wrongDaysSchema.parse(await ask("check_reports", ...range));
   print(report);
-  process.exitCode = report.drift === 0 && report.open.length === 0 ? 0 : 1;
+  printWrongDays(wrongDays);
+  process.exitCode = report.drift === 0 && report.open.length + wrongDays.length === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -48,6 +48,8 @@ const pages: Record<string, Need> = {
   "/admin/products/import": "products.read",
   "/admin/products/add": "products.write",
   "/admin/products/edit/[id]": "products.read",
+  "/admin/reports": "reports.read",
+  "/admin/reports/[report]": "reports.read",
   "/admin/roles": "roles.read",
   "/admin/settings/jobs": "staff",
   "/admin/settings": "settings.read",
@@ -211,6 +213,7 @@ const filled = (page: string, orderNumber: string, userId: string) =>
   page
     .replace("[orderId]", orderNumber)
     .replace("[userId]", userId)
+    .replace("[report]", "sales")
     .replace(/\[\w+\]/g, "1");
 
 test("every page of the back office opens for those who may see it, and for nobody else", async () => {

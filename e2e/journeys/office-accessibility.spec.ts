@@ -27,6 +27,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[orderId]": order.order_id,
     "[caseId]": money.id,
     "[couponId]": coupon.id,
+    "[report]": "sales",
   };
 }
 

@@ -42,6 +42,8 @@ export const livePages = [
   "/admin/products/bulk",
   "/admin/products/edit/[id]",
   "/admin/products/import",
+  "/admin/reports",
+  "/admin/reports/[report]",
   "/admin/roles",
   "/admin/second-factor",
   "/admin/settings/jobs",

@@ -50,6 +50,10 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: "Numbers",
+    items: [{ label: "Reports", path: officePaths.reports, key: "n", permission: "reports.read" }],
+  },
+  {
     label: "Settings",
     items: [
       { label: "Jobs", path: officePaths.jobs, key: "j", permission: "settings.read" },

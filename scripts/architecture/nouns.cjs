@@ -5,17 +5,17 @@
 module.exports = {
   lib: inOrder(
     "limits security staff lists staff-jobs text-shaping auth addresses settings coupons pricing",
-    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers wishlist mail seo",
+    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers wishlist mail seo reports",
   ),
   components: inOrder(
     "ui auth pictures addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
-    "lists staff-jobs categories products inventory offers phone-orders customers settings",
+    "lists staff-jobs categories products inventory offers phone-orders customers settings reports",
   ),
   server: inOrder(
     "http supabase integrations storefront limits session gate settings",
     "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes",
-    "orders invoices returns outbox payments fulfilment account addresses checkout offers phone-orders customers admin",
+    "orders invoices returns outbox payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "jobs health",
   ),
 };

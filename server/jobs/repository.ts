@@ -129,3 +129,8 @@ export async function listCategoryRows(): Promise<CategoryRow[]> {
 export async function foldCustomers(limit: number): Promise<number> {
   return unwrap("customers: fold", await serviceClient().rpc("fold_customers", { p_limit: limit }));
 }
+
+/** Stores what reports hold of days that are over or have changed; how many days. */
+export async function refreshReports(): Promise<number> {
+  return unwrap("reports: refresh", await serviceClient().rpc("refresh_reports", {}));
+}

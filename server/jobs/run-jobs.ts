@@ -7,7 +7,7 @@ import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
-import { foldCustomers } from "./repository";
+import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
@@ -35,6 +35,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
     foldCustomers(customersPerRun),
+    refreshReports(),
   ]);
   if (money.status === "rejected") throw money.reason;
   if (outbox.status === "rejected") throw outbox.reason;

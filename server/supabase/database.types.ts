@@ -2866,6 +2866,7 @@ export type Database = {
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
+      check_reports: { Args: { p_from: string; p_to: string }; Returns: Json };
       checkout_facts: {
         Args: {
           p_code?: string;
@@ -3041,6 +3042,7 @@ export type Database = {
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
       inventory_variants: { Args: { p_ids: number[] }; Returns: Json };
@@ -3146,6 +3148,7 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      refresh_reports: { Args: { p_limit?: number }; Returns: number };
       refund_at_desk: {
         Args: {
           p_amount: number;
@@ -3161,6 +3164,10 @@ export type Database = {
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
+      report: {
+        Args: { p_by?: string; p_from: string; p_limit?: number; p_report: string; p_to: string };
+        Returns: Json;
+      };
       request_refund: {
         Args: {
           p_actor: string;

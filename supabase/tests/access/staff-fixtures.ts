@@ -25,6 +25,12 @@ export async function makeStaffFixtures(
     jobs[0].id,
   ]);
 
+  await db.query(`insert into private.report_days (day) values ('2026-01-01')`);
+  await db.query(`insert into private.report_changes (day) values ('2026-01-01')`);
+  await db.query(
+    `insert into private.report_rows (day, report, a, b, c, d, n, pieces, m1, m2, m3, m4, m5)
+     values ('2026-01-01', 'sales', '', '', '', '', 0, 0, 0, 0, 0, 0, 0)`,
+  );
   const views = await db.query(
     `insert into public.saved_views (user_id, list, name, q, is_shared)
      values ($1, 'products', 'Mine', '', false), ($1, 'products', 'Ours', '', true) returning id, is_shared`,
@@ -52,6 +58,26 @@ export async function makeStaffFixtures(
       rows: { piece: jobs[0].id },
       inserts: { row: `(job_id, position, item) values ('${jobs[0].id}', 2, '{}')` },
       update: "item = '[]'",
+    },
+    "private.report_rows": {
+      key: "report",
+      rows: { stored: "sales" },
+      inserts: {
+        row: "(day, report, a, b, c, d, n, pieces, m1, m2, m3, m4, m5) values ('2026-01-02', 'sales', '', '', '', '', 0, 0, 0, 0, 0, 0, 0)",
+      },
+      update: "n = 1",
+    },
+    "private.report_days": {
+      key: "day",
+      rows: { stored: "2026-01-01" },
+      inserts: { row: "(day) values ('2026-01-02')" },
+      update: "built_at = now()",
+    },
+    "private.report_changes": {
+      key: "day",
+      rows: { noted: "2026-01-01" },
+      inserts: { row: "(day) values ('2026-01-02')" },
+      update: "day = '2026-01-03'",
     },
     "public.saved_views": {
       key: "id",

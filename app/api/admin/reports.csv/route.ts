@@ -1,0 +1,31 @@
+import type { NextRequest } from "next/server";
+import { indianDate } from "@/lib/orders/when";
+import { byteOrderMark, writeCsv } from "@/lib/products/csv";
+import { gstr1Parts } from "@/lib/reports/gstr1";
+import { readRange } from "@/lib/reports/range";
+import { findReport } from "@/lib/reports/report-list";
+import { AppError } from "@/server/errors";
+import { answerCsv } from "@/server/gate/answer-csv";
+import { admit } from "@/server/gate/guard";
+import { listGstr1Cells, listReportCells } from "@/server/reports/queries";
+
+/** The report that the page of the same address shows, as a file; with `part` a section of GSTR-1. */
+export function GET(request: NextRequest): Promise<Response> {
+  return answerCsv("reports: csv", async () => {
+    await admit("reports.read");
+    const params = Object.fromEntries(request.nextUrl.searchParams);
+    const part = gstr1Parts.find((one) => one === params.part);
+    const slug = findReport(params.report ?? "");
+    if (!slug) throw new AppError("not_found");
+    if (part) await admit("money.read");
+    const cells = part ? await listGstr1Cells(part, params) : await listReportCells(slug, params);
+    const { starts, ends } = readRange(params, new Date());
+    const days = [starts, new Date(Date.parse(ends) - 1)].map((at) => indianDate(new Date(at))).join("-to-");
+    const name = (part ?? slug).replace(/[()]/g, "-").replace(/-$/, "");
+    return { name: `${name}-${days}.csv`, parts: inOnePart(byteOrderMark + writeCsv(cells)) };
+  });
+}
+
+async function* inOnePart(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ColumnKind, DayValue } from "@/lib/reports/report";
+
+// The chart's library is as large as the rest of the page: it comes when the chart is in view.
+const DayBars = lazy(async () => ({ default: (await import("./day-bars")).DayBars }));
+
+/** One figure by day as bars, for those who see them: the page says it in words and tables too. */
+export function DayChart({ days, kind }: { days: readonly DayValue[]; kind: ColumnKind }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setIsSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} aria-hidden="true" className="mt-6 h-56">
+      {isSeen ? (
+        <Suspense>
+          <DayBars days={days} kind={kind} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

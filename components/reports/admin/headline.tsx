@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { compareFigures, type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
+
+interface HeadlineProps {
+  columns: readonly ReportColumn[];
+  now: Sums;
+  before: Sums;
+  href?: string | null;
+}
+
+/** A few figures of a range beside those of the range before. */
+export function Headline({ columns, now, before, href }: HeadlineProps) {
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      {columns.map(({ label, kind, of }) => (
+        <div key={label}>
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="display text-3xl tabular-nums">
+            {href ? (
+              <Link href={href} prefetch={false} className="hover:underline">
+                {showFigure(kind, of(now))}
+              </Link>
+            ) : (
+              showFigure(kind, of(now))
+            )}
+          </dd>
+          {kind === "percent" ? null : (
+            <dd className="text-muted-foreground">{compareFigures(of(now), of(before))}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import { type ReportColumn, type Sums, showFigure } from "@/lib/reports/report";
+
+export interface TableLine {
+  name: string;
+  href: string | null;
+  sums: Sums;
+}
+
+interface ReportTableProps {
+  heading: string;
+  columns: readonly ReportColumn[];
+  lines: readonly TableLine[];
+  /** Of all rows, also those that are not drawn. */
+  total: Sums;
+  totalHref: string | null;
+  totalLabel: string;
+}
+
+/** Figures in columns, with their total; names are links to what they count. */
+export function ReportTable({ heading, columns, lines, total, totalHref, totalLabel }: ReportTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section aria-label={heading} tabIndex={0} className="relative mt-6 overflow-x-auto">
+      <table className="w-full min-w-max border-t">
+        <thead>
+          <tr className="border-b text-left text-muted-foreground [&>th]:h-9 [&>th]:font-normal">
+            <th scope="col" className="sticky left-0 z-10 bg-background pr-4">
+              {heading}
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="px-3 text-right">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and rows never move
+            <Line key={index} columns={columns} {...line} />
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <Line columns={columns} name={totalLabel} href={totalHref} sums={total} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Line({ columns, name, href, sums }: TableLine & { columns: readonly ReportColumn[] }) {
+  return (
+    <tr className="border-b [&>td]:h-11">
+      <th
+        scope="row"
+        className="wrap-anywhere sticky left-0 z-10 max-w-40 bg-background pr-4 text-left font-[inherit] sm:max-w-md"
+      >
+        {href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center pointer-fine:min-h-6"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      {columns.map(({ label, kind, of }) => (
+        <td key={label} className="px-3 text-right tabular-nums">
+          {showFigure(kind, of(sums))}
+        </td>
+      ))}
+    </tr>
+  );
+}

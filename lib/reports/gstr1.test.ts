@@ -1,0 +1,53 @@
+import { gstDate, writeGstr1 } from "./gstr1";
+
+const row = (kind: string, sums: number[]) => ({ key: [kind, "29-Karnataka", "6109", "5"], label: "", sums });
+
+it("takes credit notes to buyers without a GSTIN off what is sold there", () => {
+  const rows = [
+    row("b2c", [2, 3, 100000, 0, 0, 5000, 105000]),
+    row("b2c-note", [1, 1, 40000, 0, 0, 2000, 42000]),
+    row("b2b", [1, 1, 99900, 0, 0, 4995, 104895]),
+  ];
+  expect(writeGstr1("b2cs", rows, []).slice(1)).toEqual([
+    ["OE", "29-Karnataka", "", "5", "600.00", "0.00", ""],
+  ]);
+  expect(writeGstr1("hsn(b2c)", rows, []).slice(1)).toEqual([
+    ["6109", "T-shirts", "PCS-PIECES", "2", "630.00", "5", "600.00", "30.00", "0.00", "0.00", "0.00"],
+  ]);
+  expect(writeGstr1("hsn(b2b)", rows, [])[1]?.[6]).toBe("999.00");
+});
+
+it("writes each paper to a buyer with a GSTIN in its own section, on the day of India", () => {
+  const paper = {
+    kind: "invoice" as const,
+    number: "KP2627-000001",
+    issuedAt: "2026-11-04T20:00:00Z",
+    orderNumber: "KP-1",
+    gstin: "29ABCDE1234F1Z5",
+    name: "Acme",
+    place: "29-Karnataka",
+    value: 104895,
+    rate: 5,
+    taxable: 99900,
+  };
+  const papers = [paper, { ...paper, kind: "credit_note" as const, number: "CN2627-000001" }];
+  expect(writeGstr1("b2b", [], papers)[1]).toEqual([
+    ...["29ABCDE1234F1Z5", "Acme", "KP2627-000001", "05-Nov-2026", "1048.95", "29-Karnataka", "N", ""],
+    ...["Regular B2B", "", "5", "999.00", "0.00"],
+  ]);
+  expect(writeGstr1("cdnr", [], papers).slice(1)).toHaveLength(1);
+  expect(writeGstr1("cdnr", [], papers)[1]?.slice(2, 5)).toEqual(["CN2627-000001", "05-Nov-2026", "C"]);
+});
+
+it("has as many cells in each line as in its heading", () => {
+  const rows = [row("b2c", [1, 1, 1, 1, 1, 1, 1])];
+  for (const part of ["b2cs", "hsn(b2c)"] as const) {
+    const [heading, line] = writeGstr1(part, rows, []);
+    expect(line).toHaveLength(heading?.length ?? 0);
+  }
+});
+
+it("reads a date in India", () => {
+  expect(gstDate("2026-03-31T18:29:59Z")).toBe("31-Mar-2026");
+  expect(gstDate("2026-03-31T18:30:00Z")).toBe("01-Apr-2026");
+});

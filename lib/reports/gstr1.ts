@@ -1,0 +1,121 @@
+import { asPaise, toDecimalRupees } from "@/lib/money";
+import { indianDate } from "@/lib/orders/when";
+import type { ReportRow } from "./report";
+import { isNote } from "./report-list";
+
+/** The sections of the GST portal's offline tool, by the names of its files. */
+export const gstr1Parts = ["b2b", "b2cs", "cdnr", "hsn(b2b)", "hsn(b2c)"] as const;
+
+export type Gstr1Part = (typeof gstr1Parts)[number];
+
+/** A paper to a buyer with a GSTIN, at one rate; money in whole paise. */
+export interface GstPaper {
+  kind: "invoice" | "credit_note";
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  gstin: string;
+  name: string;
+  /** "29-Karnataka" */
+  place: string;
+  value: number;
+  rate: number;
+  taxable: number;
+}
+
+const rupees = (paise: number) => toDecimalRupees(asPaise(paise));
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "05-Nov-2026": the day in India, as the tool reads it. */
+export function gstDate(at: string): string {
+  const [year, month, day] = indianDate(new Date(at)).split("-");
+  return `${day}-${months[Number(month) - 1]}-${year}`;
+}
+
+/** A section with its heading: the columns and their order are the tool's. */
+export function writeGstr1(
+  part: Gstr1Part,
+  rows: readonly ReportRow[],
+  papers: readonly GstPaper[],
+): string[][] {
+  switch (part) {
+    case "b2b":
+      return b2b(papers.filter(({ kind }) => kind === "invoice"));
+    case "cdnr":
+      return cdnr(papers.filter(({ kind }) => kind === "credit_note"));
+    case "b2cs":
+      return b2cs(rows.filter(({ key }) => key[0]?.startsWith("b2c")));
+    case "hsn(b2b)":
+      return hsn(rows.filter(({ key }) => key[0]?.startsWith("b2b")));
+    case "hsn(b2c)":
+      return hsn(rows.filter(({ key }) => key[0]?.startsWith("b2c")));
+  }
+}
+
+function b2b(papers: readonly GstPaper[]): string[][] {
+  const heading =
+    "GSTIN/UIN of Recipient|Receiver Name|Invoice Number|Invoice date|Invoice Value|Place Of Supply|Reverse Charge|Applicable % of Tax Rate|Invoice Type|E-Commerce GSTIN|Rate|Taxable Value|Cess Amount";
+  return [
+    heading.split("|"),
+    ...papers.map((p) => [
+      ...[p.gstin, p.name, p.number, gstDate(p.issuedAt), rupees(p.value), p.place],
+      ...["N", "", "Regular B2B", "", String(p.rate), rupees(p.taxable), "0.00"],
+    ]),
+  ];
+}
+
+function cdnr(papers: readonly GstPaper[]): string[][] {
+  const heading =
+    "GSTIN/UIN of Recipient|Receiver Name|Note Number|Note Date|Note Type|Place Of Supply|Reverse Charge|Note Supply Type|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
+  return [
+    heading.split("|"),
+    ...papers.map((p) => [
+      ...[p.gstin, p.name, p.number, gstDate(p.issuedAt), "C", p.place, "N", "Regular B2B"],
+      ...[rupees(p.value), "", String(p.rate), rupees(p.taxable), "0.00"],
+    ]),
+  ];
+}
+
+/** Credit notes to buyers without a GSTIN are taken off here, as the return wants them. */
+function b2cs(rows: readonly ReportRow[]): string[][] {
+  const heading =
+    "Type|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";
+  const sums = sumBy(rows, ({ key }) => [key[1] ?? "", key[3] ?? ""]);
+  return [
+    heading.split("|"),
+    ...sums.map(({ key: [place = "", rate = ""], net }) => [
+      ...["OE", place, "", rate, rupees(net[2] ?? 0), "0.00", ""],
+    ]),
+  ];
+}
+
+function hsn(rows: readonly ReportRow[]): string[][] {
+  const heading =
+    "HSN|Description|UQC|Total Quantity|Total Value|Rate|Taxable Value|Integrated Tax Amount|Central Tax Amount|State/UT Tax Amount|Cess Amount";
+  const sums = sumBy(rows, ({ key }) => [key[2] ?? "", key[3] ?? ""]);
+  return [
+    heading.split("|"),
+    ...sums.map(
+      ({
+        key: [code = "", rate = ""],
+        net: [, pieces = 0, taxable = 0, cgst = 0, sgst = 0, igst = 0, total = 0],
+      }) => [
+        ...[code, "T-shirts", "PCS-PIECES", String(pieces), rupees(total), rate],
+        ...[rupees(taxable), rupees(igst), rupees(cgst), rupees(sgst), "0.00"],
+      ],
+    ),
+  ];
+}
+
+function sumBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string[]) {
+  const groups = new Map<string, { key: string[]; net: number[] }>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key.join("|")) ?? { key, net: [0, 0, 0, 0, 0, 0, 0] };
+    groups.set(key.join("|"), group);
+    const sign = isNote(row) ? -1 : 1;
+    for (const place of group.net.keys())
+      group.net[place] = (group.net[place] ?? 0) + sign * (row.sums[place] ?? 0);
+  }
+  return [...groups.values()].sort((one, other) => one.key.join("|").localeCompare(other.key.join("|")));
+}

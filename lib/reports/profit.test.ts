@@ -1,0 +1,23 @@
+import { drawProfit, readCosts } from "./profit";
+
+const row = (kind: string, sums: number[]) => ({ key: [kind, "", "", ""], label: "", sums });
+
+it("takes notes, pieces that stayed, both ways of parcels and fees off the invoices", () => {
+  const papers = [
+    row("invoice", [10, 15, 1_000_000, 50_000, 1_050_000, 0, 0]),
+    row("note", [2, 3, 200_000, 10_000, 210_000, 0, 0]),
+    row("undelivered", [1, 0, 0, 0, 0, 0, 0]),
+  ];
+  const lines = drawProfit(
+    papers,
+    [9, 0, 900_000, 21_240, 3_240, 0, 0],
+    readCosts({ piece: "180.50", parcel: "60" }),
+  );
+  expect(lines.map(({ paise }) => paise)).toEqual([
+    1_000_000, -200_000, -216_600, -60_000, -6_000, -21_240, 496_160,
+  ]);
+});
+
+it("counts a cost that it can't read as none", () => {
+  expect(readCosts({ piece: "-1", parcel: ["1", "2"] })).toEqual({ piece: 0, parcel: 0 });
+});

@@ -1,0 +1,40 @@
+import type { ReportRow, Sums } from "./report";
+import { isNote } from "./report-list";
+
+/** In whole paise. */
+export interface ProfitCosts {
+  piece: number;
+  parcel: number;
+}
+
+export interface ProfitLine {
+  label: string;
+  paise: number;
+}
+
+function rupeesIn(param: string | string[] | undefined): number {
+  return typeof param === "string" && /^\d{1,5}(\.\d{1,2})?$/.test(param)
+    ? Math.round(Number(param) * 100)
+    : 0;
+}
+
+/** What a piece and a parcel cost, as typed into the address, in paise; 0 for what can't be read. */
+export function readCosts(params: Record<string, string | string[] | undefined>): ProfitCosts {
+  return { piece: rupeesIn(params.piece), parcel: rupeesIn(params.parcel) };
+}
+
+/** How much is left, line by line; the last line is their sum. `payments` are the sums of the report of payments. */
+export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: ProfitCosts): ProfitLine[] {
+  const of = (kind: string, place: number) => papers.find(({ key }) => key[0] === kind)?.sums[place] ?? 0;
+  const pieces = papers.reduce((sum, row) => sum + (isNote(row) ? -1 : 1) * (row.sums[1] ?? 0), 0);
+  const lines = [
+    { label: "Invoices without GST", paise: of("invoice", 2) },
+    { label: "Credit notes without GST", paise: -of("note", 2) },
+    { label: `${pieces} pieces that stayed with buyers`, paise: -pieces * costs.piece },
+    { label: `${of("invoice", 0)} parcels sent`, paise: -of("invoice", 0) * costs.parcel },
+    { label: `${of("undelivered", 0)} parcels brought back`, paise: -of("undelivered", 0) * costs.parcel },
+    { label: "Fees of the gateway", paise: -(payments[3] ?? 0) },
+  ];
+  const left = lines.reduce((sum, { paise }) => sum + paise, 0);
+  return [...lines, { label: "Left after RTO", paise: left }];
+}

@@ -1,0 +1,255 @@
+import { officePaths } from "@/lib/office-paths";
+import { withQuery } from "@/lib/with-query";
+import type { ReportRange } from "./range";
+import { at, type ReportColumn, type ReportRow } from "./report";
+
+export const reportSlugs = [
+  "sales",
+  "products",
+  "categories",
+  "coupons",
+  "tax",
+  "payments",
+  "pincodes",
+  "couriers",
+  "profit",
+] as const;
+
+export type ReportSlug = (typeof reportSlugs)[number];
+
+export interface ReportDefinition {
+  title: string;
+  about: string;
+  /** The name that public.report() knows it by. */
+  source: string;
+  /** Shows what payments and papers hold. */
+  needsMoney: boolean;
+  /** The heading of the rows' names; null when the rows are days. */
+  rowLabel: string | null;
+  columns: readonly ReportColumn[];
+  /** The column that the chart draws. */
+  charted: number;
+  /** The sum by which rows are sorted. */
+  by: string;
+  nameOf?: (row: ReportRow) => string;
+  /** Where the rows that a figure counts are listed; null where no list shows them. */
+  linkOf?: (row: ReportRow, range: ReportRange) => string | null;
+}
+
+const money = (label: string, place: number): ReportColumn => ({ label, kind: "money", of: at(place) });
+const count = (label: string, place: number): ReportColumn => ({ label, kind: "count", of: at(place) });
+const percent = (label: string, part: number, whole: number): ReportColumn => ({
+  label,
+  kind: "percent",
+  of: (sums) => (at(whole)(sums) === 0 ? 0 : (100 * at(part)(sums)) / at(whole)(sums)),
+});
+
+const sold = "status:print,printing,packed,shipped,delivered,completed,return,returned -payment:none";
+const sent = "status:shipped,delivered,completed,return,returned,rto";
+
+/** The orders of whole days that a search finds. */
+function ordersOf(range: ReportRange, search: string): string | null {
+  if (!range.days) return null;
+  const { first, last } = range.days;
+  return withQuery(officePaths.orders, { q: `${search} created:${first}..${last}` });
+}
+
+/** The orders that count as sold on a day. */
+export function salesOfDay(day: string): string {
+  return withQuery(officePaths.orders, { q: `${sold} created:${day}..${day}` });
+}
+
+export function salesOfRange(range: ReportRange): string | null {
+  return ordersOf(range, sold);
+}
+
+const goods: readonly ReportColumn[] = [
+  count("Orders", 0),
+  count("Pieces", 1),
+  money("List price", 2),
+  money("Taken off", 3),
+  money("Paid", 4),
+  money("GST in it", 5),
+];
+
+const parcels: readonly ReportColumn[] = [
+  count("Sent", 0),
+  count("Delivered", 4),
+  count("Came back (RTO)", 1),
+  percent("RTO", 1, 0),
+  count("Returned by buyers", 5),
+  money("Sent worth", 2),
+  money("Came back worth", 3),
+];
+
+const taxKinds: Record<string, string> = {
+  b2b: "Invoices, with GSTIN",
+  b2c: "Invoices, without GSTIN",
+  "b2b-note": "Credit notes, with GSTIN",
+  "b2c-note": "Credit notes, without GSTIN",
+};
+
+const methods: Record<string, string> = { cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking" };
+
+export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
+  sales: {
+    title: "Sales",
+    about:
+      "Orders that are paid or confirmed, on the day they were placed, without cancelled ones, exchanges and those that came back undelivered.",
+    source: "sales",
+    needsMoney: false,
+    rowLabel: null,
+    columns: [
+      count("Orders", 0),
+      count("Pieces", 1),
+      money("List price", 2),
+      money("Taken off", 3),
+      money("Delivery and fees", 4),
+      money("Sales", 5),
+      money("GST in it", 6),
+    ],
+    charted: 5,
+    by: "m4",
+  },
+  products: {
+    title: "Products",
+    about: "What sold, by product, after discounts and coupons, without delivery.",
+    source: "products",
+    needsMoney: false,
+    rowLabel: "Product",
+    columns: goods,
+    charted: 4,
+    by: "m3",
+    linkOf: ({ key }) => officePaths.product(Number(key[0])),
+  },
+  categories: {
+    title: "Categories",
+    about:
+      "What sold, by the main category that each product has today. An order with two products counts in both.",
+    source: "categories",
+    needsMoney: false,
+    rowLabel: "Category",
+    columns: goods,
+    charted: 4,
+    by: "m3",
+    nameOf: ({ label }) => label || "Without a category",
+    linkOf: ({ key }) => (key[0] ? officePaths.category(Number(key[0])) : null),
+  },
+  coupons: {
+    title: "Coupons",
+    about: "Orders that count as sales and used a coupon.",
+    source: "coupons",
+    needsMoney: false,
+    rowLabel: "Coupon",
+    columns: [count("Orders", 0), money("Taken off", 2), money("Sales", 3)],
+    charted: 2,
+    by: "m2",
+    nameOf: ({ key }) => key[0] ?? "",
+    linkOf: ({ key }, range) => ordersOf(range, `${sold} coupon:${key[0]}`),
+  },
+  tax: {
+    title: "Tax",
+    about:
+      "Invoices and credit notes by the day they were issued. The files are those of the GST portal’s offline tool. An invoice above ₹1,00,000 to a buyer without GSTIN in another state belongs in B2CL: move it there by hand.",
+    source: "tax",
+    needsMoney: true,
+    rowLabel: "Papers, place, HSN and rate",
+    columns: [
+      count("Pieces", 1),
+      money("Taxable", 2),
+      money("CGST", 3),
+      money("SGST", 4),
+      money("IGST", 5),
+      money("With tax", 6),
+    ],
+    charted: 1,
+    by: "m1",
+    nameOf: ({ key: [kind = "", place, hsn, rate] }) =>
+      `${taxKinds[kind] ?? kind} · ${place || "no place"} · ${hsn} · ${rate} %`,
+  },
+  payments: {
+    title: "Payments and settlement",
+    about:
+      "Money as it came and went: captured online, collected in cash, sent back. Settled is what the gateway owes: captured, less its fees and refunds through it.",
+    source: "payments",
+    needsMoney: true,
+    rowLabel: "Way",
+    columns: [
+      count("Payments", 0),
+      money("Received", 2),
+      money("Gateway fees", 3),
+      money("GST in the fees", 4),
+      count("Refunds", 6),
+      money("Sent back", 5),
+      { label: "Left", kind: "money", of: (sums) => at(2)(sums) - at(3)(sums) - at(5)(sums) },
+    ],
+    charted: 1,
+    by: "m1",
+    nameOf: ({ key: [method = "", way] }) =>
+      `${methods[method] ?? method}${way === "hand" ? ", sent by hand" : way === "cash" ? " on delivery" : ""}`,
+  },
+  pincodes: {
+    title: "Returns and RTO by pincode",
+    about: "Orders that were sent, by the day they were placed: what arrived, what came back, and where.",
+    source: "pincodes",
+    needsMoney: false,
+    rowLabel: "Pincode",
+    columns: parcels,
+    charted: 0,
+    by: "pieces",
+    nameOf: ({ key }) => key[0] ?? "",
+    linkOf: ({ key }, range) => ordersOf(range, `${sent} pincode:${key[0]}`),
+  },
+  couriers: {
+    title: "Returns and RTO by courier",
+    about:
+      "Orders that were sent, by the day they were placed: what each courier delivered and brought back.",
+    source: "couriers",
+    needsMoney: false,
+    rowLabel: "Courier",
+    columns: parcels,
+    charted: 0,
+    by: "n",
+    nameOf: ({ key }) => key[0] || "Not named",
+  },
+  profit: {
+    title: "Profit after RTO",
+    about:
+      "Invoices less credit notes, without GST, less what pieces, parcels and the gateway cost. Rent, pay and adverts are not in it. A piece on a credit note counts as saleable again.",
+    source: "papers",
+    needsMoney: true,
+    rowLabel: "Papers",
+    columns: [
+      count("Number", 0),
+      count("Pieces", 1),
+      money("Taxable", 2),
+      money("GST", 3),
+      money("Total", 4),
+    ],
+    charted: 2,
+    by: "m1",
+    nameOf: ({ key }) =>
+      ({ invoice: "Invoices", note: "Credit notes", undelivered: "Parcels that came back undelivered" })[
+        key[0] ?? ""
+      ] ?? "",
+  },
+};
+
+export function findReport(slug: string): ReportSlug | null {
+  return reportSlugs.find((one) => one === slug) ?? null;
+}
+
+/** Notes are what sums of papers are less by. */
+export function isNote({ key }: ReportRow): boolean {
+  return key[0] === "note" || (key[0] ?? "").endsWith("-note");
+}
+
+/** The sums of all rows, credit notes taken off. */
+export function netOf(rows: readonly ReportRow[]): number[] {
+  const net = [0, 0, 0, 0, 0, 0, 0];
+  for (const row of rows) {
+    const sign = isNote(row) ? -1 : 1;
+    for (const place of net.keys()) net[place] = (net[place] ?? 0) + sign * (row.sums[place] ?? 0);
+  }
+  return net;
+}

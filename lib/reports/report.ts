@@ -1,0 +1,60 @@
+import { asPaise, formatPaise, toDecimalRupees } from "@/lib/money";
+
+/** n, pieces, m1 to m5 of private.count_report(): counts, and money in whole paise. */
+export type Sums = readonly number[];
+
+export interface ReportRow {
+  key: readonly string[];
+  label: string;
+  sums: Sums;
+}
+
+export interface Report {
+  total: Sums;
+  days: readonly { day: string; sums: Sums }[];
+  rows: readonly ReportRow[];
+  /** Of all rows, also those that are not here. */
+  count: number;
+}
+
+/** One figure of a day of India. */
+export interface DayValue {
+  day: string;
+  value: number;
+}
+
+export type ColumnKind = "count" | "money" | "percent";
+
+export interface ReportColumn {
+  label: string;
+  kind: ColumnKind;
+  of: (sums: Sums) => number;
+}
+
+/** The sum at a place; 0 where there is none. */
+export function at(place: number): (sums: Sums) => number {
+  return (sums) => sums[place] ?? 0;
+}
+
+const count = new Intl.NumberFormat("en-IN");
+const share = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+/** For a screen: "₹1,499", "12", "3.5 %". */
+export function showFigure(kind: ColumnKind, value: number): string {
+  if (kind === "money") return formatPaise(asPaise(value));
+  return kind === "percent" ? `${share.format(value)} %` : count.format(value);
+}
+
+/** For a file: rupees with two decimals, plain numbers. */
+export function writeFigure(kind: ColumnKind, value: number): string {
+  if (kind === "money") return toDecimalRupees(asPaise(value));
+  return kind === "percent" ? value.toFixed(2) : String(value);
+}
+
+/** "12 % more than before", or null when there was nothing to compare with. */
+export function compareFigures(now: number, before: number): string {
+  if (before === 0) return now === 0 ? "nothing before either" : "nothing before";
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  if (percent === 0) return "as much as before";
+  return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than before`;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { officePaths } from "@/lib/office-paths";
+import { type Gstr1Part, writeGstr1 } from "@/lib/reports/gstr1";
+import { drawProfit, readCosts } from "@/lib/reports/profit";
+import { readRange } from "@/lib/reports/range";
+import { writeFigure } from "@/lib/reports/report";
+import { findReport, type ReportSlug, reportList } from "@/lib/reports/report-list";
+import { AppError } from "@/server/errors";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import { listGstPapers, readReport } from "./repository";
+
+type Params = Record<string, string | string[] | undefined>;
+
+const mostShown = 200;
+const mostWritten = 100_000;
+
+/** The index: what was sold, and which reports the viewer may open. */
+export async function getReportsPage(params: Params) {
+  await requireOffice(officePaths.reports, "reports.read");
+  const range = readRange(params, new Date());
+  const [now, before, seesMoney] = await Promise.all([
+    readReport("sales", { ...range, by: "m4", limit: 1 }),
+    readReport("sales", { starts: range.beforeStarts, ends: range.starts, by: "m4", limit: 1 }),
+    mayNow("money.read"),
+  ]);
+  return { range, now, before, seesMoney };
+}
+
+/** A report beside the range before; null when there is none of this name. Money needs the permission for it. */
+export async function getReportPage(name: string, params: Params) {
+  const slug = findReport(name);
+  if (!slug) {
+    await requireOffice(officePaths.reports, "reports.read");
+    return null;
+  }
+  const { source, by, needsMoney } = reportList[slug];
+  await requireOffice(officePaths.report(slug), "reports.read");
+  if (needsMoney) await requireOffice(officePaths.report(slug), "money.read");
+  const range = readRange(params, new Date());
+  const [report, before, profit] = await Promise.all([
+    readReport(source, { ...range, by, limit: mostShown }),
+    readReport(source, {
+      starts: range.beforeStarts,
+      ends: range.starts,
+      by,
+      limit: slug === "tax" ? mostShown : 3,
+    }),
+    slug === "profit" ? readReport("payments", { ...range, by: "m1", limit: 1 }) : null,
+  ]);
+  const costs = readCosts(params);
+  const lines = profit ? drawProfit(report.rows, profit.total, costs) : null;
+  return { slug, range, report, before, costs, lines };
+}
+
+/** The cells of a report's file, with its heading. */
+export async function listReportCells(slug: ReportSlug, params: Params): Promise<string[][]> {
+  const { source, by, needsMoney, columns, rowLabel, nameOf } = reportList[slug];
+  if (!(await mayNow("reports.read")) || (needsMoney && !(await mayNow("money.read")))) {
+    throw new AppError("forbidden");
+  }
+  const range = readRange(params, new Date());
+  const report = await readReport(source, { ...range, by, limit: mostWritten });
+  const rows = rowLabel
+    ? report.rows.map((row) => ({ name: nameOf?.(row) ?? row.label, sums: row.sums }))
+    : report.days.map(({ day, sums }) => ({ name: day, sums }));
+  return [
+    [rowLabel ?? "Day", ...columns.map(({ label }) => label)],
+    ...rows.map(({ name, sums }) => [name, ...columns.map(({ kind, of }) => writeFigure(kind, of(sums)))]),
+  ];
+}
+
+/** The cells of a section of GSTR-1, with its heading. */
+export async function listGstr1Cells(part: Gstr1Part, params: Params): Promise<string[][]> {
+  const range = readRange(params, new Date());
+  const [report, papers] = await Promise.all([
+    readReport("tax", { ...range, by: "m1", limit: mostWritten }),
+    listGstPapers(range.starts, range.ends),
+  ]);
+  return writeGstr1(part, report.rows, papers);
+}

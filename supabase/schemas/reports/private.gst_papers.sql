@@ -1,0 +1,23 @@
+-- Invoices and credit notes of [p_from, p_to) to buyers with a GSTIN, one row for each paper and rate; rupees in whole paise.
+create function private.gst_papers(p_from timestamptz, p_to timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('reports.read');
+  perform private.require_permission('money.read');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(x) order by x.issued_at, x.number, x.rate), '[]')
+    from (
+      select v.kind, v.number, v.issued_at, o.order_id as order_number, v.data #>> '{buyer,gstin}' as gstin,
+        coalesce(v.data #>> '{buyer,business_name}', v.data #>> '{buyer,name}') as name,
+        coalesce(v.data #>> '{place_of_supply,state_code}' || '-', '') || coalesce(v.data #>> '{place_of_supply,state}', '') as place,
+        ((v.data #>> '{totals,total}')::numeric * 100)::bigint as value, l.gst_rate::float8 as rate,
+        (sum(l.taxable) * 100)::bigint as taxable, (sum(l.cgst) * 100)::bigint as cgst, (sum(l.sgst) * 100)::bigint as sgst,
+        (sum(l.igst) * 100)::bigint as igst
+      from public.invoices v join public.orders o on o.id = v.order_id, jsonb_to_recordset(v.data -> 'lines') as l (
+        gst_rate numeric, taxable numeric, cgst numeric, sgst numeric, igst numeric
+      )
+      where v.data #>> '{buyer,gstin}' is not null and v.issued_at >= p_from and v.issued_at < p_to
+      group by v.id, o.order_id, l.gst_rate
+    ) as x
+  );
+end $$;

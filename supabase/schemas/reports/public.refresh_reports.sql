@@ -1,0 +1,32 @@
+-- Stores at most p_limit days that have no rows yet, or of which something has changed; returns how many. A day counts as over
+-- an hour after its end, when nobody writes into it any more without a note. Two at once: the second does nothing.
+create function public.refresh_reports(p_limit int default 31) returns int
+language plpgsql set search_path = '' set statement_timeout = '60s' as $$
+declare
+  v_last date := private.indian_day(now() - interval '1 hour') - 1;
+  v_first date;
+  v_days date[];
+  v_day date;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('refresh_reports', 0)) then
+    return 0;
+  end if;
+  v_first := private.indian_day(least(
+    (select min(created_at) from public.orders), (select min(issued_at) from public.invoices),
+    (select min(created_at) from public.payments where status = 'captured')
+  ));
+  v_days := array(
+    select x.day from (
+      select c.day from private.report_changes c where c.day <= v_last
+      union
+      select s.day::date from generate_series(v_first, v_last, interval '1 day') as s (day)
+      where not exists (select from private.report_days k where k.day = s.day::date)
+    ) as x order by x.day desc limit p_limit
+  );
+  -- What is noted from here on stays noted: the day is stored after its notes are gone.
+  delete from private.report_changes where day = any (v_days);
+  foreach v_day in array v_days loop
+    perform private.build_report_day(v_day);
+  end loop;
+  return cardinality(v_days);
+end $$;
