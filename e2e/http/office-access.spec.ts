@@ -81,7 +81,7 @@ const actions: Record<string, Need> = {
   saveCategoryAction: "products.write",
   addCouponAction: "offers.write",
   deleteCouponAction: "offers.write",
-  findGoodsAction: "offers.read",
+  findSampleGoodsAction: "offers.read",
   prepareCodesAction: "offers.write",
   saveCouponAction: "offers.write",
   simulateAction: "offers.read",

@@ -23,7 +23,9 @@ test("a first visit stays within its budget of scripts, so that a phone reacts e
   }
 });
 
-async function anyId(table: "categories" | "coupons" | "product_variants" | "reconciliation_breaks"): Promise<number> {
+async function anyId(
+  table: "categories" | "coupons" | "product_variants" | "reconciliation_breaks",
+): Promise<number> {
   const [row] = rowsOf(await backend.from(table).select("id").order("id").limit(1));
   if (!row) throw new Error(`${table} is empty`);
   return row.id;

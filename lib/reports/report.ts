@@ -37,6 +37,11 @@ export function at(place: number): (sums: Sums) => number {
 }
 
 const count = new Intl.NumberFormat("en-IN");
+const plain = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 const share = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** For a screen: "₹1,499", "12", "3.5 %". */
@@ -48,7 +53,7 @@ export function showFigure(kind: ColumnKind, value: number): string {
 /** For a file: rupees with two decimals, plain numbers. */
 export function writeFigure(kind: ColumnKind, value: number): string {
   if (kind === "money") return toDecimalRupees(asPaise(value));
-  return kind === "percent" ? value.toFixed(2) : String(value);
+  return kind === "percent" ? plain.format(value) : String(value);
 }
 
 /** "12 % more than before", or null when there was nothing to compare with. */

@@ -5,12 +5,12 @@
 module.exports = {
   lib: inOrder(
     "limits security staff lists staff-jobs text-shaping auth addresses settings coupons pricing",
-    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers wishlist mail seo reports",
+    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers wishlist mail reports seo",
   ),
   components: inOrder(
     "ui auth pictures addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
-    "lists staff-jobs categories products inventory offers phone-orders customers settings reports",
+    "lists staff-jobs categories products inventory offers phone-orders customers reports settings",
   ),
   server: inOrder(
     "http supabase integrations storefront limits session gate settings",

@@ -80,7 +80,7 @@ export const prepareCodesAction = defineAction({
 
 const mostGoods = 8;
 
-export const findGoodsAction = defineAction({
+export const findSampleGoodsAction = defineAction({
   name: "coupons: find goods",
   guard: "offers.read",
   limit: ["staffPerson"],

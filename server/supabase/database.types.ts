@@ -174,6 +174,13 @@ export type Database = {
             foreignKeyName: "coupon_redemptions_coupon_id_fkey";
             columns: ["coupon_id"];
             isOneToOne: false;
+            referencedRelation: "coupon_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
             referencedRelation: "coupons";
             referencedColumns: ["id"];
           },
@@ -202,6 +209,7 @@ export type Database = {
       };
       coupons: {
         Row: {
+          batch: string | null;
           category_ids: number[];
           code: string;
           created_at: string;
@@ -226,6 +234,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          batch?: string | null;
           category_ids?: number[];
           code: string;
           created_at?: string;
@@ -249,6 +258,7 @@ export type Database = {
           value?: number;
         };
         Update: {
+          batch?: string | null;
           category_ids?: number[];
           code?: string;
           created_at?: string;
@@ -991,6 +1001,13 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "orders_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupon_list";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "orders_coupon_id_fkey";
             columns: ["coupon_id"];
@@ -2570,6 +2587,134 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      coupon_list: {
+        Row: {
+          batch: string | null;
+          code: string;
+          created_at: string;
+          description: string;
+          discount_given: number | null;
+          ends_at: string | null;
+          id: number;
+          is_active: boolean;
+          is_automatic: boolean;
+          is_by_hand: boolean | null;
+          is_ended: boolean | null;
+          is_off: boolean | null;
+          is_running: boolean | null;
+          is_scheduled: boolean | null;
+          is_used_up: boolean | null;
+          kind: string;
+          max_discount: number | null;
+          max_uses: number | null;
+          min_goods: number;
+          revenue: number | null;
+          starts_at: string;
+          used: number;
+          value: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          batch?: string | null;
+          code?: string | null;
+          created_at?: string | null;
+          description?: string | null;
+          discount_given?: never;
+          ends_at?: string | null;
+          id?: number | null;
+          is_active?: boolean | null;
+          is_automatic?: boolean | null;
+          is_by_hand?: never;
+          is_ended?: never;
+          is_off?: never;
+          is_running?: never;
+          is_scheduled?: never;
+          is_used_up?: never;
+          kind?: string | null;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          min_goods?: number | null;
+          revenue?: never;
+          starts_at?: string | null;
+          used?: number | null;
+          value?: number | null;
+          words?: never;
+        };
+        Update: {
+          batch?: string | null;
+          code?: string | null;
+          created_at?: string | null;
+          description?: string | null;
+          discount_given?: never;
+          ends_at?: string | null;
+          id?: number | null;
+          is_active?: boolean | null;
+          is_automatic?: boolean | null;
+          is_by_hand?: never;
+          is_ended?: never;
+          is_off?: never;
+          is_running?: never;
+          is_scheduled?: never;
+          is_used_up?: never;
+          kind?: string | null;
+          max_discount?: number | null;
+          max_uses?: number | null;
+          min_goods?: number | null;
+          revenue?: never;
+          starts_at?: string | null;
+          used?: number | null;
+          value?: number | null;
+          words?: never;
+        };
+        Relationships: [];
+      };
+      customer_list: {
+        Row: {
+          email: string | null;
+          id: string;
+          is_blocked: boolean;
+          is_deletion_asked: boolean;
+          joined_at: string;
+          name: string;
+          orders: number;
+          phone: string | null;
+          refused: number;
+          returns: number;
+          value: number;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id?: string | null;
+          is_blocked?: boolean | null;
+          is_deletion_asked?: boolean | null;
+          joined_at?: string | null;
+          name?: string | null;
+          orders?: number | null;
+          phone?: string | null;
+          refused?: number | null;
+          returns?: number | null;
+          value?: number | null;
+          words?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string | null;
+          is_blocked?: boolean | null;
+          is_deletion_asked?: boolean | null;
+          joined_at?: string | null;
+          name?: string | null;
+          orders?: number | null;
+          phone?: string | null;
+          refused?: number | null;
+          returns?: number | null;
+          value?: number | null;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
       dead_message_list: {
         Row: {
           attempts: number;
@@ -2858,9 +3003,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_deletion: { Args: { p_note: string; p_user_id: string }; Returns: undefined };
       attach_gateway_order: { Args: { p_gateway_order_id: string; p_order_id: string }; Returns: string };
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
+      block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2971,18 +3118,25 @@ export type Database = {
         Returns: string;
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
+      coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
+      coupon_desk: { Args: { p_id: number }; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
+      customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
+      delete_coupon: { Args: { p_id: number }; Returns: undefined };
+      delete_customer: { Args: { p_user_id: string }; Returns: string };
       delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
+      desk_customer: { Args: { p_user_id: string }; Returns: Json };
       desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      drop_deletion: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       edit_order_lines: {
         Args: { p_order: Json; p_order_number: string; p_seen: string; p_seen_lines: Json; p_staff: string };
@@ -2990,6 +3144,7 @@ export type Database = {
       };
       expire_orders: { Args: { p_limit?: number }; Returns: number };
       export_account: { Args: { p_user_id: string }; Returns: Json };
+      export_customer: { Args: { p_note: string; p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
@@ -3038,6 +3193,7 @@ export type Database = {
         Args: { p_file?: Json; p_id: string; p_lease: string; p_problem?: string };
         Returns: boolean;
       };
+      fold_customers: { Args: { p_limit: number }; Returns: number };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3109,6 +3265,7 @@ export type Database = {
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
       note_refund_attempt: {
@@ -3148,6 +3305,7 @@ export type Database = {
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      refresh_customers: { Args: Record<PropertyKey, never>; Returns: undefined };
       refresh_reports: { Args: { p_limit?: number }; Returns: number };
       refund_at_desk: {
         Args: {
@@ -3192,6 +3350,7 @@ export type Database = {
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
+      save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
@@ -3239,8 +3398,10 @@ export type Database = {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
         Returns: string;
       };
+      sign_out_customer: { Args: { p_user_id: string }; Returns: number };
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
+      start_password_reset: { Args: { p_user_id: string }; Returns: string };
       start_staff_job: { Args: { p_id: string }; Returns: Json };
       step_order: {
         Args: { p_note?: string; p_order_number: string; p_parcels?: Json; p_seen: string; p_step: string };
@@ -3251,6 +3412,7 @@ export type Database = {
         Returns: undefined;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       take_money_step: {
@@ -3268,6 +3430,7 @@ export type Database = {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;
       };
+      unblock_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       undo_staff_job: { Args: { p_id: string }; Returns: Json };
       update_product: {
         Args: { p_facts: Json; p_id: number; p_pictures: Json; p_variants: Json; p_version: number };

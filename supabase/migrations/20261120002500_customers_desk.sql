@@ -66,7 +66,7 @@ alter table private.customers enable row level security;
 -- Appended only, so that whoever changes an order waits for nobody: several orders of one person change side by side.
 create table private.customer_changes (
   id bigint generated always as identity primary key,
-  user_id uuid,
+  account_id uuid,
   email text
 );
 comment on table private.customer_changes is 'Whose row of customers is to be made anew: an account, or the account of an address';
@@ -77,10 +77,10 @@ create function private.note_customer_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into private.customer_changes (user_id) values ((to_jsonb(old) ->> tg_argv[0])::uuid);
+    insert into private.customer_changes (account_id) values ((to_jsonb(old) ->> tg_argv[0])::uuid);
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.customer_changes (user_id) values ((to_jsonb(new) ->> tg_argv[0])::uuid);
+    insert into private.customer_changes (account_id) values ((to_jsonb(new) ->> tg_argv[0])::uuid);
   end if;
   return null;
 end $$;
@@ -90,10 +90,10 @@ create function private.note_buyer_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into private.customer_changes (user_id, email) values (old.user_id, case when old.user_id is null then lower(old.email) end);
+    insert into private.customer_changes (account_id, email) values (old.user_id, case when old.user_id is null then lower(old.email) end);
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.customer_changes (user_id, email) values (new.user_id, case when new.user_id is null then lower(new.email) end);
+    insert into private.customer_changes (account_id, email) values (new.user_id, case when new.user_id is null then lower(new.email) end);
   end if;
   return null;
 end $$;
@@ -101,7 +101,7 @@ end $$;
 create function private.note_return_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.customer_changes (user_id, email)
+  insert into private.customer_changes (account_id, email)
     select o.user_id, case when o.user_id is null then lower(o.email) end from public.orders o where o.id = new.order_id;
   return null;
 end $$;
@@ -136,9 +136,9 @@ begin
     delete from private.customer_changes where id in (
       select id from private.customer_changes order by id limit least(p_limit, 100000) for update skip locked
     )
-    returning customer_changes.user_id, customer_changes.email
+    returning customer_changes.account_id, customer_changes.email
   ), people as (
-    select taken.user_id as id from taken where taken.user_id is not null
+    select taken.account_id as id from taken where taken.account_id is not null
     union
     select u.id from taken join auth.users u on u.email = taken.email
   )
@@ -518,7 +518,7 @@ create trigger blocks_note_customer after insert or delete on private.blocks
 create trigger deletion_requests_note_customer after insert or delete on private.deletion_requests
   for each row execute function private.note_customer_change('user_id');
 
-insert into private.customer_changes (user_id) select id from auth.users;
+insert into private.customer_changes (account_id) select id from auth.users;
 select private.fold_customers(100000);
 
 select private.apply_grants();

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { messageForStatus, offlineMessage } from "@/lib/result";
-import { findGoodsAction } from "@/server/offers/admin-actions";
+import { findSampleGoodsAction } from "@/server/offers/admin-actions";
 
 export interface Good {
   id: number;
@@ -20,7 +20,7 @@ export function useGoodsSearch() {
     setIsSearching(true);
     setProblem(null);
     try {
-      const result = await findGoodsAction({ typed });
+      const result = await findSampleGoodsAction({ typed });
       if (result.ok) setFound(result.data);
       else setProblem(result.message);
     } catch {

@@ -13,9 +13,9 @@ begin
     delete from private.customer_changes where id in (
       select id from private.customer_changes order by id limit least(p_limit, 100000) for update skip locked
     )
-    returning customer_changes.user_id, customer_changes.email
+    returning customer_changes.account_id, customer_changes.email
   ), people as (
-    select taken.user_id as id from taken where taken.user_id is not null
+    select taken.account_id as id from taken where taken.account_id is not null
     union
     select u.id from taken join auth.users u on u.email = taken.email
   )

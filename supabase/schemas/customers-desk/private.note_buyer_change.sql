@@ -3,10 +3,10 @@ create function private.note_buyer_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into private.customer_changes (user_id, email) values (old.user_id, case when old.user_id is null then lower(old.email) end);
+    insert into private.customer_changes (account_id, email) values (old.user_id, case when old.user_id is null then lower(old.email) end);
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.customer_changes (user_id, email) values (new.user_id, case when new.user_id is null then lower(new.email) end);
+    insert into private.customer_changes (account_id, email) values (new.user_id, case when new.user_id is null then lower(new.email) end);
   end if;
   return null;
 end $$;

@@ -2,7 +2,7 @@
 create function private.new_coupon_code(p_prefix text) returns text
 language sql volatile set search_path = '' as $$
   select p_prefix || string_agg(
-    substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(bytes, i) % 32, 1), '' order by i
+    substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(bytes, i + 8) % 32, 1), '' order by i
   )
-  from (select extensions.gen_random_bytes(8) as bytes) as random, generate_series(0, 7) as i
+  from (select uuid_send(gen_random_uuid()) as bytes) as random, generate_series(0, 7) as i
 $$;

@@ -32,7 +32,7 @@ export async function makeCustomerFixtures(db: Db, { asha, ravi }: People): Prom
       key: "email",
       rows: { change: "fixture@kapas.test" },
       inserts: { row: "(email) values ('new@kapas.test')" },
-      update: "user_id = gen_random_uuid()",
+      update: "account_id = gen_random_uuid()",
     },
     "private.customer_notes": {
       key: "user_id",
