@@ -64,7 +64,7 @@ test("support corrects an address and writes a note; of two who act at once, the
   const number = await placeOrder(tee, { email: buyer.email });
   await signIn(page.context(), await makeStaff("support"));
   await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Change the address" });
   await dialog.getByLabel("Pincode").fill("110001");
   await dialog.getByRole("button", { name: "Save" }).click();
