@@ -112,8 +112,19 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   const { rows } = await db.query<{ id: number }>(
     "select id from public.products where slug like 'cutting-chai-tee%' and not is_deleted",
   );
+  const orders = await db.query<{ order_id: string }>(
+    "select order_id from public.orders where status = 'Return Requested' order by created_at desc limit 1",
+  );
+  const disputes = await db.query<{ id: string }>(
+    "select id from public.reconciliation_breaks where reason = 'disputed' limit 1",
+  );
   const screens: [string, string][] = [
     ["overview", "/admin"],
+    ["orders", "/admin/orders"],
+    ["order", `/admin/orders/${orders.rows[0]?.order_id}`],
+    ["money", `/admin/money/${disputes.rows[0]?.id}`],
+    ["reports", "/admin/reports/sales"],
+    ["simulator", "/admin/coupons/simulator"],
     ["products", "/admin/products"],
     ["edit", `/admin/products/edit/${rows[0]?.id}`],
     ["inventory", "/admin/inventory"],
