@@ -41,13 +41,7 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
   const router = useRouter();
   const { isWorking, failure, run } = usePageAction();
   const [isUndoing, startUndoing] = useTransition();
-  const undo = () =>
-    startUndoing(() =>
-      undoJob(job.id, (undoId) => {
-        router.push(officePaths.job(undoId));
-        router.refresh();
-      }),
-    );
+  const undo = () => startUndoing(() => undoJob(job.id, router));
   const cancel = () =>
     run(async () => {
       const result = await cancelJobAction({ id: job.id });

@@ -8,6 +8,7 @@ const none: readonly JobNews[] = [];
 let jobs: readonly JobNews[] = none;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsking = false;
+let isAskedAgain = false;
 const listeners = new Set<() => void>();
 
 async function ask(): Promise<readonly JobNews[] | null> {
@@ -22,12 +23,20 @@ async function ask(): Promise<readonly JobNews[] | null> {
 /** Reads the viewer's jobs, and goes on doing so while one runs. Call it when a job has been started. */
 export async function refreshJobNews(): Promise<void> {
   clearTimeout(timer);
-  if (isAsking) return;
+  // What has been asked already may not know yet what this call is about.
+  if (isAsking) {
+    isAskedAgain = true;
+    return;
+  }
   isAsking = true;
   const found = await ask();
   isAsking = false;
   if (found) jobs = found;
   for (const listener of listeners) listener();
+  if (isAskedAgain) {
+    isAskedAgain = false;
+    return refreshJobNews();
+  }
   if (listeners.size > 0 && jobs.some(({ state }) => isUnderWay(state))) {
     timer = setTimeout(refreshJobNews, pollMs);
   }

@@ -47,7 +47,7 @@ export function StartJob({
     if (started.data.busyWith) return { busyWith: started.data.busyWith };
     void refreshJobNews();
     const { id } = started.data;
-    const undo = () => void undoJob(id, (undoId) => router.push(officePaths.job(undoId)));
+    const undo = () => void undoJob(id, router);
     toast({ title: said, ...(canUndo ? { action: { label: "Undo", onPress: undo } } : {}) });
     router.push(officePaths.job(id));
     return null;
