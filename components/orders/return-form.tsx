@@ -6,25 +6,17 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { Paise } from "@/lib/money";
 import { sentWhen } from "@/lib/orders/exchanges";
-import type { OrderItem, OrderRef } from "@/lib/orders/order";
-import { describeRefund } from "@/lib/orders/returns";
+import type { OrderRef } from "@/lib/orders/order";
+import { describeRefund, type ExchangeVariant, type ReturnableItem } from "@/lib/orders/returns";
 import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 import { requestReturnAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
-
-interface ExchangeVariant {
-  id: number;
-  productId: number;
-  size: string;
-  color: string;
-  colorName: string;
-}
+import { ReturnLine } from "./return-line";
 
 interface ReturnFormProps {
   order: OrderRef;
@@ -43,10 +35,6 @@ interface ReturnFormProps {
   /** The phone that has to prove itself first; null when it has. */
   unprovenPhone: string | null;
   shipsOn: ShipsOn;
-}
-
-interface ReturnableItem extends OrderItem {
-  backPaise: readonly Paise[];
 }
 
 type Kind = "return" | "exchange";
@@ -115,8 +103,8 @@ export function ReturnForm(props: ReturnFormProps) {
             <ReturnLine
               key={item.itemId}
               item={item}
-              kind={kind}
-              variants={variants}
+              variants={kind === "exchange" ? variants : null}
+              variantsLabel="Send me instead"
               count={counts[item.itemId] ?? 0}
               onCount={(count) => setCounts({ ...counts, [item.itemId]: count })}
             />
@@ -155,58 +143,5 @@ export function ReturnForm(props: ReturnFormProps) {
         </Button>
       </form>
     </details>
-  );
-}
-
-interface ReturnLineProps {
-  item: OrderItem;
-  kind: Kind;
-  variants: readonly ExchangeVariant[];
-  count: number;
-  onCount: (count: number) => void;
-}
-
-function ReturnLine({ item, kind, variants, count, onCount }: ReturnLineProps) {
-  const others = variants.filter(
-    ({ id, productId }) => productId === item.productId && id !== item.variantId,
-  );
-  const choices = Array.from({ length: item.quantity + 1 }, (_, pieces) => pieces);
-  return (
-    <li className="grid gap-3 sm:grid-cols-[1fr_8rem_12rem] sm:items-end">
-      <p>
-        <span className="block font-semibold">{item.title}</span>
-        <span className="text-muted-foreground text-sm">
-          {item.colorName} · {item.size}
-        </span>
-      </p>
-      <Field id={`quantity-${item.itemId}`} label="Pieces">
-        {(control) => (
-          <Select {...control} value={count} onChange={(event) => onCount(Number(event.target.value))}>
-            {choices.map((pieces) => (
-              <option key={pieces}>{pieces}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {kind === "exchange" ? (
-        <Field id={`variant-${item.itemId}`} label="Send me instead">
-          {(control) => (
-            <Select
-              {...control}
-              name={`variant-${item.itemId}`}
-              defaultValue=""
-              disabled={others.length === 0}
-            >
-              <option value="">{others.length === 0 ? "Nothing else in stock" : "Choose"}</option>
-              {others.map(({ id, size, color, colorName }) => (
-                <option key={id} value={id}>
-                  {color === item.color ? size : `${size}, ${colorName}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
-    </li>
   );
 }

@@ -22,7 +22,10 @@ export function ProductPicture({
   className,
 }: ProductPictureProps) {
   const classes = cn("aspect-4/5 w-full bg-secondary object-cover", className);
-  if (url === null) return <span role="img" aria-label={alt} className={cn("block", classes)} />;
+  if (url === null) {
+    const named = alt === "" ? {} : { role: "img", "aria-label": alt };
+    return <span {...named} className={cn("block", classes)} />;
+  }
   const image = (
     // biome-ignore lint/performance/noImgElement: pictures are resized at upload, there is no run-time optimizer
     <img

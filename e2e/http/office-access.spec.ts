@@ -101,6 +101,8 @@ const actions: Record<string, Need> = {
   sendAgainAction: "orders.write",
   shipOrderAction: "orders.fulfil",
   stepReturnAction: atTheDesk,
+  readReturnOptionsAction: "orders.write",
+  returnAtDeskAction: "orders.write",
   tagOrderAction: atTheDesk,
   askDeletionAction: "customers.write",
   blockCustomerAction: "customers.write",

@@ -1,6 +1,12 @@
 import type { Paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
-import { afterRefusal, describeOpenReturn, describeReceived, type OrderReturns } from "@/lib/orders/returns";
+import {
+  afterRefusal,
+  askForUpi,
+  describeOpenReturn,
+  describeReceived,
+  type OrderReturns,
+} from "@/lib/orders/returns";
 import type { ReturnTopic } from "./topics";
 
 /** What a mail about a return says beside its pieces, as things are now. */
@@ -11,8 +17,10 @@ export function writeReturnText(
   returns: OrderReturns,
 ): string {
   switch (topic) {
-    case "return_requested":
-      return describeOpenReturn(returns)?.text ?? "The page of your order shows what happens next.";
+    case "return_requested": {
+      const text = describeOpenReturn(returns)?.text ?? "The page of your order shows what happens next.";
+      return returns.needsUpi ? `${text} ${askForUpi}` : text;
+    }
     case "return_received":
       return describeReceived(kind, backPaise, returns);
     case "return_rejected": {

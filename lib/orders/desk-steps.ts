@@ -94,6 +94,16 @@ export function listSteps(order: Facts, may: (permission: Permission) => boolean
     .map((step) => ({ step, why: findObstacle(step, order, now) }));
 }
 
+/** Whether pieces can be sent back, or why not any more; null: the buyer does not have them. */
+export function findReturnWay(
+  { status, returnsUntil }: Pick<Facts, "status" | "returnsUntil">,
+  now: Date,
+): { why: string | null } | null {
+  if (returnsUntil === null || !["Delivered", "Completed"].includes(status)) return null;
+  const isOver = status === "Completed" || new Date(returnsUntil) <= now;
+  return { why: isOver ? `Pieces could come back until ${formatMoment(returnsUntil)}.` : null };
+}
+
 /** Steps that are taken for many orders at once. */
 export const bulkSteps = [
   "confirm",

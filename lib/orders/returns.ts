@@ -1,7 +1,7 @@
 import { addPaise, formatPaise, type Paise } from "@/lib/money";
 import type { RtoPolicy, ShipsOn } from "@/lib/settings/shop-terms";
 import { type EndOfExchange, type Exchange, sentWhen, waitsForOldPieces, whyLost } from "./exchanges";
-import type { Order, OrderEvent, OrderRef, OrderStatus } from "./order";
+import type { Order, OrderEvent, OrderItem, OrderRef, OrderStatus } from "./order";
 
 /** The pieces that an exchange is for. */
 interface Replaced {
@@ -55,15 +55,34 @@ function describeSum(amount: Paise): string {
   return amount > 0 ? `${formatPaise(amount)} goes back when they are here.` : nothingLeft;
 }
 
-interface ReturnableLine {
-  itemId: number;
+/** A line with the pieces that may still be sent back. */
+export interface ReturnableItem extends OrderItem {
   /** What one, two, ... pieces of it pay. */
   backPaise: readonly Paise[];
 }
 
+/** What a piece of the product can be exchanged for. */
+export interface ExchangeVariant {
+  id: number;
+  productId: number;
+  size: string;
+  color: string;
+  colorName: string;
+}
+
+/** What can be sent back of an order, until when. */
+export interface ReturnOptions {
+  /** ISO: the last moment */
+  until: string;
+  items: readonly ReturnableItem[];
+  /** The most that is paid back; null while no money has arrived. */
+  mostPaise: Paise | null;
+  variants: readonly ExchangeVariant[];
+}
+
 /** What goes back for so many pieces of each line. */
 export function describeRefund(
-  lines: readonly ReturnableLine[],
+  lines: readonly Pick<ReturnableItem, "itemId" | "backPaise">[],
   counts: Readonly<Record<number, number>>,
   mostPaise: Paise | null,
 ): string {
@@ -133,6 +152,9 @@ export function describeCancelledExchange({ status, isPickedUp }: Replaced): str
     : "The new pieces go back to the shelf, and you keep the old ones.";
 }
 
+/** Of cash, whose way back only its buyer knows. */
+export const askForUpi = "Please tell us on the page of your order which UPI ID it goes to.";
+
 /** The same when it has happened. */
 export function describeLostExchange({
   replaces,
@@ -142,8 +164,7 @@ export function describeLostExchange({
   if (replaces?.status !== "Received" && replaces?.status !== "Requested")
     return "You keep the pieces that you have.";
   const when = replaces.status === "Received" ? "for the old ones" : "when the old ones are here";
-  const where = needsUpi ? " Please tell us on the page of your order which UPI ID it goes to." : "";
-  return `Your money goes back ${when}.${where}`;
+  return `Your money goes back ${when}.${needsUpi ? ` ${askForUpi}` : ""}`;
 }
 
 /** What follows when pieces have arrived. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { officePaths } from "@/lib/office-paths";
-import { listSteps } from "@/lib/orders/desk-steps";
+import { findReturnWay, listSteps } from "@/lib/orders/desk-steps";
 import {
   type Order,
   type OrderListEntry,
@@ -87,9 +87,11 @@ export async function getOrderDesk(orderNumber: string) {
   ]);
   if (!order) return null;
   const may = (permission: Permission) => held.includes(permission);
+  const now = new Date();
   return {
     order,
-    steps: listSteps(order, may, new Date()),
+    steps: listSteps(order, may, now),
+    returnWay: may("orders.write") ? findReturnWay(order, now) : null,
     can: { write: may("orders.write"), fulfil: may("orders.fulfil"), refund: may("orders.refund") },
   };
 }

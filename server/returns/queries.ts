@@ -1,6 +1,7 @@
 import "server-only";
 import { compareSizes } from "@/lib/catalog/sort-sizes";
-import type { OrderView } from "@/lib/orders/order";
+import type { Order, OrderView } from "@/lib/orders/order";
+import type { ReturnOptions } from "@/lib/orders/returns";
 import { toReturns } from "./find-returns";
 import { listExchangeVariants, readOrderReturns } from "./repository";
 
@@ -12,7 +13,15 @@ export async function getReturns(order: OrderView) {
   return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
 }
 
-async function getReturnOptions(order: OrderView, { left, most, until, replaces }: Row) {
+/** What can be sent back of an order; null when nothing can. */
+export async function findReturnOptions(order: Order): Promise<ReturnOptions | null> {
+  return getReturnOptions(order, await readOrderReturns(order.orderNumber));
+}
+
+async function getReturnOptions(
+  order: Pick<Order, "status" | "items">,
+  { left, most, until, replaces }: Row,
+): Promise<ReturnOptions | null> {
   if (order.status !== "Delivered" || replaces?.status === "Requested") return null;
   const items = order.items.flatMap((item) => {
     const backPaise = left[item.itemId] ?? [];

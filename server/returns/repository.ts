@@ -5,6 +5,7 @@ import { endsOfExchange } from "@/lib/orders/exchanges";
 import { orderStatuses } from "@/lib/orders/order";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
 
 export interface ReturnDraft {
   kind: "return" | "exchange";
@@ -13,19 +14,36 @@ export interface ReturnDraft {
   lines: readonly { itemId: number; quantity: number; exchangeVariantId?: number }[];
 }
 
+const toLineRows = (lines: ReturnDraft["lines"]) =>
+  lines.map(({ itemId, quantity, exchangeVariantId }) => ({
+    order_item_id: itemId,
+    quantity,
+    exchange_variant_id: exchangeVariantId ?? null,
+  }));
+
 export async function requestReturnRow(orderId: string, draft: ReturnDraft): Promise<void> {
   const answer = await serviceClient().rpc("request_return", {
     p_order_id: orderId,
     p_kind: draft.kind,
     p_reason: draft.reason,
     p_upi_id: draft.upiId || undefined,
-    p_lines: draft.lines.map(({ itemId, quantity, exchangeVariantId }) => ({
-      order_item_id: itemId,
-      quantity,
-      exchange_variant_id: exchangeVariantId ?? null,
-    })),
+    p_lines: toLineRows(draft.lines),
   });
   unwrap("returns: request", answer);
+}
+
+/** In the name of the signed-in member of staff. */
+export async function returnAtDeskRow(
+  orderNumber: string,
+  { kind, reason, lines }: Omit<ReturnDraft, "upiId">,
+): Promise<void> {
+  const answer = await (await viewerClient()).rpc("return_at_desk", {
+    p_order_number: orderNumber,
+    p_kind: kind,
+    p_reason: reason,
+    p_lines: toLineRows(lines),
+  });
+  unwrap("returns: ask at the desk", answer);
 }
 
 export async function withdrawReturnRow(orderId: string): Promise<void> {

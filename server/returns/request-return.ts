@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order } from "@/lib/orders/order";
 import { AppError, moveRefusalOf } from "@/server/errors";
-import { type ReturnDraft, requestReturnRow } from "./repository";
+import { type ReturnDraft, requestReturnRow, returnAtDeskRow } from "./repository";
 
 const refusals: Record<string, string> = {
   return_closed: "The time to send pieces of this order back has passed.",
@@ -13,9 +13,18 @@ const refusals: Record<string, string> = {
 };
 
 /** Requests a return, or an exchange whose new pieces are reserved at once. */
-export async function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
+export function requestReturn(order: Order, draft: ReturnDraft): Promise<void> {
+  return inReturnWords(() => requestReturnRow(order.orderId, draft));
+}
+
+/** The same by staff, for somebody who called. */
+export function returnAtDesk(orderNumber: string, draft: Omit<ReturnDraft, "upiId">): Promise<void> {
+  return inReturnWords(() => returnAtDeskRow(orderNumber, draft));
+}
+
+async function inReturnWords(write: () => Promise<void>): Promise<void> {
   try {
-    await requestReturnRow(order.orderId, draft);
+    await write();
   } catch (error) {
     const refusal = moveRefusalOf(error);
     if (refusal === "upi_needed") {

@@ -3341,11 +3341,22 @@ export type Database = {
         Returns: Json;
       };
       request_return: {
-        Args: { p_kind: string; p_lines: Json; p_order_id: string; p_reason: string; p_upi_id?: string };
+        Args: {
+          p_actor?: string;
+          p_kind: string;
+          p_lines: Json;
+          p_order_id: string;
+          p_reason: string;
+          p_upi_id?: string;
+        };
         Returns: string;
       };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
+      return_at_desk: {
+        Args: { p_kind: string; p_lines: Json; p_order_number: string; p_reason: string };
+        Returns: string;
+      };
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };

@@ -60,6 +60,7 @@ language sql set search_path = '' as $$
     public.step_order(text, text, text, text, jsonb), private.step_order(text, text, text, text, jsonb),
     public.correct_parcels(text, jsonb), private.correct_parcels(text, jsonb),
     public.step_return(text, uuid, text, text), private.step_return(text, uuid, text, text),
+    public.return_at_desk(text, text, jsonb, text), private.return_at_desk(text, text, jsonb, text),
     public.refund_at_desk(text, uuid, numeric, text, text, text), private.refund_at_desk(text, uuid, numeric, text, text, text),
     public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),
     public.note_order(text, text), private.note_order(text, text),
@@ -231,6 +232,21 @@ end $$;
 
 create function public.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text default '') returns void
 language sql set search_path = '' as $$ select private.step_return(p_order_number, p_return_id, p_step, p_note) $$;
+
+-- Asks for a return or an exchange in the buyer's name. See request_return; the buyer names the UPI ID for cash on the page
+-- of the order.
+create function private.return_at_desk(p_order_number text, p_kind text, p_lines jsonb, p_reason text) returns uuid
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+begin
+  perform private.require_permission('orders.write');
+  return public.request_return(
+    p_order_id => private.order_of_number(p_order_number), p_kind => p_kind, p_lines => p_lines, p_reason => p_reason,
+    p_actor => 'admin'
+  );
+end $$;
+
+create function public.return_at_desk(p_order_number text, p_kind text, p_lines jsonb, p_reason text) returns uuid
+language sql set search_path = '' as $$ select private.return_at_desk(p_order_number, p_kind, p_lines, p_reason) $$;
 
 create function private.refund_at_desk(
   p_order_number text, p_key uuid, p_amount numeric, p_note text, p_upi_id text, p_payment_id text

@@ -11,27 +11,30 @@ import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
-import type { DeskReturn } from "@/lib/orders/desk-order";
+import type { DeskOrder, DeskReturn } from "@/lib/orders/desk-order";
 import type { ReturnStep } from "@/lib/orders/desk-schemas";
 import { deskLabel } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { stepReturnAction } from "@/server/orders/admin-actions";
+import { AskReturn } from "./ask-return";
 
 interface DeskReturnsProps {
-  orderNumber: string;
-  returns: readonly DeskReturn[];
+  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "returns">;
+  /** Whether more can be asked for here, or why not. */
+  way: { why: string | null } | null;
   can: { write: boolean; fulfil: boolean };
 }
 
 /** What comes back or came back, with the next step of what is under way. */
-export function DeskReturns({ orderNumber, returns, can }: DeskReturnsProps) {
-  if (returns.length === 0) return null;
+export function DeskReturns({ order, way, can }: DeskReturnsProps) {
+  const { orderNumber, returns } = order;
+  if (returns.length === 0 && way === null) return null;
   return (
     <section aria-labelledby="returns-heading">
       <h2 id="returns-heading" className="font-semibold text-lg">
         Returns
       </h2>
-      <ul className="mt-2 grid gap-4">
+      <ul className="mt-2 grid gap-4 empty:hidden">
         {returns.map((request) => (
           <li key={request.returnId} className="border-l-2 pl-4">
             <ReturnFacts request={request} />
@@ -41,6 +44,8 @@ export function DeskReturns({ orderNumber, returns, can }: DeskReturnsProps) {
           </li>
         ))}
       </ul>
+      {way?.why ? <p className="mt-1 text-muted-foreground">{way.why}</p> : null}
+      {way && way.why === null ? <AskReturn order={order} /> : null}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 -- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The database's clock
 -- decides about the return window. Exchanged pieces may be returned too, once the pieces that they replace have arrived, so
--- that the buyer never holds more pieces than were paid for. PT409: return_closed · return_open (one is under way) ·
--- bad_lines · upi_needed · out_of_stock · bad_exchange.
+-- that the buyer never holds more pieces than were paid for. Where cash goes back to is told by the buyer alone: now, or
+-- with name_refund_upi. PT409: return_closed · return_open (one is under way) · bad_lines · upi_needed · out_of_stock ·
+-- bad_exchange.
 create function public.request_return(
-  p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null
+  p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null, p_actor text default 'customer'
 ) returns uuid
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -33,7 +34,9 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'More pieces than can be sent back', hint = 'bad_lines';
   end if;
-  if p_kind = 'return' and (private.paid_order_of(v_order)).payment_method = 'cod' and p_upi_id is null then
+  if p_actor = 'customer' and p_kind = 'return' and p_upi_id is null
+    and (private.paid_order_of(v_order)).payment_method = 'cod'
+  then
     raise sqlstate 'PT409' using message = 'We need a UPI ID to send the money to', hint = 'upi_needed';
   end if;
 
@@ -46,7 +49,7 @@ begin
     select v_id, l.order_item_id, l.quantity, l.exchange_variant_id, private.value_of_pieces(i, l.quantity)
     from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id;
   perform private.move_order(
-    v_order, 'Return Requested', 'return', 'customer', '', jsonb_build_object('kind', p_kind)
+    v_order, 'Return Requested', 'return', p_actor, '', jsonb_build_object('kind', p_kind)
   );
   perform private.queue_message('return_requested', p_order_id, jsonb_build_object('return_id', v_id));
   return v_id;

@@ -159,6 +159,62 @@ describe("money back", () => {
   );
 });
 
+describe("a return asked for at the desk", () => {
+  const ask = async (
+    at: Desk,
+    kind: "return" | "exchange",
+    quantity: number,
+    instead: number | null = null,
+  ) => {
+    const [item] = (await readDesk(at)).items;
+    return callDesk<string>(at, "return_at_desk($1, $2, $3, 'Too small')", [
+      at.order.order_id,
+      kind,
+      JSON.stringify([{ order_item_id: item?.id, quantity, exchange_variant_id: instead }]),
+    ]);
+  };
+
+  it(
+    "puts the other size aside, and the story names who asked",
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as("support");
+      await ask(at, "exchange", 1, at.variants[1]);
+      const { status, returns, events } = await readDesk(at);
+      expect(status).toBe("Return Requested");
+      expect(returns).toMatchObject([{ status: "Requested" }]);
+      expect(events.at(-1)).toMatchObject({ to: "Return Requested", actor: "admin", by: expect.any(String) });
+      await at.asShop();
+      expect(await stockOf(at.client, at.variants[1] ?? 0)).toEqual({ stock: 5, reserved: 1 });
+      await at.as("support");
+      expect((await refusalIn(at.client, () => ask(at, "return", 1))).hint).toBe("return_open");
+    }),
+  );
+
+  it(
+    "of cash waits for the UPI ID, which only the buyer names",
+    desk({ status: "Delivered" }, async (at) => {
+      await at.as("manager");
+      await stepOrder(at, "Delivered", "collect");
+      const id = await ask(at, "return", 1);
+      await callDesk(at, "step_return($1, $2, 'restock', '')", [at.order.order_id, id]);
+      expect((await readDesk(at)).refunds).toEqual([]);
+      await at.asShop();
+      await at.client.query("select public.name_refund_upi($1, 'asha@okbank')", [at.order.id]);
+      await at.as("manager");
+      expect((await readDesk(at)).refunds).toMatchObject([{ status: "requested" }]);
+    }),
+  );
+
+  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
+    desk({ status: "Delivered", isPaidOnline: true }, async (at) => {
+      await at.as(actor);
+      const ofNothing = () =>
+        callDesk(at, "return_at_desk($1, 'return', '[]', 'Too small')", [at.order.order_id]);
+      expect((await refusalIn(at.client, ofNothing)).hint).toBe("forbidden");
+    })(),
+  );
+});
+
 describe("a return", () => {
   const take = (at: Desk, id: string, name: string, note = "") =>
     callDesk(at, "step_return($1, $2, $3, $4)", [at.order.order_id, id, name, note]);

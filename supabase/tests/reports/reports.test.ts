@@ -10,6 +10,7 @@ import {
 } from "../../../sandbox/backend-child";
 import { insertRows, inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
+import { outliveDatabase } from "../support/database";
 
 // Reports of the seed's sales, added up again from orders, papers, payments and refunds in other words.
 
@@ -35,7 +36,7 @@ interface Report {
 beforeAll(async () => {
   child = spawnBackend({ dir, port: 0 });
   const { databaseUrl } = await readAnnouncement(child);
-  pool = new Pool({ connectionString: databaseUrl });
+  pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
   pool.on("error", () => undefined);
   client = await pool.connect();
   await insertRows(client);

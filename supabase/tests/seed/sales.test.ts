@@ -10,6 +10,7 @@ import {
 } from "../../../sandbox/backend-child";
 import { insertRows, inTransaction } from "../../../seed/rows";
 import { insertSales } from "../../../seed/sales/sales";
+import { outliveDatabase } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import type { Db } from "../support/shop";
 
@@ -36,7 +37,7 @@ async function sellInMay(client: PoolClient) {
 beforeAll(async () => {
   child = spawnBackend({ dir, port: 0 });
   const { databaseUrl } = await readAnnouncement(child);
-  pool = new Pool({ connectionString: databaseUrl });
+  pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
   pool.on("error", () => undefined);
   const client = await pool.connect();
   try {

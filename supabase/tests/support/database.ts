@@ -11,14 +11,21 @@ function parserOf(oid: number, format?: "text" | "binary") {
 
 /** `role` is what every connection of the pool acts as; "postgres" bypasses all policies. */
 export function openPool(role: "postgres" | "service_role", max = 4): Pool {
-  const pool = new Pool({
-    connectionString: backend.databaseUrl,
-    max,
-    options: `-c role=${role}`,
-    types: { getTypeParser: parserOf },
-  });
-  // The backend may stop before a pool's last connection is closed. What breaks a query still rejects it.
+  return outliveDatabase(
+    new Pool({
+      connectionString: backend.databaseUrl,
+      max,
+      options: `-c role=${role}`,
+      types: { getTypeParser: parserOf },
+    }),
+  );
+}
+
+/** The database may stop before a pool's last connection is closed. What breaks a query still rejects it. */
+export function outliveDatabase(pool: Pool): Pool {
   pool.on("connect", (client) => client.on("error", () => undefined));
+  // A connection that nobody uses tells its pool.
+  pool.on("error", () => undefined);
   return pool;
 }
 

@@ -102,7 +102,7 @@ interface Shown {
   email: string | null;
   money_left: number | null;
   returns: { status: string; value: number }[];
-  items: { values: number[] }[];
+  items: { id: number; values: number[] }[];
 }
 
 export const readDesk = (at: Desk) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);

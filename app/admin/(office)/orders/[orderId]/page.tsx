@@ -27,7 +27,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
   const desk = await getOrderDesk(orderNumber);
   if (!desk) notFound();
   const customerId = await getCustomerOfOrder(orderNumber);
-  const { order, steps, can } = desk;
+  const { order, steps, returnWay, can } = desk;
   return (
     <>
       <OrderHeading order={order} />
@@ -56,7 +56,7 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
             <DeskItems order={order} />
             {can.write ? <EditLines order={order} /> : null}
           </div>
-          <DeskReturns orderNumber={order.orderNumber} returns={order.returns} can={can} />
+          <DeskReturns order={order} way={returnWay} can={can} />
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">
           <DeskBuyer order={order} canWrite={can.write} customerId={customerId} />

@@ -1,0 +1,140 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { DeskOrder } from "@/lib/orders/desk-order";
+import { describeRefund, type ReturnOptions } from "@/lib/orders/returns";
+import { formatDay } from "@/lib/orders/when";
+import { messageForStatus } from "@/lib/result";
+import { readReturnOptionsAction, returnAtDeskAction } from "@/server/returns/admin-actions";
+import { ReturnLine } from "../return-line";
+
+interface AskReturnProps {
+  order: Pick<DeskOrder, "orderNumber" | "paymentMethod">;
+}
+
+/** Asks for a return or an exchange in the name of a buyer who called. */
+export function AskReturn({ order }: AskReturnProps) {
+  const [options, setOptions] = useState<ReturnOptions | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  async function open(): Promise<void> {
+    setIsReading(true);
+    const result = await readReturnOptionsAction({ orderNumber: order.orderNumber }).catch(() => null);
+    setIsReading(false);
+    if (!result?.ok) setProblem(result?.message ?? messageForStatus(503));
+    else setProblem(result.data ? null : "Nothing of this order can be sent back any more.");
+    setOptions(result?.ok ? result.data : null);
+  }
+
+  return (
+    <div className="mt-3">
+      <Button variant="outline" size="sm" isPending={isReading} onClick={() => void open()}>
+        Return or exchange …
+      </Button>
+      {problem ? (
+        <p role="alert" className="mt-1 font-medium text-destructive">
+          {problem}
+        </p>
+      ) : null}
+      <Dialog
+        isOpen={options !== null}
+        onClose={() => setOptions(null)}
+        title={`Return or exchange of ${order.orderNumber}`}
+      >
+        {options ? <AskForm order={order} options={options} onAsked={() => setOptions(null)} /> : null}
+      </Dialog>
+    </div>
+  );
+}
+
+interface AskFormProps extends AskReturnProps {
+  options: ReturnOptions;
+  onAsked: () => void;
+}
+
+function AskForm({ order, options: { until, items, mostPaise, variants }, onAsked }: AskFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [kind, setKind] = useState<"return" | "exchange">("exchange");
+  const [counts, setCounts] = useState<Record<number, number>>(() =>
+    Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
+  );
+  const errors = failure?.fieldErrors ?? {};
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const lines = items.flatMap(({ itemId }) => {
+      const quantity = counts[itemId] ?? 0;
+      const exchangeVariantId = Number(data.get(`variant-${itemId}`)) || undefined;
+      return quantity > 0 ? [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }] : [];
+    });
+    const reason = String(data.get("reason") ?? "");
+    run(
+      () => returnAtDeskAction({ orderNumber: order.orderNumber, kind, reason, lines }),
+      kind === "exchange" ? "Exchange noted; the buyer is told" : "Return noted; the buyer is told",
+      onAsked,
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <RadioGroup legend="What does the buyer want?">
+        <RadioCard
+          name="kind"
+          value="exchange"
+          title="Another size or colour"
+          description="The new pieces are put aside at once."
+          checked={kind === "exchange"}
+          onChange={() => setKind("exchange")}
+        />
+        <RadioCard
+          name="kind"
+          value="return"
+          title="The money back"
+          description={
+            order.paymentMethod === "cod"
+              ? "The buyer names the UPI ID on the page of the order."
+              : "It goes back to where it was paid from."
+          }
+          checked={kind === "return"}
+          onChange={() => setKind("return")}
+        />
+      </RadioGroup>
+      <ul className="grid gap-5">
+        {items.map((item) => (
+          <ReturnLine
+            key={item.itemId}
+            item={item}
+            variants={kind === "exchange" ? variants : null}
+            variantsLabel="Send instead"
+            count={counts[item.itemId] ?? 0}
+            onCount={(count) => setCounts({ ...counts, [item.itemId]: count })}
+          />
+        ))}
+      </ul>
+      {kind === "return" ? <p aria-live="polite">{describeRefund(items, counts, mostPaise)}</p> : null}
+      <Field id="ask-return-reason" label="Why?" error={errors.reason}>
+        {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
+      </Field>
+      {failure && (errors.lines || Object.keys(errors).length === 0) ? (
+        <Alert variant="destructive" isLive>
+          {errors.lines ?? failure.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="brand" isPending={isWorking}>
+          {kind === "exchange" ? "Note the exchange" : "Note the return"}
+        </Button>
+        <p className="text-muted-foreground">Possible until {formatDay(until)}.</p>
+      </div>
+    </form>
+  );
+}

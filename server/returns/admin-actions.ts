@@ -1,0 +1,29 @@
+"use server";
+
+import { deskReturnSchema, orderNumberSchema } from "@/lib/orders/schemas";
+import { AppError } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { findOrder } from "@/server/orders/repository";
+import { findReturnOptions } from "./queries";
+import { returnAtDesk } from "./request-return";
+
+/** What can be sent back of an order; null: nothing any more. */
+export const readReturnOptionsAction = defineAction({
+  name: "returns: what can be sent back",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: orderNumberSchema,
+  run: async ({ orderNumber }) => {
+    const order = await findOrder({ orderNumber });
+    if (!order) throw new AppError("not_found", "We can't find this order.");
+    return findReturnOptions(order);
+  },
+});
+
+export const returnAtDeskAction = defineAction({
+  name: "returns: ask for the buyer",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: deskReturnSchema,
+  run: ({ orderNumber, ...draft }) => returnAtDesk(orderNumber, draft),
+});
