@@ -11,15 +11,16 @@ export function usePageAction() {
   const [isWorking, startWorking] = useTransition();
   const [failure, setFailure] = useState<{ message: string; fieldErrors: FieldErrors } | null>(null);
 
-  function run(action: () => Promise<Result<unknown>>, said: string, onDone?: () => void): void {
+  /** `said`: null when `onDone` tells what came of it. */
+  function run<T>(action: () => Promise<Result<T>>, said: string | null, onDone?: (data: T) => void): void {
     if (isWorking) return;
     setFailure(null);
     startWorking(async () => {
       try {
         const result = await action();
         if (result.ok) {
-          toast({ title: said });
-          onDone?.();
+          if (said !== null) toast({ title: said });
+          onDone?.(result.data);
           router.refresh();
         } else {
           setFailure({ message: result.message, fieldErrors: result.fieldErrors ?? {} });

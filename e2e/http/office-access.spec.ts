@@ -99,6 +99,8 @@ const actions: Record<string, Need> = {
   paidByHandAction: "orders.refund",
   refundOrderAction: "orders.refund",
   sendAgainAction: "orders.write",
+  sendPapersAction: "orders.write",
+  shipManyAction: "orders.fulfil",
   shipOrderAction: "orders.fulfil",
   stepReturnAction: atTheDesk,
   readReturnOptionsAction: "orders.write",

@@ -86,6 +86,10 @@ export function fileNameOf({ kind, number }: PaperEntry): string {
   return kind === "invoice" ? "invoice.pdf" : `${number}.pdf`;
 }
 
+export function nameOfPaper({ kind, number }: PaperEntry): string {
+  return `${kind === "invoice" ? "Invoice" : "Credit note"} ${number}`;
+}
+
 /** How what is kept names a paper that its address names. */
 export type PaperKey = { kind: "invoice" } | { number: string };
 

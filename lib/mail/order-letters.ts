@@ -1,3 +1,4 @@
+import { nameOfPaper, type PaperEntry } from "@/lib/invoices/paper";
 import { formatPaise, type Paise } from "@/lib/money";
 import { describeSwap, type Exchange } from "@/lib/orders/exchanges";
 import { isAwaitingPayment, type Order } from "@/lib/orders/order";
@@ -7,7 +8,7 @@ import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { tellDays } from "@/lib/settings/tell-terms";
 import type { Block, Letter } from "./letter";
 import { addressOf, goodsOf, sumsOf, trackingOf } from "./order-blocks";
-import type { OrderTopic, ReturnTopic } from "./topics";
+import type { OrderTopic, papersTopic, ReturnTopic } from "./topics";
 
 export interface ReturnedPiece {
   title: string;
@@ -20,6 +21,7 @@ export type News =
   /** text: what becomes of pieces and money, where the order alone does not say it. */
   | { topic: OrderTopic; text?: string }
   | { topic: "refund_processed"; amountPaise: Paise; upiId: string | null }
+  | { topic: typeof papersTopic; papers: readonly PaperEntry[] }
   | ReturnNews;
 
 interface ReturnNews {
@@ -215,6 +217,16 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
           ),
           look("Open your order"),
           goodsOf(order),
+        ],
+      });
+    case "order_papers":
+      return letter({
+        subject: `The invoice of order ${number}`,
+        heading: "Your invoice",
+        blocks: [
+          say("You asked us for it: open your order, and download it there under Papers."),
+          look("Open your order"),
+          { kind: "facts", heading: "Papers", lines: news.papers.map(nameOfPaper) },
         ],
       });
     case "return_requested":

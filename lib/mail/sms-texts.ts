@@ -44,6 +44,7 @@ export function writeOrderSms(
     case "order_cancelled":
     case "order_rto":
     case "order_link":
+    case "order_papers":
     case "refund_processed":
     case "return_requested":
     case "return_received":

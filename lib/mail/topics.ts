@@ -13,6 +13,9 @@ export const orderTopics = [
 ] as const;
 export type OrderTopic = (typeof orderTopics)[number];
 
+/** Invoice and credit notes, when a buyer asks for them. */
+export const papersTopic = "order_papers";
+
 export const returnTopics = ["return_requested", "return_received", "return_rejected"] as const;
 export type ReturnTopic = (typeof returnTopics)[number];
 

@@ -14,16 +14,17 @@ const oneLine = z.string().trim();
 /** What a buyer reads, or staff among themselves. */
 const noteSchema = z.string().trim().max(400, "Please use at most 400 characters");
 
-const parcelSchema = z.strictObject({
-  courier: oneLine
-    .min(2, "Which courier?")
-    .max(80, "Please use at most 80 characters")
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'()/-]*$/u, "Letters and digits, such as Blue Dart"),
-  trackingNumber: oneLine
-    .min(3, "Type the number on the label")
-    .max(80, "Please use at most 80 characters")
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, "Letters, digits and dashes, as on the label"),
-});
+const courier = oneLine
+  .min(2, "Which courier?")
+  .max(80, "Please use at most 80 characters")
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'()/-]*$/u, "Letters and digits, such as Blue Dart");
+
+const trackingNumber = oneLine
+  .min(3, "Type the number on the label")
+  .max(80, "Please use at most 80 characters")
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, "Letters, digits and dashes, as on the label");
+
+const parcelSchema = z.strictObject({ courier, trackingNumber });
 
 const parcelsSchema = z
   .array(parcelSchema)
@@ -62,6 +63,23 @@ const manyOrders = z
 export const fulfilManySchema = z.strictObject({
   step: z.enum(fulfilSteps).exclude(["come_back"]),
   orders: manyOrders,
+});
+
+/** One parcel each, all by one courier. */
+export const shipManySchema = z.strictObject({
+  courier,
+  orders: z
+    .array(z.strictObject({ orderNumber, trackingNumber }))
+    .min(1, "Type the number of at least one parcel")
+    .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+    .superRefine((orders, context) => {
+      orders.forEach((order, index) => {
+        const first = orders.findIndex((other) => other.trackingNumber === order.trackingNumber);
+        if (first === index) return;
+        const message = `${orders[first]?.orderNumber} has this number`;
+        context.addIssue({ code: "custom", path: [index, "trackingNumber"], message });
+      });
+    }),
 });
 
 export const confirmManySchema = z.strictObject({ orders: manyOrders });
@@ -143,5 +161,7 @@ export const moveAddressSchema = z
       pincode: toPincode(values.pincode),
     },
   }));
+
+export const papersSchema = z.strictObject({ orderNumber });
 
 export const messageAgainSchema = z.strictObject({ orderNumber, messageId: z.int().positive() });

@@ -104,6 +104,13 @@ export function findReturnWay(
   return { why: isOver ? `Pieces could come back until ${formatMoment(returnsUntil)}.` : null };
 }
 
+/** What became of a step with many orders. */
+export interface StepsTaken {
+  done: readonly string[];
+  /** Those that stay as they are, each with the reason. */
+  refused: readonly { orderNumber: string; why: string }[];
+}
+
 /** Steps that are taken for many orders at once. */
 export const bulkSteps = [
   "confirm",

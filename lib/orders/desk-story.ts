@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   order_cancelled: "Cancelled",
   order_rto: "Came back",
   order_link: "Link to the order",
+  order_papers: "Invoice",
   order_payment_link: "Link to pay",
   order_code: "Code to confirm",
   refund_processed: "Money sent back",

@@ -9,8 +9,10 @@ import {
   moveAddressSchema,
   orderNoteSchema,
   paidByHandSchema,
+  papersSchema,
   refundSchema,
   returnStepSchema,
+  shipManySchema,
   shipSchema,
   tagsSchema,
 } from "@/lib/orders/desk-schemas";
@@ -22,6 +24,7 @@ import {
   payRefundByHand,
   refundAtDesk,
   sendMessageAgain,
+  sendPapers,
   stepOrder,
   stepReturn,
   tagOrder,
@@ -67,7 +70,7 @@ export const fulfilManyAction = defineAction({
   guard: "orders.fulfil",
   limit: ["staffPerson"],
   schema: fulfilManySchema,
-  run: ({ step, orders }) => stepMany(step, orders),
+  run: ({ step, orders }) => stepMany(orders, (order) => stepOrder({ ...order, step })),
 });
 
 export const confirmManyAction = defineAction({
@@ -75,7 +78,18 @@ export const confirmManyAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: confirmManySchema,
-  run: ({ orders }) => stepMany("confirm", orders),
+  run: ({ orders }) => stepMany(orders, (order) => stepOrder({ ...order, step: "confirm" })),
+});
+
+export const shipManyAction = defineAction({
+  name: "orders: ship many",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: shipManySchema,
+  run: ({ courier, orders }) =>
+    stepMany(orders, ({ orderNumber, trackingNumber }) =>
+      stepOrder({ orderNumber, seen: "Packed", step: "ship", parcels: [{ courier, trackingNumber }] }),
+    ),
 });
 
 export const stepReturnAction = defineAction({
@@ -124,6 +138,14 @@ export const moveAddressAction = defineAction({
   limit: ["staffPerson"],
   schema: moveAddressSchema,
   run: ({ orderNumber, address, seen }) => explainStep(() => moveAddress(orderNumber, address, seen)),
+});
+
+export const sendPapersAction = defineAction({
+  name: "orders: send papers",
+  guard: "orders.write",
+  limit: ["staffPerson"],
+  schema: papersSchema,
+  run: ({ orderNumber }) => explainStep(() => sendPapers(orderNumber)),
 });
 
 export const sendAgainAction = defineAction({

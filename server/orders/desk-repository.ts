@@ -127,6 +127,11 @@ export async function moveAddress(
   unwrap("orders: address", answer);
 }
 
+export async function sendPapers(orderNumber: string): Promise<void> {
+  const client = await viewerClient();
+  unwrap("orders: papers", await client.rpc("send_papers", { p_order_number: orderNumber }));
+}
+
 export async function sendMessageAgain(orderNumber: string, messageId: number): Promise<void> {
   const client = await viewerClient();
   unwrap(

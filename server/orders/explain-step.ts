@@ -27,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
     "This order waits for the code that went to its phone: confirm it first, then change the phone.",
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
   no_cod: "Cash is not taken at this pincode.",
+  no_papers: "It has no invoice yet: that is written when it is packed.",
   waits: "This message is on its way, or was sent a moment ago.",
 };
 

@@ -1,26 +1,16 @@
 import "server-only";
-import type { OrderStep } from "@/lib/orders/desk-steps";
-import type { OrderStatus } from "@/lib/orders/order";
+import type { StepsTaken } from "@/lib/orders/desk-steps";
 import { toFailure } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
-import { stepOrder } from "./desk-repository";
 import { explainStep } from "./explain-step";
 
-interface SeenOrder {
-  orderNumber: string;
-  seen: OrderStatus;
-}
-
-export interface ManySteps {
-  done: string[];
-  /** Those that stay as they are, each with the reason. */
-  refused: { orderNumber: string; why: string }[];
-}
-
-/** Takes one step with many orders, each for itself: what one can't do keeps no other from it. */
-export async function stepMany(step: OrderStep, orders: readonly SeenOrder[]): Promise<ManySteps> {
+/** Takes a step with many orders, each for itself: what one can't do keeps no other from it. */
+export async function stepMany<T extends { orderNumber: string }>(
+  orders: readonly T[],
+  take: (order: T) => Promise<void>,
+): Promise<StepsTaken> {
   const inTurn = takeTurns(4);
-  const refusals = await Promise.all(orders.map((order) => inTurn(() => tryStep(step, order))));
+  const refusals = await Promise.all(orders.map((order) => inTurn(() => tryStep(() => take(order)))));
   const isDone = (index: number) => refusals[index] === null;
   return {
     done: orders.flatMap(({ orderNumber }, index) => (isDone(index) ? [orderNumber] : [])),
@@ -31,9 +21,9 @@ export async function stepMany(step: OrderStep, orders: readonly SeenOrder[]): P
   };
 }
 
-async function tryStep(step: OrderStep, { orderNumber, seen }: SeenOrder): Promise<string | null> {
+async function tryStep(take: () => Promise<void>): Promise<string | null> {
   try {
-    await explainStep(() => stepOrder({ orderNumber, seen, step }));
+    await explainStep(take);
     return null;
   } catch (error) {
     return toFailure("orders: step of many", error).message;

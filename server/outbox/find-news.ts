@@ -1,9 +1,10 @@
 import "server-only";
 import type { News } from "@/lib/mail/order-letters";
 import { writeReturnText } from "@/lib/mail/return-text";
-import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic } from "@/lib/mail/topics";
+import { isOrderTopic, isOvertaken, isReturnTopic, type OrderTopic, papersTopic } from "@/lib/mail/topics";
 import type { Order } from "@/lib/orders/order";
 import { describeLostExchange, describeUndelivered } from "@/lib/orders/returns";
+import { listPaperEntries } from "@/server/invoices/repository";
 import { findOrder } from "@/server/orders/repository";
 import { findReturns } from "@/server/returns/find-returns";
 import { findReturnRequest, findSentRefund, type Message, type Settlement } from "./repository";
@@ -34,6 +35,13 @@ async function readNews(message: Message): Promise<Found> {
     if (!order) return giveUp("its order is not there");
     if (!isOvertaken(topic, order)) return { news: { topic, text: await writeTextOf(topic, order) }, order };
     return { settlement: { outcome: "skipped", why: `not needed: the order is ${order.status} by now` } };
+  }
+  if (topic === papersTopic) {
+    const order = await findOrderOf(message);
+    const papers = order ? await listPaperEntries(order.orderId) : [];
+    return order && papers.length > 0
+      ? { news: { topic, papers }, order }
+      : giveUp("its papers are not there");
   }
   if (topic === "refund_processed") {
     const [refund, order] = await Promise.all([

@@ -3385,6 +3385,7 @@ export type Database = {
         Returns: undefined;
       };
       send_message_again: { Args: { p_message_id: number; p_order_number: string }; Returns: undefined };
+      send_papers: { Args: { p_order_number: string }; Returns: undefined };
       send_phone_code: {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;

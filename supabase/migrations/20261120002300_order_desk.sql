@@ -67,6 +67,7 @@ language sql set search_path = '' as $$
     public.tag_order(text, text[]), private.tag_order(text, text[]),
     public.move_address(text, jsonb, jsonb, jsonb), private.move_address(text, jsonb, jsonb, jsonb),
     public.send_message_again(text, bigint), private.send_message_again(text, bigint),
+    public.send_papers(text), private.send_papers(text),
     public.picking_list(text[]), private.picking_list(text[])
     to authenticated;
 $$;
@@ -398,6 +399,19 @@ end $$;
 create function public.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language sql set search_path = '' as $$ select private.move_address(p_order_number, p_contact, p_address, p_seen) $$;
 
+-- PT409 waits: such a message of the order is on its way, or was sent a minute ago.
+create function private.refuse_just_sent(p_order_id uuid, p_topic text, p_channel text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (
+    select from public.outbox
+    where order_id = p_order_id and topic = p_topic and channel = p_channel
+      and ((sent_at is null and dead_at is null) or sent_at > now() - interval '1 minute')
+  ) then
+    raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
+  end if;
+end $$;
+
 -- Queues a sent or given-up message of the order again. PT404; PT409 waits: it is on its way, or was sent a minute ago.
 create function private.send_message_again(p_order_number text, p_message_id bigint) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -410,13 +424,8 @@ begin
   select * into v_message from public.outbox where id = p_message_id and order_id = v_order.id;
   if not found or v_message.data ? 'code' then
     raise sqlstate 'PT404' using message = 'No such message', hint = 'not_found';
-  elsif exists (
-    select from public.outbox
-    where order_id = v_order.id and topic = v_message.topic and channel = v_message.channel
-      and ((sent_at is null and dead_at is null) or sent_at > now() - interval '1 minute')
-  ) then
-    raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
   end if;
+  perform private.refuse_just_sent(v_order.id, v_message.topic, v_message.channel);
   insert into public.outbox (topic, order_id, data, channel)
     values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', now()), v_message.channel);
   perform private.record_order_event(
@@ -427,6 +436,27 @@ end $$;
 
 create function public.send_message_again(p_order_number text, p_message_id bigint) returns void
 language sql set search_path = '' as $$ select private.send_message_again(p_order_number, p_message_id) $$;
+
+-- Queues a mail with the way to invoice and credit notes of the order. PT404; PT409 no_papers · waits.
+create function private.send_papers(p_order_number text) returns void
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_order public.orders;
+begin
+  perform private.require_permission('orders.write');
+  v_order := private.lock_order(private.order_of_number(p_order_number));
+  if not exists (select from public.invoices where order_id = v_order.id) then
+    raise sqlstate 'PT409' using message = 'It has no invoice yet', hint = 'no_papers';
+  end if;
+  perform private.refuse_just_sent(v_order.id, 'order_papers', 'email');
+  insert into public.outbox (topic, order_id, data) values ('order_papers', v_order.id, jsonb_build_object('again', now()));
+  perform private.record_order_event(
+    v_order.id, 'message_again', null, null, 'admin', '', '{"topic": "order_papers", "channel": "email"}'
+  );
+end $$;
+
+create function public.send_papers(p_order_number text) returns void
+language sql set search_path = '' as $$ select private.send_papers(p_order_number) $$;
 
 -- What those who only pack see of: parcels that are to be sent, are on their way, have just arrived or come back.
 create function private.is_at_packing(p_order public.orders) returns boolean

@@ -2,21 +2,22 @@
 
 import { Badge } from "@/components/ui/badge";
 import { usePageAction } from "@/components/ui/use-page-action";
-import type { DeskMessage } from "@/lib/orders/desk-money";
+import { isOrderTopic, isOvertaken } from "@/lib/mail/topics";
+import type { DeskOrder } from "@/lib/orders/desk-order";
 import { nameOfTopic } from "@/lib/orders/desk-story";
 import { formatMoment } from "@/lib/orders/when";
 import { sendAgainAction } from "@/server/orders/admin-actions";
 
 interface DeskMailProps {
-  orderNumber: string;
-  messages: readonly DeskMessage[];
+  order: Pick<DeskOrder, "orderNumber" | "status" | "messages">;
   canSend: boolean;
 }
 
-/** What was written to the buyer; each mail can be sent again. */
-export function DeskMail({ orderNumber, messages, canSend }: DeskMailProps) {
+/** What was written to the buyer; what is still true can be sent again. */
+export function DeskMail({ order: { orderNumber, status, messages }, canSend }: DeskMailProps) {
   const { isWorking, failure, run } = usePageAction();
   if (messages.length === 0) return null;
+  const isOld = (topic: string) => isOrderTopic(topic) && isOvertaken(topic, { status });
   return (
     <section aria-labelledby="mail-heading">
       <h2 id="mail-heading" className="font-semibold text-lg">
@@ -43,7 +44,7 @@ export function DeskMail({ orderNumber, messages, canSend }: DeskMailProps) {
                 )}
               </span>
             </span>
-            {canSend && !hasCode && (sentAt || deadAt) ? (
+            {canSend && !hasCode && !isOld(topic) && (sentAt || deadAt) ? (
               <button
                 type="button"
                 className="link min-h-11"

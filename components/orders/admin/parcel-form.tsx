@@ -9,6 +9,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { mostParcels } from "@/lib/orders/desk-steps";
 import type { Parcel } from "@/lib/orders/order";
 import type { Result } from "@/lib/result";
+import { readLastCourier, rememberCourier } from "./last-courier";
 
 interface ParcelFormProps {
   start: readonly Parcel[];
@@ -17,8 +18,6 @@ interface ParcelFormProps {
   save: (parcels: Parcel[]) => Promise<Result<unknown>>;
   onSaved: () => void;
 }
-
-const courierKey = "kapas-courier";
 
 /** Courier and number of each parcel. The courier of the last parcel is proposed for the next. */
 export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProps) {
@@ -48,7 +47,7 @@ export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProp
       () => save(parcels.map(({ id: _id, ...parcel }) => parcel)),
       said,
       () => {
-        localStorage.setItem(courierKey, courier);
+        rememberCourier(courier);
         onSaved();
       },
     );
@@ -117,8 +116,4 @@ export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProp
       </div>
     </form>
   );
-}
-
-function readLastCourier(): string {
-  return typeof localStorage === "undefined" ? "" : (localStorage.getItem(courierKey) ?? "");
 }

@@ -7,11 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toaster";
 import { officePaths } from "@/lib/office-paths";
-import { type BulkStep, bulkSteps, isNextStep, stepFacts } from "@/lib/orders/desk-steps";
+import { type BulkStep, bulkSteps, isNextStep, type StepsTaken, stepFacts } from "@/lib/orders/desk-steps";
 import type { OrderStatus } from "@/lib/orders/order";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import { listFoundOrdersAction } from "@/server/admin/admin-actions";
 import { confirmManyAction, fulfilManyAction } from "@/server/orders/admin-actions";
+import { ShipMany } from "./ship-many";
 
 interface SelectedOrder {
   id: string;
@@ -32,16 +33,12 @@ const bulkPapers: readonly { label: string; pathOf: PathOf }[] = [
   { label: "Labels and slips", pathOf: officePaths.slipsFile },
 ];
 
-interface Outcome {
-  done: number;
-  refused: readonly { orderNumber: string; why: string }[];
-}
-
 /** One step for all orders that are chosen in a list: it does those it can, and names the others with the reason. */
 export function useManySteps({ list, rows, can }: ManySteps) {
   const router = useRouter();
   const [working, setWorking] = useState<BulkStep | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<StepsTaken | null>(null);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
   const [round, setRound] = useState(0);
   const chosenOf = ({ kind, ...selection }: Selection) =>
     "ids" in selection ? rows.filter(({ id }) => selection.ids.includes(id)) : null;
@@ -56,11 +53,21 @@ export function useManySteps({ list, rows, can }: ManySteps) {
       toast({ title: message, variant: "destructive" });
       return;
     }
-    const { done, refused } = result.data;
-    if (refused.length === 0) toast({ title: `${countOf(done.length)} ${stepFacts[step].done}` });
-    else setOutcome({ done: done.length, refused });
+    tell(step, result.data);
+  }
+
+  function tell(step: BulkStep | "ship", taken: StepsTaken): void {
+    if (taken.refused.length === 0) toast({ title: `${countOf(taken.done.length)} ${stepFacts[step].done}` });
+    else setOutcome(taken);
     setRound(round + 1);
     router.refresh();
+  }
+
+  async function openShipping(selection: Selection): Promise<void> {
+    const found = await findAll(selection).catch(() => null);
+    const packed = found?.ok ? found.data.filter(({ status }) => status === "Packed") : [];
+    setLeaving(packed.map(({ orderNumber }) => orderNumber));
+    if (!found?.ok) toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
   }
 
   async function findAll(selection: Selection): Promise<Result<readonly Omit<SelectedOrder, "id">[]>> {
@@ -92,19 +99,32 @@ export function useManySteps({ list, rows, can }: ManySteps) {
 
   const steps = (selection: Selection): ReactNode => {
     const chosen = chosenOf(selection) ?? rows;
-    return bulkSteps
-      .filter((step) => (stepFacts[step].permission === "orders.write" ? can.write : can.fulfil))
-      .filter((step) => chosen.some(({ status }) => isNextStep(step, status)))
-      .map((step, index) => (
-        <Button
-          key={step}
-          variant={index === 0 ? "brand" : "outline"}
-          isPending={working === step}
-          onClick={() => take(step, selection)}
-        >
-          {stepFacts[step].label}
-        </Button>
-      ));
+    const isPossible = (step: BulkStep | "ship") =>
+      (stepFacts[step].permission === "orders.write" ? can.write : can.fulfil) &&
+      chosen.some(({ status }) => isNextStep(step, status));
+    const possible = bulkSteps.filter(isPossible);
+    return (
+      <>
+        {possible.map((step, index) => (
+          <Button
+            key={step}
+            variant={index === 0 ? "brand" : "outline"}
+            isPending={working === step}
+            onClick={() => take(step, selection)}
+          >
+            {stepFacts[step].label}
+          </Button>
+        ))}
+        {isPossible("ship") ? (
+          <Button
+            variant={possible.length === 0 ? "brand" : "outline"}
+            onClick={() => void openShipping(selection)}
+          >
+            Ship …
+          </Button>
+        ) : null}
+      </>
+    );
   };
 
   return {
@@ -119,16 +139,28 @@ export function useManySteps({ list, rows, can }: ManySteps) {
             </>
           )
         : undefined,
-    report: outcome ? <Report outcome={outcome} onClose={() => setOutcome(null)} /> : null,
+    report: (
+      <>
+        <ShipMany
+          orderNumbers={leaving}
+          onClose={() => setLeaving([])}
+          onShipped={(taken) => {
+            setLeaving([]);
+            tell("ship", taken);
+          }}
+        />
+        {outcome ? <Report outcome={outcome} onClose={() => setOutcome(null)} /> : null}
+      </>
+    ),
   };
 }
 
-function Report({ outcome: { done, refused }, onClose }: { outcome: Outcome; onClose: () => void }) {
+function Report({ outcome: { done, refused }, onClose }: { outcome: StepsTaken; onClose: () => void }) {
   const stayed =
     refused.length === 1 ? "1 order stays as it was" : `${refused.length} orders stay as they were`;
   return (
     <Dialog isOpen onClose={onClose} title={stayed}>
-      <p>{done === 0 ? "Nothing was changed." : `${countOf(done)} done.`}</p>
+      <p>{done.length === 0 ? "Nothing was changed." : `${countOf(done.length)} done.`}</p>
       <ul className="mt-4 grid gap-2">
         {refused.map(({ orderNumber, why }) => (
           <li key={orderNumber}>

@@ -10,13 +10,8 @@ begin
   select * into v_message from public.outbox where id = p_message_id and order_id = v_order.id;
   if not found or v_message.data ? 'code' then
     raise sqlstate 'PT404' using message = 'No such message', hint = 'not_found';
-  elsif exists (
-    select from public.outbox
-    where order_id = v_order.id and topic = v_message.topic and channel = v_message.channel
-      and ((sent_at is null and dead_at is null) or sent_at > now() - interval '1 minute')
-  ) then
-    raise sqlstate 'PT409' using message = 'This message is on its way, or was sent a moment ago', hint = 'waits';
   end if;
+  perform private.refuse_just_sent(v_order.id, v_message.topic, v_message.channel);
   insert into public.outbox (topic, order_id, data, channel)
     values (v_message.topic, v_order.id, v_message.data || jsonb_build_object('again', now()), v_message.channel);
   perform private.record_order_event(

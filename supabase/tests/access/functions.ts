@@ -287,6 +287,8 @@ export const functions: Record<string, string> = {
   "private.move_address(text,jsonb,jsonb,jsonb)": SIGNED_IN,
   "send_message_again(text,bigint)": SIGNED_IN,
   "private.send_message_again(text,bigint)": SIGNED_IN,
+  "send_papers(text)": SIGNED_IN,
+  "private.send_papers(text)": SIGNED_IN,
 
   // Orders by phone: drafts ask for their permission, the order is placed by the server.
   "save_phone_draft(uuid,integer,jsonb)": SIGNED_IN,

@@ -66,8 +66,8 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
             canCorrect={can.fulfil && order.status === "Shipped"}
           />
           {order.seesMoney ? <DeskMoney order={order} canRefund={can.refund} /> : null}
-          <DeskPapers order={order} canPack={can.fulfil} />
-          <DeskMail orderNumber={order.orderNumber} messages={order.messages} canSend={can.write} />
+          <DeskPapers order={order} can={can} />
+          <DeskMail order={order} canSend={can.write} />
           <OrderTags orderNumber={order.orderNumber} tags={order.tags} />
         </div>
         <OrderStory orderNumber={order.orderNumber} lines={tellStory(order)} />

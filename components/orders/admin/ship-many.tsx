@@ -1,0 +1,123 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { usePageAction } from "@/components/ui/use-page-action";
+import type { StepsTaken } from "@/lib/orders/desk-steps";
+import { shipManyAction } from "@/server/orders/admin-actions";
+import { readLastCourier, rememberCourier } from "./last-courier";
+
+interface ShipManyProps {
+  /** Packed; none: closed. */
+  orderNumbers: readonly string[];
+  onClose: () => void;
+  onShipped: (outcome: StepsTaken) => void;
+}
+
+/** Hands many packed orders to one courier: one number each, typed or scanned one after the other. */
+export function ShipMany({ orderNumbers, onClose, onShipped }: ShipManyProps) {
+  const isOpen = orderNumbers.length > 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={orderNumbers.length === 1 ? "Ship 1 order" : `Ship ${orderNumbers.length} orders`}
+    >
+      {isOpen ? <ShipForm orderNumbers={orderNumbers} onShipped={onShipped} /> : null}
+    </Dialog>
+  );
+}
+
+function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
+  const { isWorking, failure, run } = usePageAction();
+  const [courier, setCourier] = useState(readLastCourier);
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  /** Those that were sent, in the order of the fields that a refusal names. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const errors = failure?.fieldErrors ?? {};
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const orders = orderNumbers.flatMap((orderNumber) => {
+      const trackingNumber = numbers[orderNumber]?.trim() ?? "";
+      return trackingNumber === "" ? [] : [{ orderNumber, trackingNumber }];
+    });
+    setSent(orders.map(({ orderNumber }) => orderNumber));
+    run(
+      () => shipManyAction({ courier, orders }),
+      null,
+      (outcome) => {
+        rememberCourier(courier);
+        onShipped(outcome);
+      },
+    );
+  }
+
+  /** A scanner ends each number with Enter: that leads to the next field, and not past one that is empty. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== "Enter") return;
+    const fields = [...(list.current?.querySelectorAll("input") ?? [])];
+    const next = fields.find((field) => field !== event.currentTarget && field.value.trim() === "");
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Field id="ship-many-courier" label="Courier" error={errors.courier}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={80}
+            value={courier}
+            onChange={(event) => setCourier(event.target.value)}
+          />
+        )}
+      </Field>
+      <ol ref={list} className="grid gap-4">
+        {orderNumbers.map((orderNumber, index) => (
+          <li key={orderNumber}>
+            <Field
+              id={`ship-many-${orderNumber}`}
+              label={`Tracking number of ${orderNumber}`}
+              error={errors[`orders.${sent.indexOf(orderNumber)}.trackingNumber`]}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={80}
+                  enterKeyHint="next"
+                  data-first-focus={index === 0 && courier ? true : undefined}
+                  value={numbers[orderNumber] ?? ""}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => setNumbers({ ...numbers, [orderNumber]: event.target.value })}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ol>
+      <p className="text-muted-foreground">
+        What has no number stays packed. An order in several parcels is shipped on its own page.
+      </p>
+      {failure && (errors.orders || Object.keys(errors).length === 0) ? (
+        <Alert variant="destructive" isLive>
+          {errors.orders ?? failure.message}
+        </Alert>
+      ) : null}
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Ship
+      </Button>
+    </form>
+  );
+}
