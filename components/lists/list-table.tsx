@@ -57,11 +57,22 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   useListKeys();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const ids = Object.keys(chosen).filter((id) => chosen[id]);
+  const selectAll = (
+    <SelectBox
+      label="Select all on this page"
+      isChosen={table.getIsAllRowsSelected()}
+      isPartly={table.getIsSomeRowsSelected()}
+      onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+    />
+  );
 
   return (
     <div className="mt-3">
       <div className="flex min-h-9 items-center justify-between text-muted-foreground">
-        <p data-slot="list-count">{sayRows(count, definition.noun)}</p>
+        <div className="flex items-center">
+          {bulk ? <span className="-ml-3.5 mr-1 md:hidden">{selectAll}</span> : null}
+          <p data-slot="list-count">{sayRows(count, definition.noun)}</p>
+        </div>
         <span className="hidden md:block">
           <ColumnMenu table={table} />
         </span>
@@ -71,12 +82,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           <tr className="border-b text-left text-muted-foreground">
             {bulk ? (
               <th scope="col" className="w-9 p-0">
-                <SelectBox
-                  label="Select all on this page"
-                  isChosen={table.getIsAllRowsSelected()}
-                  isPartly={table.getIsSomeRowsSelected()}
-                  onChange={(isOn) => table.toggleAllRowsSelected(isOn)}
-                />
+                {selectAll}
               </th>
             ) : null}
             {shown.map((column) => (

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures";
 import { backend, rowOf } from "../support/backend";
 import { nextOrderMail } from "../support/inbox";
-import { placeOrder, tokenOf } from "../support/orders";
+import { deliverOrder, packOrder, placeOrder, tokenOf } from "../support/orders";
 import { placeOnlineOrder, runJobs, stateOf } from "../support/paid-orders";
 import { razorpayControl } from "../support/razorpay-control";
 import { officeViolations, sidewaysScroll } from "../support/rules";
@@ -10,29 +10,11 @@ import { makeStaff } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a packer prints two orders at once, packs one and ships it in two parcels, and its buyer has both numbers @both", async ({
-  page,
-  tee,
-  buyer,
-}) => {
-  const numbers = [
-    await placeOrder(tee, { email: buyer.email, name: "Packing One" }),
-    await placeOrder(tee, { email: `two.${buyer.email}`, name: "Packing Two" }),
-  ];
-  const [number = ""] = numbers;
+test("an order leaves in two parcels, and its buyer has both numbers @both", async ({ page, tee, buyer }) => {
+  const number = await placeOrder(tee, { email: buyer.email });
+  await packOrder(number);
   await signIn(page.context(), await makeStaff("packer"));
-  await page.goto('/admin/packing?q="Packing"+status:print&sort=-created');
-  for (const each of numbers) {
-    await page
-      .getByRole("checkbox", { name: `Select ${each}` })
-      .filter({ visible: true })
-      .check();
-  }
-  await page.getByRole("button", { name: "Start printing" }).click();
-  await expect(page.locator("[data-slot=toast]")).toContainText("2 orders being printed");
-
   await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: "Mark as packed" }).click();
   await page.getByRole("button", { name: "Ship", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Ship ${number}` });
   await dialog.getByLabel("Courier").fill("Delhivery");
@@ -113,4 +95,38 @@ test("a manager sends a part of the money back, and two presses send it once", a
   await dialog.getByRole("button", { name: "Send ₹100 back" }).dblclick();
   await expect(page.getByRole("listitem").filter({ hasText: "−₹100" })).toHaveCount(1);
   await expect(page.getByRole("listitem").filter({ hasText: "Refund of ₹100 requested" })).toHaveCount(1);
+});
+
+test("support notes an exchange for a caller, and mails the invoice once more @both", async ({
+  page,
+  tee,
+  buyer,
+}) => {
+  const number = await placeOrder(tee, { email: buyer.email });
+  await deliverOrder(number);
+  await signIn(page.context(), await makeStaff("support"));
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole("button", { name: "Return or exchange …" }).click();
+  const dialog = page.getByRole("dialog", { name: `Return or exchange of ${number}` });
+  await dialog.getByLabel("Why?").fill("Too tight at the shoulders");
+  await dialog.getByRole("button", { name: "Note the exchange" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Please choose the size or colour that we send instead.",
+  );
+  await dialog.getByLabel("Send instead").selectOption({ index: 1 });
+  expect([...(await officeViolations(page)), ...(await sidewaysScroll(page))]).toEqual([]);
+  await dialog.getByRole("button", { name: "Note the exchange" }).dblclick();
+  const returns = page.getByRole("region", { name: "Returns" });
+  await expect(returns).toContainText("“Too tight at the shoulders”");
+  await expect(returns.getByRole("link", { name: /^KP-/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Return or exchange …" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Mail the invoice to the buyer" }).click();
+  await expect(page.locator("[data-slot=toast]").filter({ hasText: "Queued" })).toBeVisible();
+  await runJobs();
+  const mail = await nextOrderMail(buyer.email, `The invoice of order ${number}`);
+  await nextOrderMail(buyer.email, `Your exchange of order ${number}`);
+  await page.context().clearCookies();
+  await page.goto(/https?:\S+order-details\S+/.exec(mail.text)?.[0] ?? "");
+  await expect(page.getByRole("link", { name: /^Download invoice/ })).toBeVisible();
 });

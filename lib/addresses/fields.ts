@@ -48,5 +48,8 @@ export function findProblemsBy<F extends string>(
 
 /** One line without control characters or double spaces: it goes on labels and into mails. */
 export function tidy(typed: string): string {
-  return typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return typed
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();
 }

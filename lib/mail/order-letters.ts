@@ -224,7 +224,7 @@ export function writeOrderLetter(news: News, order: Order, orderUrl: string, pro
         subject: `The invoice of order ${number}`,
         heading: "Your invoice",
         blocks: [
-          say("You asked us for it: open your order, and download it there under Papers."),
+          say("You asked us for it: it is on the page of your order, as a PDF."),
           look("Open your order"),
           { kind: "facts", heading: "Papers", lines: news.papers.map(nameOfPaper) },
         ],

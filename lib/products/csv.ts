@@ -4,11 +4,12 @@ import Papa from "papaparse";
 export const byteOrderMark = "\uFEFF";
 
 const formula = /^'*[=+\-@\t\r]/;
+const number = /^-\d+(\.\d+)?$/;
 const escapedFormula = /^'+[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet would calculate gets an apostrophe in front, which it shows as text. */
+/** A cell that a spreadsheet would calculate gets an apostrophe in front, which it shows as text. Numbers stay numbers. */
 export function escapeCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
 export function unescapeCell(text: string): string {

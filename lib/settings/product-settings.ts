@@ -138,7 +138,7 @@ export const settingDefinitions: Readonly<Record<SettingKey, SettingDefinition>>
   },
   two_person_above: {
     label: "Two people agree above",
-    help: "For steps with money that fits no order. 0: always two.",
+    help: "For steps with money that fits no order. 0: always two. Only an owner changes it.",
     kind: "rupees",
     usual: "5000",
   },

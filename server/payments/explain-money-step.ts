@@ -14,6 +14,11 @@ const refusals: Readonly<Record<string, AppError>> = {
   not_matchable: conflict("This money has its order already."),
   refund_too_much: conflict("Less than this is left of the payment."),
   same_person: conflict("A second person must agree: ask a colleague who looks after the money."),
+  asker_may_not: conflict("Who asked may not decide about money any more: decline it, and ask anew."),
+  ends_otherwise: conflict(
+    "The order has moved on since this was asked for, so it would end otherwise: decline it, and ask anew.",
+  ),
+  key_reused: conflict("This form was sent already. Reload the page to see what became of it."),
   decided: conflict("Somebody has decided this step meanwhile."),
   no_reason: atField("note", "Say why, for those who read it later"),
   no_such_order: atField("orderNumber", "There is no such order"),

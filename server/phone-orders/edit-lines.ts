@@ -118,7 +118,16 @@ function explain(error: BackendError): AppError | null {
       "It is paid and can't cost more: take what is added as an order of its own.",
     );
   }
-  return refusalOf(error) === null
+  const refusal = refusalOf(error);
+  if (refusal === "cod_refused") {
+    return new AppError(
+      "conflict",
+      error.details === "over"
+        ? "Cash is not taken for that much: take what is added as an order that is paid online."
+        : "Cash is not taken for this order any more.",
+    );
+  }
+  return refusal === null
     ? null
     : new AppError("conflict", "Prices or pieces have changed meanwhile. Look at the total and save again.");
 }

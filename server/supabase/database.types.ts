@@ -520,6 +520,7 @@ export type Database = {
           decided_at: string | null;
           decided_by: string | null;
           decided_name: string | null;
+          expected: string | null;
           id: string;
           kind: string;
           note: string;
@@ -536,6 +537,7 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
+          expected?: string | null;
           id: string;
           kind: string;
           note: string;
@@ -551,6 +553,7 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
+          expected?: string | null;
           id?: string;
           kind?: string;
           note?: string;

@@ -126,6 +126,12 @@ end $$;
 create function public.prepare_staff_job(p_kind text, p_subject text, p_title text, p_input jsonb) returns uuid
 language sql set search_path = '' as $$ select private.prepare_staff_job(p_kind, p_subject, p_title, p_input) $$;
 
+-- How many pieces a job has at most: codes of coupons and lines of a file as their forms say.
+create function private.most_job_items(p_kind text) returns int
+language sql immutable set search_path = '' as $$
+  select case p_kind when 'coupons.generate' then 10000 when 'products.import' then 20000 else 200000 end
+$$;
+
 -- Adds pieces of work to the end of a job that waits for its starter's word. Returns how many it has now.
 create function private.add_staff_job_items(p_id uuid, p_items jsonb) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -138,7 +144,7 @@ begin
     raise sqlstate 'PT404' using message = 'This work is not there any more', hint = 'not_found';
   end if;
   perform private.require_job_kind(v_job.kind);
-  if v_job.total_count + jsonb_array_length(p_items) > 200000 then
+  if v_job.total_count + jsonb_array_length(p_items) > private.most_job_items(v_job.kind) then
     raise sqlstate 'PT413' using message = 'That is too much for one job', hint = 'too_large';
   end if;
   insert into private.staff_job_items (job_id, position, item)

@@ -179,7 +179,9 @@ begin
       ' ', btrim(p_parcels -> 0 ->> 'courier'), btrim(p_parcels -> 0 ->> 'tracking_number')
     ));
   end if;
-  return public.transition_order(v_order.id, v_to, 'admin', coalesce(p_note, ''));
+  return public.transition_order(
+    v_order.id, v_to, 'admin', private.words_or_refuse(p_note, case p_step when 'cancel' then 3 else 0 end)
+  );
 end $$;
 
 create function public.step_order(
@@ -219,14 +221,11 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
   end if;
-  if p_step = 'reject' and char_length(btrim(coalesce(p_note, ''))) < 3 then
-    raise sqlstate 'PT422' using message = 'The buyer reads why', hint = 'no_reason';
-  end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');
     when 'write_off' then perform public.receive_return(p_return_id, false, 'admin');
-    when 'reject' then perform public.reject_return(p_return_id, p_note, 'admin');
+    when 'reject' then perform public.reject_return(p_return_id, private.words_or_refuse(p_note), 'admin');
     else raise sqlstate 'PT422' using message = 'No such step', hint = 'bad_step';
   end case;
 end $$;
@@ -241,8 +240,8 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 begin
   perform private.require_permission('orders.write');
   return public.request_return(
-    p_order_id => private.order_of_number(p_order_number), p_kind => p_kind, p_lines => p_lines, p_reason => p_reason,
-    p_actor => 'admin'
+    p_order_id => private.order_of_number(p_order_number), p_kind => p_kind, p_lines => p_lines,
+    p_reason => private.words_or_refuse(p_reason, 3, 500), p_actor => 'admin'
   );
 end $$;
 
@@ -254,18 +253,22 @@ create function private.refund_at_desk(
 ) returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
-  v_id uuid := private.order_of_number(p_order_number);
+  v_order public.orders;
 begin
   perform private.require_permission('orders.refund');
+  v_order := private.lock_order(private.order_of_number(p_order_number));
+  -- It would wait for the bank, and keep the case of the dispute open.
+  if v_order.disputed_at is not null then
+    raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
+  end if;
   -- What was paid online goes back to where it came from: to an address that staff type only after that has failed.
-  if p_upi_id is not null
-    and exists (select from public.orders where id = v_id and paid_by is not null)
-    and not exists (select from public.refunds where order_id = v_id and method = 'source' and status = 'failed')
+  if p_upi_id is not null and v_order.paid_by is not null
+    and not exists (select from public.refunds where order_id = v_order.id and method = 'source' and status = 'failed')
   then
     raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
   end if;
   return public.request_refund(
-    v_id, p_amount, 'goodwill', 'admin', p_key, p_note,
+    v_order.id, p_amount, 'goodwill', 'admin', p_key, private.words_or_refuse(p_note, 3, 2000),
     case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_payment_id
   );
 end $$;
@@ -304,12 +307,25 @@ end $$;
 create function public.pay_refund_by_hand(p_order_number text, p_refund_id uuid) returns void
 language sql set search_path = '' as $$ select private.pay_refund_by_hand(p_order_number, p_refund_id) $$;
 
+-- Locks an order that the caller sees at the desk. PT404: there is none, or those who only pack don't see it any more.
+create function private.lock_visible_order(p_order_number text) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  v_order public.orders := private.lock_order(private.order_of_number(p_order_number));
+begin
+  if not (private.may('orders.read') or private.is_at_packing(v_order)) then
+    raise sqlstate 'PT404' using message = 'No such order', hint = 'not_found';
+  end if;
+  return v_order.id;
+end $$;
+
 create function private.note_order(p_order_number text, p_body text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_order_desk();
   insert into public.order_notes (order_id, author, author_name, body)
-    values (private.order_of_number(p_order_number), (select auth.uid()), private.name_of_person((select auth.uid())), btrim(p_body));
+    values (private.lock_visible_order(p_order_number), (select auth.uid()), private.name_of_person((select auth.uid())),
+      private.words_or_refuse(p_body, 1, 2000));
 end $$;
 
 create function public.note_order(p_order_number text, p_body text) returns void
@@ -324,7 +340,7 @@ declare
   v_after text[];
 begin
   perform private.require_order_desk();
-  v_id := (private.lock_order(private.order_of_number(p_order_number))).id;
+  v_id := private.lock_visible_order(p_order_number);
   if cardinality(p_tags) > 10 then
     raise sqlstate 'PT422' using message = 'At most 10 tags', hint = 'too_many_tags';
   end if;
@@ -359,6 +375,7 @@ begin
   perform private.require_permission('orders.write');
   if (
     p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'name' = private.clean_name(p_contact ->> 'name') and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
+    and not jsonb_path_exists(p_address, '$.* ? (@.type() != "string")')
     and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
     and char_length(v_address ->> 'city') between 2 and 80
   ) is not true then

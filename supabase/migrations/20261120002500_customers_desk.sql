@@ -232,10 +232,11 @@ create function private.block_customer(p_user_id uuid, p_reason text) returns vo
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_known private.blocks;
+  v_reason text := private.words_or_refuse(p_reason);
 begin
   perform private.require_customer(p_user_id);
   insert into private.blocks (user_id, reason, email_key, phone, blocked_by)
-    select u.id, btrim(p_reason), case when u.email_confirmed_at is not null then private.email_key(u.email) end,
+    select u.id, v_reason, case when u.email_confirmed_at is not null then private.email_key(u.email) end,
       case when u.phone_confirmed_at is not null then '+' || ltrim(u.phone, '+') end,
       private.name_of_person((select auth.uid()))
     from auth.users u where u.id = p_user_id
@@ -247,7 +248,7 @@ begin
   end if;
   update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"is_blocked": true}' where id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
-  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'blocked', 'note', btrim(p_reason)));
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'blocked', 'note', v_reason));
 end $$;
 
 -- Ends the sessions of a customer, and lets no new one in and no order through. PT404; PT409 is_staff | done_meanwhile.
@@ -256,6 +257,8 @@ language sql set search_path = '' as $$ select private.block_customer(p_user_id,
 
 create function private.unblock_customer(p_user_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_reason text := private.words_or_refuse(p_reason);
 begin
   perform private.require_customer(p_user_id);
   delete from private.blocks where user_id = p_user_id;
@@ -263,7 +266,7 @@ begin
     raise sqlstate 'PT409' using message = 'This account is not blocked any more', hint = 'not_blocked';
   end if;
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'is_blocked' where id = p_user_id;
-  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'unblocked', 'note', btrim(p_reason)));
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'unblocked', 'note', v_reason));
 end $$;
 
 create function public.unblock_customer(p_user_id uuid, p_reason text) returns void
@@ -311,7 +314,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_customer(p_user_id);
   insert into private.customer_notes (user_id, author_name, body)
-    values (p_user_id, private.name_of_person((select auth.uid())), btrim(p_body));
+    values (p_user_id, private.name_of_person((select auth.uid())), private.words_or_refuse(p_body, 1, 2000));
   perform private.audit_customer(p_user_id, 'update', '{"step": "noted"}');
 end $$;
 
@@ -337,17 +340,18 @@ create function private.ask_deletion(p_user_id uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_known private.deletion_requests;
+  v_note text := private.words_or_refuse(p_note);
 begin
   perform private.require_customer(p_user_id);
   insert into private.deletion_requests (user_id, note, noted_by)
-    values (p_user_id, btrim(p_note), private.name_of_person((select auth.uid())))
+    values (p_user_id, v_note, private.name_of_person((select auth.uid())))
     on conflict (user_id) do nothing;
   if not found then
     select * into v_known from private.deletion_requests where user_id = p_user_id;
     raise sqlstate 'PT409' using message = 'This request was noted already', hint = 'done_meanwhile',
       detail = jsonb_build_object('by', v_known.noted_by, 'at', v_known.created_at)::text;
   end if;
-  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'deletion_asked', 'note', btrim(p_note)));
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'deletion_asked', 'note', v_note));
 end $$;
 
 -- Notes that a customer asked in writing for their account to be deleted. PT409 is_staff | done_meanwhile.

@@ -12,11 +12,13 @@ create table public.money_steps (
   asked_name text not null,
   asked_at timestamptz not null default now(),
   outcome text not null check (outcome in ('waiting', 'done', 'declined')),
+  expected text,
   decided_by uuid references auth.users (id) on delete set null,
   decided_name text,
   decided_at timestamptz,
   constraint money_steps_match_names_order check ((kind = 'match') = (order_id is not null))
 );
+comment on column public.money_steps.expected is 'What it would have done when it was asked for';
 comment on table public.money_steps is 'What staff did with a case of the money desk; waiting: until a second person has agreed';
 create index money_steps_break_id on public.money_steps (break_id, asked_at);
 create unique index money_steps_waiting on public.money_steps (break_id) where outcome = 'waiting';
@@ -67,13 +69,14 @@ begin
   return v_result;
 end $$;
 
--- Does what was asked of a case. The caller holds the payment's id and the step. PT409 closed | underway | not_failed and what
+-- Does what was asked of a case, and returns what came of it. The caller holds the payment's id and the step. PT409 closed | underway | not_failed and what
 -- match_payment() and request_refund() raise.
-create function private.do_money_step(p_step public.money_steps) returns void
+create function private.do_money_step(p_step public.money_steps) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_case public.reconciliation_breaks;
   v_reason text;
+  v_result text := 'done';
 begin
   -- Orders come before cases: whoever moves the order's money closes its cases.
   select * into v_case from public.reconciliation_breaks where id = p_step.break_id;
@@ -88,7 +91,7 @@ begin
   end if;
   case p_step.kind
     when 'note' then null;
-    when 'match' then perform private.match_payment(v_case, p_step.order_id);
+    when 'match' then v_result := private.match_payment(v_case, p_step.order_id);
     when 'refund' then
       select reason into v_reason from public.refunds where id::text = v_case.detail ->> 'refund_id' and status = 'failed';
       if v_case.reason <> 'refund_failed' or v_reason is null then
@@ -118,6 +121,7 @@ begin
       end if;
       update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = v_case.id;
   end case;
+  return v_result;
 end $$;
 
 -- A step with a case: note | match | refund | close. Above product_settings two_person_above a second person must agree, except
@@ -130,14 +134,13 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 declare
   v_case public.reconciliation_breaks;
   v_step public.money_steps;
+  v_note text := private.words_or_refuse(p_note);
   v_needs_two boolean;
 begin
   perform private.require_permission('money.write');
   select * into v_case from public.reconciliation_breaks where id = p_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such case', hint = 'not_found';
-  elsif char_length(btrim(coalesce(p_note, ''))) not between 3 and 400 then
-    raise sqlstate 'PT422' using message = 'Say why, in 3 to 400 characters', hint = 'no_reason';
   elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
     raise sqlstate 'PT422' using message = 'This is no UPI ID', hint = 'bad_upi';
   elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
@@ -145,7 +148,9 @@ begin
   end if;
   perform private.lock_payment_id(v_case.payment_id);
   select * into v_step from public.money_steps where id = p_key;
-  if found then
+  if found and (v_step.break_id, v_step.kind) is distinct from (p_id, p_kind) then
+    raise sqlstate 'PT409' using message = 'This key belongs to another step', hint = 'key_reused';
+  elsif found then
     return case v_step.outcome when 'waiting' then 'waiting' else 'done' end;
   end if;
   if exists (select from public.money_steps where break_id = p_id and outcome = 'waiting') and p_kind <> 'note' then
@@ -154,16 +159,17 @@ begin
   v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);
   insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, asked_by, asked_name, outcome)
     values (
-      p_key, p_id, p_kind, btrim(p_note), (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
+      p_key, p_id, p_kind, v_note, (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
       case when p_kind = 'refund' then p_upi_id end, (select auth.uid()), private.name_of_person((select auth.uid())),
       case when v_needs_two then 'waiting' else 'done' end
     ) returning * into v_step;
   if v_needs_two then
     -- What can't be done now is said to whoever asks, not to whoever agrees.
     begin
-      perform private.do_money_step(v_step);
+      v_step.expected := private.do_money_step(v_step);
       raise sqlstate 'KP000';
     exception when sqlstate 'KP000' then
+      update public.money_steps set expected = v_step.expected where id = p_key;
       return 'waiting';
     end;
   end if;
@@ -172,7 +178,7 @@ begin
 end $$;
 
 -- A second person agrees to a step, which is done then, or declines it; who asked may take it back. PT404; PT409 decided |
--- same_person and what do_money_step() raises.
+-- same_person | asker_may_not | ends_otherwise (the order has moved on since) and what do_money_step() raises.
 create function private.decide_money_step(p_step_id uuid, p_is_agreed boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -185,16 +191,19 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such step', hint = 'not_found';
   elsif v_step.outcome <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided', detail = v_step.decided_name;
+    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided', 
+      detail = coalesce(v_step.decided_name, v_step.asked_name);
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';
+  elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, 'money.write') then
+    raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'asker_may_not';
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
       decided_name = private.name_of_person((select auth.uid())), decided_at = now()
     where id = p_step_id;
-  if p_is_agreed then
-    perform private.do_money_step(v_step);
+  if p_is_agreed and private.do_money_step(v_step) is distinct from v_step.expected then
+    raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'ends_otherwise';
   end if;
 end $$;
 

@@ -34,8 +34,13 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
           ))}
         </ul>
       ) : null}
-      <RefundList orderNumber={order.orderNumber} refunds={refunds} canPay={canRefund} />
-      {canRefund && leftPaise !== null && leftPaise > 0 ? (
+      <RefundList
+        orderNumber={order.orderNumber}
+        isDisputed={order.held === "disputed"}
+        refunds={refunds}
+        canPay={canRefund}
+      />
+      {canRefund && leftPaise !== null && leftPaise > 0 && order.held !== "disputed" ? (
         <RefundOrder order={order} leftPaise={leftPaise} />
       ) : null}
     </section>

@@ -82,7 +82,7 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
           <h2 id="refunds-heading" className="font-semibold text-lg">
             Refunds
           </h2>
-          <RefundList orderNumber={order.orderNumber} refunds={refunds} canPay={false} />
+          <RefundList orderNumber={order.orderNumber} isDisputed={false} refunds={refunds} canPay={false} />
         </section>
       ) : null}
     </div>

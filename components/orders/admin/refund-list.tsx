@@ -13,6 +13,7 @@ import { paidByHandAction } from "@/server/orders/admin-actions";
 
 interface RefundListProps {
   orderNumber: string;
+  isDisputed: boolean;
   refunds: readonly DeskRefund[];
   canPay: boolean;
 }
@@ -39,7 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What went back or is to; what must be paid by hand has its button. */
-export function RefundList({ orderNumber, refunds, canPay }: RefundListProps) {
+export function RefundList({ orderNumber, isDisputed, refunds, canPay }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
     <ul className="divide-y border-b">
@@ -61,6 +62,9 @@ export function RefundList({ orderNumber, refunds, canPay }: RefundListProps) {
             {refund.upiId ? ` · ${refund.upiId}` : ""}
             {refund.note ? ` · ${refund.note}` : ""}
           </p>
+          {isDisputed && refund.status === "requested" ? (
+            <p className="text-warning">It waits until the bank has decided the dispute.</p>
+          ) : null}
           {refund.error ? <p className="wrap-anywhere text-destructive">{refund.error}</p> : null}
           {canPay && refund.method === "upi" && refund.status === "requested" ? (
             <PayByHand orderNumber={orderNumber} refund={refund} />

@@ -2,10 +2,11 @@ create function private.block_customer(p_user_id uuid, p_reason text) returns vo
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_known private.blocks;
+  v_reason text := private.words_or_refuse(p_reason);
 begin
   perform private.require_customer(p_user_id);
   insert into private.blocks (user_id, reason, email_key, phone, blocked_by)
-    select u.id, btrim(p_reason), case when u.email_confirmed_at is not null then private.email_key(u.email) end,
+    select u.id, v_reason, case when u.email_confirmed_at is not null then private.email_key(u.email) end,
       case when u.phone_confirmed_at is not null then '+' || ltrim(u.phone, '+') end,
       private.name_of_person((select auth.uid()))
     from auth.users u where u.id = p_user_id
@@ -17,5 +18,5 @@ begin
   end if;
   update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"is_blocked": true}' where id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
-  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'blocked', 'note', btrim(p_reason)));
+  perform private.audit_customer(p_user_id, 'update', jsonb_build_object('step', 'blocked', 'note', v_reason));
 end $$;

@@ -1,5 +1,5 @@
 -- A second person agrees to a step, which is done then, or declines it; who asked may take it back. PT404; PT409 decided |
--- same_person and what do_money_step() raises.
+-- same_person | asker_may_not | ends_otherwise (the order has moved on since) and what do_money_step() raises.
 create function private.decide_money_step(p_step_id uuid, p_is_agreed boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -12,15 +12,18 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'No such step', hint = 'not_found';
   elsif v_step.outcome <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided', detail = v_step.decided_name;
+    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided', 
+      detail = coalesce(v_step.decided_name, v_step.asked_name);
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';
+  elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, 'money.write') then
+    raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'asker_may_not';
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
       decided_name = private.name_of_person((select auth.uid())), decided_at = now()
     where id = p_step_id;
-  if p_is_agreed then
-    perform private.do_money_step(v_step);
+  if p_is_agreed and private.do_money_step(v_step) is distinct from v_step.expected then
+    raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'ends_otherwise';
   end if;
 end $$;

@@ -1,10 +1,11 @@
--- Does what was asked of a case. The caller holds the payment's id and the step. PT409 closed | underway | not_failed and what
+-- Does what was asked of a case, and returns what came of it. The caller holds the payment's id and the step. PT409 closed | underway | not_failed and what
 -- match_payment() and request_refund() raise.
-create function private.do_money_step(p_step public.money_steps) returns void
+create function private.do_money_step(p_step public.money_steps) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_case public.reconciliation_breaks;
   v_reason text;
+  v_result text := 'done';
 begin
   -- Orders come before cases: whoever moves the order's money closes its cases.
   select * into v_case from public.reconciliation_breaks where id = p_step.break_id;
@@ -19,7 +20,7 @@ begin
   end if;
   case p_step.kind
     when 'note' then null;
-    when 'match' then perform private.match_payment(v_case, p_step.order_id);
+    when 'match' then v_result := private.match_payment(v_case, p_step.order_id);
     when 'refund' then
       select reason into v_reason from public.refunds where id::text = v_case.detail ->> 'refund_id' and status = 'failed';
       if v_case.reason <> 'refund_failed' or v_reason is null then
@@ -49,4 +50,5 @@ begin
       end if;
       update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = v_case.id;
   end case;
+  return v_result;
 end $$;

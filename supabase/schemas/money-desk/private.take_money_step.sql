@@ -8,14 +8,13 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 declare
   v_case public.reconciliation_breaks;
   v_step public.money_steps;
+  v_note text := private.words_or_refuse(p_note);
   v_needs_two boolean;
 begin
   perform private.require_permission('money.write');
   select * into v_case from public.reconciliation_breaks where id = p_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such case', hint = 'not_found';
-  elsif char_length(btrim(coalesce(p_note, ''))) not between 3 and 400 then
-    raise sqlstate 'PT422' using message = 'Say why, in 3 to 400 characters', hint = 'no_reason';
   elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
     raise sqlstate 'PT422' using message = 'This is no UPI ID', hint = 'bad_upi';
   elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
@@ -23,7 +22,9 @@ begin
   end if;
   perform private.lock_payment_id(v_case.payment_id);
   select * into v_step from public.money_steps where id = p_key;
-  if found then
+  if found and (v_step.break_id, v_step.kind) is distinct from (p_id, p_kind) then
+    raise sqlstate 'PT409' using message = 'This key belongs to another step', hint = 'key_reused';
+  elsif found then
     return case v_step.outcome when 'waiting' then 'waiting' else 'done' end;
   end if;
   if exists (select from public.money_steps where break_id = p_id and outcome = 'waiting') and p_kind <> 'note' then
@@ -32,16 +33,17 @@ begin
   v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);
   insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, asked_by, asked_name, outcome)
     values (
-      p_key, p_id, p_kind, btrim(p_note), (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
+      p_key, p_id, p_kind, v_note, (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
       case when p_kind = 'refund' then p_upi_id end, (select auth.uid()), private.name_of_person((select auth.uid())),
       case when v_needs_two then 'waiting' else 'done' end
     ) returning * into v_step;
   if v_needs_two then
     -- What can't be done now is said to whoever asks, not to whoever agrees.
     begin
-      perform private.do_money_step(v_step);
+      v_step.expected := private.do_money_step(v_step);
       raise sqlstate 'KP000';
     exception when sqlstate 'KP000' then
+      update public.money_steps set expected = v_step.expected where id = p_key;
       return 'waiting';
     end;
   end if;

@@ -15,6 +15,7 @@ begin
   perform private.require_permission('orders.write');
   if (
     p_contact ->> 'name' ~ '^\S.{0,78}\S$' and p_contact ->> 'name' = private.clean_name(p_contact ->> 'name') and p_contact ->> 'phone' ~ '^\+91[6-9][0-9]{9}$'
+    and not jsonb_path_exists(p_address, '$.* ? (@.type() != "string")')
     and char_length(v_address ->> 'line1') between 3 and 160 and char_length(v_address ->> 'line2') <= 160
     and char_length(v_address ->> 'city') between 2 and 80
   ) is not true then

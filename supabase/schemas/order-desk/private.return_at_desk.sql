@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = '' set lock_timeout = '3s' s
 begin
   perform private.require_permission('orders.write');
   return public.request_return(
-    p_order_id => private.order_of_number(p_order_number), p_kind => p_kind, p_lines => p_lines, p_reason => p_reason,
-    p_actor => 'admin'
+    p_order_id => private.order_of_number(p_order_number), p_kind => p_kind, p_lines => p_lines,
+    p_reason => private.words_or_refuse(p_reason, 3, 500), p_actor => 'admin'
   );
 end $$;

@@ -31,5 +31,7 @@ begin
       ' ', btrim(p_parcels -> 0 ->> 'courier'), btrim(p_parcels -> 0 ->> 'tracking_number')
     ));
   end if;
-  return public.transition_order(v_order.id, v_to, 'admin', coalesce(p_note, ''));
+  return public.transition_order(
+    v_order.id, v_to, 'admin', private.words_or_refuse(p_note, case p_step when 'cancel' then 3 else 0 end)
+  );
 end $$;

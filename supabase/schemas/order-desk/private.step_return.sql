@@ -8,14 +8,11 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
   end if;
-  if p_step = 'reject' and char_length(btrim(coalesce(p_note, ''))) < 3 then
-    raise sqlstate 'PT422' using message = 'The buyer reads why', hint = 'no_reason';
-  end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');
     when 'write_off' then perform public.receive_return(p_return_id, false, 'admin');
-    when 'reject' then perform public.reject_return(p_return_id, p_note, 'admin');
+    when 'reject' then perform public.reject_return(p_return_id, private.words_or_refuse(p_note), 'admin');
     else raise sqlstate 'PT422' using message = 'No such step', hint = 'bad_step';
   end case;
 end $$;

@@ -1,9 +1,18 @@
 -- Saves the settings of a screen, { key: { value, is_enabled } }, all or none. p_version: the newest updated_at of these keys
--- that the person saw, null when there was none. PT409 stale; PT422 bad_setting.
+-- that the person saw, null when there was none. How much money one person may move alone is set by who makes roles. PT409
+-- stale; PT422 bad_setting.
 create function private.save_product_settings(p_settings jsonb, p_version timestamptz) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_permission('settings.write');
+  if p_settings ? 'two_person_above' and not exists (
+    select from (values ('two_person_above', '5000')) as usual (key, value)
+    left join public.product_settings s on s.setting_key = usual.key
+    where coalesce(s.setting_value, usual.value) = p_settings #>> '{two_person_above,value}'
+      and coalesce(s.is_enabled, true) = (p_settings #>> '{two_person_above,is_enabled}')::boolean
+  ) then
+    perform private.require_permission('roles.write');
+  end if;
   perform private.lock_settings();
   perform private.refuse_stale(p_version, (
     select max(updated_at) from public.product_settings where setting_key in (select jsonb_object_keys(p_settings))

@@ -23,6 +23,7 @@ export const tables: Record<string, Table> = {
       coupons_max_uses_per_customer_check: { max_uses_per_customer: 0 },
       coupons_min_goods_check: { min_goods: -1 },
       coupons_min_pieces_check: { min_pieces: 0 },
+      coupons_starts_at_check: { starts_at: "infinity" },
       coupons_used_check: { used: -1 },
       coupons_value_check: { kind: "free_shipping", value: -1 },
       coupons_value_fits: { kind: "percent", value: 101 },

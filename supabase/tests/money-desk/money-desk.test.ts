@@ -218,6 +218,44 @@ describe("above the amount for two people", () => {
   );
 
   it(
+    "nobody agrees to what would end otherwise than when it was asked for",
+    desk(async (at) => {
+      await at.client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
+         on conflict (setting_key) do update set setting_value = '0'`,
+      );
+      const order = await unpaidOrder(at);
+      const { caseId } = await strayMoney(at, order.total);
+      await at.as("manager");
+      const key = randomUUID();
+      expect(await take(at, caseId, "match", { key, order: order.order_id })).toBe("waiting");
+      await at.asShop();
+      await at.client.query("select public.transition_order($1, 'Cancelled', 'customer')", [order.id]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("ends_otherwise");
+      expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
+    }),
+  );
+
+  it(
+    "nobody agrees for somebody who may not decide any more, and a key stays with its step",
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 5001);
+      await at.as("manager");
+      const key = randomUUID();
+      await take(at, caseId, "close", { key });
+      expect((await refusalIn(at.client, () => take(at, caseId, "note", { key }))).hint).toBe("key_reused");
+      await at.asShop();
+      await at.client.query("update public.user_roles set role = 'support' where user_id = $1", [
+        people.manager,
+      ]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("asker_may_not");
+      await decide(at, key, false);
+    }),
+  );
+
+  it(
     "what can't be done is said to whoever asks, and nothing waits",
     desk(async (at) => {
       const { caseId } = await strayMoney(at, 9000);

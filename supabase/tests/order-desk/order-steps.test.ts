@@ -145,6 +145,20 @@ describe("money back", () => {
   );
 
   it(
+    "needs a reason, and no dispute",
+    desk({ isPaidOnline: true }, async (at) => {
+      await at.as("manager");
+      const refund = (note: string) =>
+        callDesk(at, "refund_at_desk($1, $2, 10, $3)", [at.order.order_id, randomUUID(), note]);
+      expect((await refusalIn(at.client, () => refund(" \u0007\u202e "))).hint).toBe("no_reason");
+      await at.asShop();
+      await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => refund("A stain"))).hint).toBe("disputed");
+    }),
+  );
+
+  it(
     "of cash is paid by hand to a UPI ID, once",
     desk({ status: "Delivered" }, async (at) => {
       const pay = (id: string) => callDesk(at, "pay_refund_by_hand($1, $2)", [at.order.order_id, id]);

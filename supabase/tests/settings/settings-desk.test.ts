@@ -95,6 +95,20 @@ describe("product settings", () => {
       ).rejects.toMatchObject({ hint: "bad_setting" });
     }));
 
+  it("say how much one person may move alone as owners want it, whoever saves the rest", () =>
+    inRollback(owner, async (client) => {
+      await client.query("delete from public.product_settings where setting_key = 'two_person_above'");
+      const above = (value: string) => ({ two_person_above: { value, is_enabled: true } });
+      await actAs(client, "manager", people);
+      await save(client, above("5000"), null);
+      const seen = await versionOf(client, ["two_person_above"]);
+      await expect(inSavepoint(client, () => save(client, above("99999"), seen))).rejects.toMatchObject({
+        hint: "forbidden",
+      });
+      await actAs(client, "admin", people);
+      await save(client, above("99999"), seen);
+    }));
+
   it.each(["packer", "editor", "support", "asha"] as const)("%s can't save them", async (actor) => {
     await expect(as(actor, (client) => save(client, discount("90"), null))).rejects.toMatchObject({
       code: "PT403",

@@ -16,10 +16,11 @@ export function GET(request: NextRequest): Promise<Response> {
     const params = Object.fromEntries(request.nextUrl.searchParams);
     const part = gstr1Parts.find((one) => one === params.part);
     const slug = findReport(params.report ?? "");
-    if (!slug) throw new AppError("not_found");
+    if (!slug || (params.part && !part)) throw new AppError("not_found");
+    const { starts, ends, problem } = readRange(params, new Date());
+    if (problem) throw new AppError("invalid_input", problem);
     if (part) await admit("money.read");
     const cells = part ? await listGstr1Cells(part, params) : await listReportCells(slug, params);
-    const { starts, ends } = readRange(params, new Date());
     const days = [starts, new Date(Date.parse(ends) - 1)].map((at) => indianDate(new Date(at))).join("-to-");
     const name = (part ?? slug).replace(/[()]/g, "-").replace(/-$/, "");
     return { name: `${name}-${days}.csv`, parts: inOnePart(byteOrderMark + writeCsv(cells)) };

@@ -1,0 +1,13 @@
+-- What staff type for others, without control characters and direction marks, lines kept. PT422 no_reason: not of the length.
+create function private.words_or_refuse(p_text text, p_least int default 3, p_most int default 400) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_words text := btrim(regexp_replace(
+    coalesce(p_text, ''), '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]', '', 'g'
+  ), E' \n');
+begin
+  if char_length(v_words) not between p_least and p_most then
+    raise sqlstate 'PT422' using message = format('Write %s to %s characters', p_least, p_most), hint = 'no_reason';
+  end if;
+  return v_words;
+end $$;
