@@ -85,6 +85,7 @@ const actions: Record<string, Need> = {
   prepareCodesAction: "offers.write",
   saveCouponAction: "offers.write",
   simulateAction: "offers.read",
+  switchBatchAction: "offers.write",
   switchCouponAction: "offers.write",
   confirmManyAction: "orders.write",
   correctParcelsAction: "orders.fulfil",

@@ -11,7 +11,12 @@ const count = z
   .string()
   .trim()
   .regex(/^([1-9]\d{0,6})?$/, "Type a whole number, or nothing");
-const moment = z.string().regex(/^(20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d)?$/, "Choose a day and a time");
+const moment = z
+  .string()
+  .refine(
+    (text) => text === "" || (/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && fromIndianInput(text) !== null),
+    "Choose a day and a time",
+  );
 const ids = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(200, "At most 200");
 
 const fields = {

@@ -60,6 +60,8 @@ export interface CouponBatch {
   example: string;
   codes: number;
   used: number;
+  /** So many are switched on. */
+  active: number;
   /** ISO */
   createdAt: string;
 }

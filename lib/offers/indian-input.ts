@@ -9,7 +9,8 @@ export function toIndianInput(at: string): string {
   return parts.format(new Date(at)).replace(" ", "T");
 }
 
-/** The instant that such a field means; null: it is empty. */
+/** The instant that such a field means; null: it is empty, or no such day. */
 export function fromIndianInput(text: string): string | null {
-  return text === "" ? null : new Date(`${text}:00+05:30`).toISOString();
+  const at = new Date(`${text}:00+05:30`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -35,7 +35,7 @@ const topics: Readonly<Record<string, string>> = {
   order_link: "Link to the order",
   order_papers: "Invoice",
   order_payment_link: "Link to pay",
-  order_code: "Code to confirm",
+  cod_code: "Code to confirm",
   refund_processed: "Money sent back",
   return_requested: "Return requested",
   return_received: "Pieces received",

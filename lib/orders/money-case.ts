@@ -128,7 +128,7 @@ export function adviseOn({ reason, amountPaise, canMatch }: MoneyCase): string {
     case "refund_failed":
       return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";
     case "disputed":
-      return "Answer in Razorpay's dashboard in time. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
+      return "Answer in Razorpay's dashboard before the deadline. Won: the order goes on by itself. Lost: the bank has taken the money; cancel the order and close the case.";
     case "coupon_reused":
       return `Ask the customer for ${amount}, or leave it; then close the case.`;
     default:

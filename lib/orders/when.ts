@@ -17,6 +17,11 @@ export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
 
+/** Until when something has to be answered. */
+export function tellDeadline(at: string, now: Date): string {
+  return `${new Date(at) < now ? "The answer was due" : "Answer by"} ${formatMoment(at)}`;
+}
+
 const dayAndTime = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   dateStyle: "medium",

@@ -9,7 +9,15 @@ import { defineAction } from "@/server/gate/define-action";
 import { mayNow } from "@/server/session/back-office";
 import { prepareJob } from "@/server/staff-jobs/prepare-job";
 import { explainRefusal } from "./explain-refusal";
-import { deleteCoupon, findCouponDesk, findGoods, saveCoupon, switchCoupon, toRules } from "./repository";
+import {
+  deleteCoupon,
+  findCouponDesk,
+  findGoods,
+  saveCoupon,
+  switchBatch,
+  switchCoupon,
+  toRules,
+} from "./repository";
 import { simulateCart } from "./simulate-cart";
 
 const id = z.int().positive();
@@ -53,6 +61,14 @@ export const switchCouponAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, isActive: z.boolean() }),
   run: ({ id, isActive }) => explainRefusal(() => switchCoupon(id, isActive)),
+});
+
+export const switchBatchAction = defineAction({
+  name: "coupons: switch set",
+  guard: "offers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ batch: z.uuid(), isActive: z.boolean() }),
+  run: ({ batch, isActive }) => explainRefusal(() => switchBatch(batch, isActive)),
 });
 
 export const deleteCouponAction = defineAction({

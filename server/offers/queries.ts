@@ -85,7 +85,7 @@ const columns = ["code", "description", "uses", "limit", "switched on", "starts"
 
 /** The codes of a set that was generated, as a file. */
 export async function readBatchCsv(batch: string, now: Date) {
-  await admit("offers.read");
+  await admit("offers.write");
   return { name: `codes-${indianDate(now)}.csv`, parts: writeCodes(batch) };
 }
 

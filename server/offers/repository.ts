@@ -137,6 +137,12 @@ export async function switchCoupon(id: number, isActive: boolean): Promise<void>
   unwrap("coupons: switch", await (await viewerClient()).rpc("switch_coupon", args));
 }
 
+/** All codes of a generated set. */
+export async function switchBatch(batch: string, isActive: boolean): Promise<void> {
+  const args = { p_batch: batch, p_is_active: isActive };
+  unwrap("coupons: switch set", await (await viewerClient()).rpc("switch_coupon_batch", args));
+}
+
 export async function deleteCoupon(id: number): Promise<void> {
   unwrap("coupons: delete", await (await viewerClient()).rpc("delete_coupon", { p_id: id }));
 }
@@ -149,6 +155,7 @@ const batchesSchema = z.array(
       example: z.string(),
       codes: z.number(),
       used: z.number(),
+      active: z.number(),
       created_at: z.string(),
     })
     .transform(({ created_at, ...row }): CouponBatch => ({ ...row, createdAt: created_at })),

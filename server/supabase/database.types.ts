@@ -3428,6 +3428,7 @@ export type Database = {
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
+      switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       take_money_step: {

@@ -542,7 +542,8 @@ end $$;
 create function public.desk_order(p_order_number text) returns jsonb
 language sql stable set search_path = '' as $$ select private.desk_order(p_order_number) $$;
 
--- Why the order may not be made or sent now: disputed | refunded | exchange_waits; null when nothing holds it.
+-- Why the order may not be made or sent now: disputed | refunded (what is printed already may leave as a favour) |
+-- exchange_waits; null when nothing holds it.
 create function private.held_by(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -550,7 +551,7 @@ declare
 begin
   if p_order.disputed_at is not null then
     return 'disputed';
-  elsif p_order.payment_status = 'refunded' then
+  elsif p_order.payment_status = 'refunded' and p_order.status = 'Confirmed' then
     return 'refunded';
   elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
     perform private.check_exchange_may_go(p_order);

@@ -17,7 +17,10 @@ create index coupons_words on public.coupons using gin ((code || ' ' || descript
 
 -- How often a code is used is told by its orders. Ten thousand generated codes are one line, see generate_coupon().
 drop trigger coupons_audit on public.coupons;
-create trigger coupons_audit after update or delete on public.coupons
+create trigger coupons_audit after update on public.coupons
+  for each row when (coalesce(current_setting('kapas.is_batch_step', true), '') = '')
+  execute function private.audit('code', 'id', 'created_at', 'used', 'batch');
+create trigger coupons_audit_gone after delete on public.coupons
   for each row execute function private.audit('code', 'id', 'created_at', 'used', 'batch');
 create trigger coupons_audit_new after insert on public.coupons
   for each row when (new.batch is null) execute function private.audit('code', 'id', 'created_at', 'used', 'batch');
@@ -30,6 +33,7 @@ language sql set search_path = '' as $$
     public.save_coupon(bigint, timestamptz, jsonb), private.save_coupon(bigint, timestamptz, jsonb),
     public.switch_coupon(bigint, boolean), private.switch_coupon(bigint, boolean),
     public.delete_coupon(bigint), private.delete_coupon(bigint),
+    public.switch_coupon_batch(uuid, boolean), private.switch_coupon_batch(uuid, boolean),
     public.coupon_batches(), private.coupon_batches(), private.counts_as_sold(public.orders)
     to authenticated;
 $$;
@@ -289,6 +293,35 @@ end $$;
 create function public.coupon_desk(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.coupon_desk(p_id) $$;
 
+-- Switches all codes of a generated set off or on, as one line of the audit log. Returns how many changed. PT404.
+create function private.switch_coupon_batch(p_batch uuid, p_is_active boolean) returns int
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
+declare
+  v_example text;
+  v_count int;
+begin
+  perform private.require_permission('offers.write');
+  select min(code) into v_example from public.coupons where batch = p_batch;
+  if v_example is null then
+    raise sqlstate 'PT404' using message = 'These codes are gone', hint = 'not_found';
+  end if;
+  perform 1 from public.coupons where batch = p_batch order by id for no key update;
+  perform set_config('kapas.is_batch_step', 'yes', true);
+  update public.coupons set is_active = p_is_active where batch = p_batch and is_active <> p_is_active;
+  get diagnostics v_count = row_count;
+  perform set_config('kapas.is_batch_step', '', true);
+  if v_count > 0 then
+    insert into public.audit_log (actor, actor_name, action, subject, subject_id, before, after)
+    select s.id, private.name_of_person(s.id), 'update', 'coupons', v_example || ' and its set',
+      jsonb_build_object('is_active', not p_is_active), jsonb_build_object('is_active', p_is_active, 'codes', v_count)
+    from (select private.acting_staff() as id) as s where s.id is not null;
+  end if;
+  return v_count;
+end $$;
+
+create function public.switch_coupon_batch(p_batch uuid, p_is_active boolean) returns int
+language sql set search_path = '' as $$ select private.switch_coupon_batch(p_batch, p_is_active) $$;
+
 -- The newest 50 sets of generated codes, with how many are used.
 create function private.coupon_batches() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -297,7 +330,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at desc), '[]') from (
       select batch, min(description) as description, min(code) as example, count(*) as codes,
-        count(*) filter (where used > 0) as used, min(created_at) as created_at
+        count(*) filter (where used > 0) as used, count(*) filter (where is_active) as active, min(created_at) as created_at
       from public.coupons where batch is not null group by batch order by min(created_at) desc limit 50
     ) as b
   );

@@ -2,6 +2,7 @@ import { buttonClasses } from "@/components/ui/button";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
 import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
+import { SwitchBatch } from "./switch-batch";
 
 const number = new Intl.NumberFormat("en-IN");
 
@@ -14,14 +15,16 @@ export function BatchList({ batches }: { batches: readonly CouponBatch[] }) {
         Codes made before
       </h2>
       <ul className="mt-2">
-        {batches.map(({ batch, description, example, codes, used, createdAt }) => (
+        {batches.map(({ batch, description, example, codes, used, active, createdAt }) => (
           <li key={batch} className="flex flex-wrap items-center justify-between gap-3 border-b py-2">
-            <span className="min-w-0">
+            <span className="mr-auto min-w-0">
               <b className="wrap-anywhere">{description || `Such as ${example}`}</b>
               <span className="block text-muted-foreground tabular-nums">
-                {number.format(codes)} codes, {number.format(used)} used · {formatShortDay(createdAt)}
+                {number.format(codes)} codes, {number.format(used)} used
+                {active === 0 ? ", switched off" : ""} · {formatShortDay(createdAt)}
               </span>
             </span>
+            <SwitchBatch batch={batch} example={example} isOn={active > 0} />
             <a
               data-slot="button-link"
               href={officePaths.couponsFile(batch)}

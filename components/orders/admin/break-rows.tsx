@@ -7,7 +7,7 @@ import type { ListState } from "@/lib/lists/list-state";
 import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { type BreakRow, breakList, breakReasons } from "@/lib/orders/break-list";
-import { formatMoment, formatShortDay } from "@/lib/orders/when";
+import { formatShortDay, tellDeadline } from "@/lib/orders/when";
 
 const columns: ListColumn<BreakRow>[] = [
   { id: "reason", header: "What", isMain: true, cell: (row) => <CaseLink row={row} /> },
@@ -53,7 +53,7 @@ function reasonOf({ reason }: BreakRow): string {
 function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow): string {
   if (!isOpen) return `Closed${resolution ? `: ${resolution}` : ""}`;
   if (isWaiting) return "For a second person";
-  return respondBy ? `Answer by ${formatMoment(respondBy)}` : "Open";
+  return respondBy ? tellDeadline(respondBy, new Date()) : "Open";
 }
 
 function CaseLink({ row }: { row: BreakRow }) {

@@ -3,7 +3,7 @@ import { formatPaise } from "@/lib/money";
 import type { DeskPayment } from "@/lib/orders/desk-money";
 import type { DeskOrder } from "@/lib/orders/desk-order";
 import { deskPayment } from "@/lib/orders/order-list";
-import { formatMoment } from "@/lib/orders/when";
+import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
 
@@ -24,7 +24,7 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
         <p key={disputeId} className="mt-2 font-semibold text-warning">
           Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
-          {respondBy ? `, answer until ${formatMoment(respondBy)}` : ""}
+          {respondBy ? `. ${tellDeadline(respondBy, new Date())}` : ""}
         </p>
       ))}
       {payments.length > 0 ? (

@@ -3,7 +3,7 @@ import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { MoneyCase } from "@/lib/orders/money-case";
 import { deskPayment } from "@/lib/orders/order-list";
-import { formatMoment } from "@/lib/orders/when";
+import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 import { RefundList } from "./refund-list";
 
@@ -66,10 +66,7 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
                 <p className="text-muted-foreground">
                   <code>{disputeId}</code>
                   {respondBy ? (
-                    <>
-                      {" "}
-                      · answer by <b className="text-foreground">{formatMoment(respondBy)}</b>
-                    </>
+                    <b className="text-foreground"> · {tellDeadline(respondBy, new Date())}</b>
                   ) : null}
                 </p>
               </li>

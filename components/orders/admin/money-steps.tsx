@@ -11,6 +11,7 @@ import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
 import { takeMoneyStepAction } from "@/server/payments/admin-actions";
+import { WhoseOrder } from "./whose-order";
 
 interface MoneyStepsProps {
   caseId: number;
@@ -152,6 +153,7 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps
           )}
         </Field>
       ) : null}
+      {kind === "match" ? <WhoseOrder typed={orderNumber} /> : null}
       {kind === "refund" ? (
         <Field
           id="money-upi"

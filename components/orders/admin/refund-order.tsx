@@ -10,10 +10,11 @@ import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees } from "@/lib/money";
 import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
+import type { OrderStatus } from "@/lib/orders/order";
 import { refundOrderAction } from "@/server/orders/admin-actions";
 
 interface RefundOrderProps {
-  order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "payments" | "items">;
+  order: Pick<DeskOrder, "orderNumber" | "status" | "paymentMethod" | "payments" | "items">;
   leftPaise: Paise;
 }
 
@@ -35,6 +36,8 @@ export function RefundOrder({ order, leftPaise }: RefundOrderProps) {
     </>
   );
 }
+
+const stillLeaves: readonly OrderStatus[] = ["Confirmed", "In Production", "Packed"];
 
 /** "499", "199.50" */
 const typedAmount = (amount: Paise) => toDecimalRupees(amount).replace(/\.00$/, "");
@@ -92,6 +95,11 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
         <Alert variant="destructive" isLive>
           {failure.message}
         </Alert>
+      ) : null}
+      {stillLeaves.includes(order.status) ? (
+        <p>
+          The order goes on and is sent all the same. To stop it, cancel it: that sends the money back too.
+        </p>
       ) : null}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">

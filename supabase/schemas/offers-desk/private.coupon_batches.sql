@@ -6,7 +6,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at desc), '[]') from (
       select batch, min(description) as description, min(code) as example, count(*) as codes,
-        count(*) filter (where used > 0) as used, min(created_at) as created_at
+        count(*) filter (where used > 0) as used, count(*) filter (where is_active) as active, min(created_at) as created_at
       from public.coupons where batch is not null group by batch order by min(created_at) desc limit 50
     ) as b
   );

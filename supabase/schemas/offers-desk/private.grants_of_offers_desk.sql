@@ -6,6 +6,7 @@ language sql set search_path = '' as $$
     public.save_coupon(bigint, timestamptz, jsonb), private.save_coupon(bigint, timestamptz, jsonb),
     public.switch_coupon(bigint, boolean), private.switch_coupon(bigint, boolean),
     public.delete_coupon(bigint), private.delete_coupon(bigint),
+    public.switch_coupon_batch(uuid, boolean), private.switch_coupon_batch(uuid, boolean),
     public.coupon_batches(), private.coupon_batches(), private.counts_as_sold(public.orders)
     to authenticated;
 $$;

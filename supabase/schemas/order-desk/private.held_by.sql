@@ -1,4 +1,5 @@
--- Why the order may not be made or sent now: disputed | refunded | exchange_waits; null when nothing holds it.
+-- Why the order may not be made or sent now: disputed | refunded (what is printed already may leave as a favour) |
+-- exchange_waits; null when nothing holds it.
 create function private.held_by(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -6,7 +7,7 @@ declare
 begin
   if p_order.disputed_at is not null then
     return 'disputed';
-  elsif p_order.payment_status = 'refunded' then
+  elsif p_order.payment_status = 'refunded' and p_order.status = 'Confirmed' then
     return 'refunded';
   elsif p_order.exchange_of is not null and p_order.status in ('Confirmed', 'In Production', 'Packed') then
     perform private.check_exchange_may_go(p_order);

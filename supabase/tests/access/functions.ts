@@ -221,6 +221,8 @@ export const functions: Record<string, string> = {
   "save_coupon(bigint,timestamp with time zone,jsonb)": SIGNED_IN,
   "private.save_coupon(bigint,timestamp with time zone,jsonb)": SIGNED_IN,
   "switch_coupon(bigint,boolean)": SIGNED_IN,
+  "switch_coupon_batch(uuid,boolean)": SIGNED_IN,
+  "private.switch_coupon_batch(uuid,boolean)": SIGNED_IN,
   "private.switch_coupon(bigint,boolean)": SIGNED_IN,
   "delete_coupon(bigint)": SIGNED_IN,
   "private.delete_coupon(bigint)": SIGNED_IN,

@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Finding } from "@/lib/orders/office-search";
+import { orderNumberPattern, toOrderNumber } from "@/lib/orders/order";
+import { findInOfficeAction } from "@/server/admin/actions";
+
+interface Found {
+  number: string;
+  /** null: there is no such order. */
+  order: Finding | null;
+}
+
+/** Whose order a typed number is and how far it is, with the way to it; nothing while the number is not whole. */
+export function WhoseOrder({ typed }: { typed: string }) {
+  const number = toOrderNumber(typed);
+  const isWhole = orderNumberPattern.test(number);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (!isWhole) return;
+    let isOver = false;
+    void findInOfficeAction({ text: number })
+      .then((result) => {
+        if (isOver || !result.ok) return;
+        const order = result.data.flatMap((kind) => kind.found).find(({ name }) => name === number);
+        setFound({ number, order: order ?? null });
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [number, isWhole]);
+
+  const order = isWhole && found?.number === number ? found.order : undefined;
+  return (
+    <p aria-live="polite" className="-mt-2 empty:hidden">
+      {order === null ? "There is no such order." : null}
+      {order ? (
+        <a href={order.path} target="_blank" rel="noreferrer" className="link">
+          {order.detail}
+        </a>
+      ) : null}
+    </p>
+  );
+}
