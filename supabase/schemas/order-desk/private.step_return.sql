@@ -1,12 +1,26 @@
 -- One step of a return: pick_up | restock | write_off | reject. p_note: the reason of a rejection, which its buyer reads.
+-- PT409 return_closed, detail: { status, actor, by, at } of what happened, and what the four raise.
 create function private.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_request public.return_requests;
 begin
   perform private.require_permission(case when p_step = 'reject' then 'orders.write' else 'orders.fulfil' end);
   if not exists (
     select from public.return_requests where id = p_return_id and order_id = private.order_of_number(p_order_number)
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
+  end if;
+  perform private.lock_order(private.order_of_number(p_order_number));
+  select * into v_request from public.return_requests where id = p_return_id;
+  if v_request.status <> 'Requested' then
+    raise sqlstate 'PT409' using
+      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = (
+        select jsonb_build_object('status', v_request.status, 'actor', e.actor, 'by', private.staff_of_event(e), 'at', e.created_at)
+        from public.order_events e
+        where e.order_id = v_request.order_id and e.created_at = v_request.closed_at and e.type = 'return_' || lower(v_request.status)
+        limit 1
+      )::text;
   end if;
   if p_step = 'reject' and char_length(btrim(coalesce(p_note, ''))) < 3 then
     raise sqlstate 'PT422' using message = 'The buyer reads why', hint = 'no_reason';

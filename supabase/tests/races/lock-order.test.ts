@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
 import { inRollback, openPool } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
+import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { placePaidOrder } from "../support/refunds";
 import { allowReturns, receiveReturn, rejectReturn } from "../support/returns";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
+import type { Act } from "../support/staff-session";
 
 // The order of docs/locks.md: while a function waits for a lock, it holds none that stands below it. Each test holds the upper
 // one, starts the function, and looks at the lower one while the function waits.
@@ -21,24 +22,6 @@ afterAll(async () => {
   await owner.end();
 });
 
-type Act = (client: PoolClient) => Promise<unknown>;
-
-async function pidOf(client: PoolClient): Promise<number> {
-  return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
-}
-
-async function waitsFor(waiter: number, holder: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query("select $2::int = any (pg_blocking_pids($1)) as waits", [
-      waiter,
-      holder,
-    ]);
-    if (rows[0].waits) return true;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
-}
-
 /** What `act` holds of `lower` while it waits for `upper`, and once it has got both. */
 async function lookAt(act: Act, upper: Rows, lower: Rows) {
   return inRollback(owner, async (actor) => {
@@ -47,7 +30,7 @@ async function lookAt(act: Act, upper: Rows, lower: Rows) {
       await holder.query(`select from ${upper.table} where ${upper.where} for update`, upper.values ?? []);
       const work = act(actor);
       work.catch(() => undefined);
-      const waits = await waitsFor(waiter, await pidOf(holder));
+      const waits = await waitsFor(owner, waiter, await pidOf(holder));
       return { work: [work], waits, holdsLower: await isHeld(owner, lower) };
     });
     await Promise.all(early.work);
@@ -147,7 +130,7 @@ it("says open_orders of an account with which an order is placed while its delet
       await holder.query("select from public.orders where id = $1 for update", [id]);
       const ended = actor.query("select public.delete_account($1) as outcome", [person.id]);
       ended.catch(() => undefined);
-      expect(await waitsFor(waiter, await pidOf(holder))).toBe(true);
+      expect(await waitsFor(owner, waiter, await pidOf(holder))).toBe(true);
       await placeOrder(holder, own());
       await holder.query("commit");
       expect((await ended).rows).toEqual([{ outcome: "open_orders" }]);

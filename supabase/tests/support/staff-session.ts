@@ -1,0 +1,25 @@
+import type { PoolClient } from "pg";
+import { type Actor, actAs, type People } from "./actors";
+
+export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
+
+/** A transaction of its own; what is refused leaves nothing behind. */
+export async function committed<T>(client: PoolClient, act: Act<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const answer = await act(client);
+    await client.query("commit");
+    return answer;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** As PostgREST does for a request of somebody of the staff: their role and claims, for this transaction. */
+export const inSession =
+  <T>(people: People, actor: Actor, act: Act<T>): Act<T> =>
+  async (client) => {
+    await actAs(client, actor, people);
+    return act(client);
+  };
