@@ -218,6 +218,7 @@ create function private.step_return(p_order_number text, p_return_id uuid, p_ste
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_request public.return_requests;
+  v_event public.order_events;
 begin
   perform private.require_permission(case when p_step = 'reject' then 'orders.write' else 'orders.fulfil' end);
   if not exists (
@@ -228,12 +229,11 @@ begin
   perform private.lock_order(private.order_of_number(p_order_number));
   select * into v_request from public.return_requests where id = p_return_id;
   if v_request.status <> 'Requested' then
+    select * into v_event from public.order_events
+      where order_id = v_request.order_id and type = 'return_' || lower(v_request.status) and created_at = v_request.closed_at;
     raise sqlstate 'PT409' using
-      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = (
-        select jsonb_build_object('status', v_request.status, 'actor', e.actor, 'by', private.staff_of_event(e), 'at', e.created_at)
-        from public.order_events e
-        where e.order_id = v_request.order_id and e.created_at = v_request.closed_at and e.type = 'return_' || lower(v_request.status)
-        limit 1
+      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
+        'status', v_request.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_request.closed_at
       )::text;
   end if;
   if p_step = 'reject' and char_length(btrim(coalesce(p_note, ''))) < 3 then

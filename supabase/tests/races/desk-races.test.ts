@@ -43,7 +43,7 @@ interface Attempt {
   by: Actor;
   act: (at: AtOrder) => Promise<unknown>;
   /** What follows in transactions of their own. */
-  then?: Attempt["act"][];
+  later?: Attempt["act"][];
 }
 
 type DeskOrder = Awaited<ReturnType<typeof makeDeskOrder>>;
@@ -54,7 +54,7 @@ async function contend({ order }: DeskOrder, attempts: Attempt[]) {
   const { won, refused } = await race(desk, drawn.length, async (client, index) => {
     const attempt = drawn[index];
     if (!attempt) throw new Error("more runners than attempts");
-    for (const act of [attempt.act, ...(attempt.then ?? [])]) {
+    for (const act of [attempt.act, ...(attempt.later ?? [])]) {
       await committed(
         client,
         inSession(people, attempt.by, (session) => act({ client: session, order })),
@@ -218,7 +218,7 @@ describe("while somebody changes its pieces", () => {
           name: "ship",
           by: "packer",
           act: (at) => stepOrder(at, "Confirmed", "print"),
-          then: [pack, ship],
+          later: [pack, ship],
         },
       ]);
       expect(won).toContain("ship");
@@ -294,7 +294,7 @@ describe("an address that is changed", () => {
           name: "ship",
           by: "packer",
           act: pack,
-          then: [ship],
+          later: [ship],
         },
       ]);
       expect(won).toContain("ship");
