@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { type Actor, actAs, type People } from "./actors";
 
 export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
@@ -23,3 +23,19 @@ export const inSession =
     await actAs(client, actor, people);
     return act(client);
   };
+
+/** The call of a public function, by whoever the connection acts as. */
+export const askFor =
+  (call: string, ...values: unknown[]): Act =>
+  (client) =>
+    client.query(`select public.${call}`, values);
+
+/** One act, committed, on a connection of its own. */
+export async function play<T>(pool: Pool, act: Act<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await committed(client, act);
+  } finally {
+    client.release();
+  }
+}
