@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { findPeople, type People } from "../support/actors";
+import { type Attempt, contend } from "../support/contend";
 import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
 import { overtake } from "../support/overtake";
-import { countRefusals, race } from "../support/race";
+import { countRefusals } from "../support/race";
 import { rounds } from "../support/rounds";
-import { shuffled } from "../support/scenario";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { runJob } from "../support/staff-jobs";
-import { type Act, committed, inSession } from "../support/staff-session";
+import { type Act, askFor, inSession } from "../support/staff-session";
 
 // The desk of offers while buyers use them.
 
@@ -40,24 +40,17 @@ const save = ({ id, updated_at, code }: Coupon, rule: object): Act =>
     ]),
   );
 
-const remove = ({ id }: Coupon): Act =>
-  asManager((client) => client.query("select public.delete_coupon($1)", [id]));
+const remove = ({ id }: Coupon): Act => asManager(askFor("delete_coupon($1)", id));
 
 async function use(coupon: Coupon): Promise<Act> {
   const { variantId } = await makeSingle(owner);
   return (client) => placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon));
 }
 
-/** All at once, in an order that differs each time. */
-async function contend(attempts: [name: string, act: Act][]) {
-  const drawn = shuffled(attempts);
-  const { won, refused } = await race(everybody, drawn.length, async (client, index) => {
-    const [name, act] = drawn[index] ?? [];
-    if (!name || !act) throw new Error("more runners than attempts");
-    await committed(client, act);
-    return name;
-  });
-  return { won: won.sort(), refused: countRefusals(refused) };
+/** Who got what, and how the others were refused. */
+async function settle(attempts: Attempt[]) {
+  const { won, refused } = await contend(everybody, attempts);
+  return { won, refused: countRefusals(refused) };
 }
 
 const ruleOf = async (coupon: Coupon, rule: string) =>
@@ -67,7 +60,7 @@ describe("a coupon", () => {
   it("saved by four who saw the same rules: one has saved, the others are told so", async () => {
     for (const _ of rounds(5, 100)) {
       const coupon = await makeCoupon(owner);
-      const { won, refused } = await contend(
+      const { won, refused } = await settle(
         [60, 70, 80, 90].map((value) => [String(value), save(coupon, { value })]),
       );
       expect({ won: won.length, refused }).toEqual({ won: 1, refused: { "PT409 stale": 3 } });
@@ -78,8 +71,8 @@ describe("a coupon", () => {
   it("whose uses are cut to what was used, against its last use: one of the two happens", async () => {
     for (const _ of rounds(6, 100)) {
       const coupon = await makeCoupon(owner, { max_uses: 2 });
-      await contend([["use", await use(coupon)]]);
-      const { won, refused } = await contend([
+      await settle([["use", await use(coupon)]]);
+      const { won, refused } = await settle([
         ["save", save(coupon, { max_uses: 1 })],
         ["use", await use(coupon)],
         ["use", await use(coupon)],
@@ -98,7 +91,7 @@ describe("a coupon", () => {
   it("that is changed while it is used: nobody pays by rules that they have not seen", async () => {
     for (const _ of rounds(5, 100)) {
       const coupon = await makeCoupon(owner);
-      const { won, refused } = await contend([
+      const { won, refused } = await settle([
         ["save", save(coupon, { value: 10 })],
         ["use", await use(coupon)],
         ["use", await use(coupon)],
@@ -114,7 +107,7 @@ describe("a coupon", () => {
   it("that is deleted while it is used for the first time: it is gone, or it stays with its order", async () => {
     for (const _ of rounds(6, 100)) {
       const coupon = await makeCoupon(owner);
-      const { won, refused } = await contend([
+      const { won, refused } = await settle([
         ["delete", remove(coupon)],
         ["delete", remove(coupon)],
         ["use", await use(coupon)],
@@ -146,7 +139,7 @@ it("of four who make the same code, one has it", async () => {
     const make = asManager((client) =>
       client.query("select public.save_coupon(null, null, $1)", [{ code, kind: "fixed", value: 50 }]),
     );
-    const { won, refused } = await contend([
+    const { won, refused } = await settle([
       ["a", make],
       ["b", make],
       ["c", make],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, findPeople, type People } from "../support/actors";
 import { openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
-import { makeDeskOrder, parcel } from "../support/order-desk";
+import { type DeskOrder, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
 import { overtake } from "../support/overtake";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
@@ -25,9 +25,6 @@ afterAll(async () => {
 
 const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
 
-const step = (order: string, seen: string, name: string, parcels: object[] | null = null): Act =>
-  askFor("step_order($1, $2, $3, 'Out of ink', $4)", order, seen, name, parcels && JSON.stringify(parcels));
-
 interface Scene {
   first: Act;
   second: Act;
@@ -35,7 +32,7 @@ interface Scene {
   hint: string;
 }
 
-type Made = Awaited<ReturnType<typeof makeDeskOrder>> & { number: string };
+type Made = DeskOrder & { number: string };
 
 const atOrder =
   (wish: Parameters<typeof makeDeskOrder>[1], scene: (made: Made) => Scene | Promise<Scene>) => async () => {
@@ -49,16 +46,16 @@ const home = { line1: "12 MG Road", line2: "", pincode: "560001", city: "Bengalu
 const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a step of an order, for another step",
-    atOrder({ status: "In Production" }, ({ number }) => ({
-      first: as("packer", step(number, "In Production", "pack")),
-      second: as("manager", step(number, "In Production", "cancel")),
+    atOrder({ status: "In Production" }, ({ order }) => ({
+      first: as("packer", pressStep(order, "In Production", "pack")),
+      second: as("manager", pressStep(order, "In Production", "cancel")),
       hint: "moved_meanwhile",
     })),
   ],
   [
     "new pieces, for the press that prints them",
-    atOrder({}, ({ number, variants }) => ({
-      first: as("packer", step(number, "Confirmed", "print")),
+    atOrder({}, ({ number, order, variants }) => ({
+      first: as("packer", pressStep(order, "Confirmed", "print")),
       second: askFor(
         "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
         number,
@@ -71,16 +68,16 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   ],
   [
     "an address, for the parcel that is packed",
-    atOrder({ status: "In Production" }, ({ number }) => ({
-      first: as("packer", step(number, "In Production", "pack")),
+    atOrder({ status: "In Production" }, ({ number, order }) => ({
+      first: as("packer", pressStep(order, "In Production", "pack")),
       second: as("support", askFor("move_address($1, $2, $3, '{}')", number, contact, home)),
       hint: "packed",
     })),
   ],
   [
     "the numbers of its parcels, for their arrival",
-    atOrder({ status: "Shipped" }, ({ number }) => ({
-      first: as("packer", step(number, "Shipped", "deliver")),
+    atOrder({ status: "Shipped" }, ({ number, order }) => ({
+      first: as("packer", pressStep(order, "Shipped", "deliver")),
       second: as("packer", askFor("correct_parcels($1, $2)", number, JSON.stringify([parcel("DL1")]))),
       hint: "bad_transition",
     })),
@@ -122,7 +119,7 @@ const scenes: [what: string, make: () => Promise<Scene>][] = [
   [
     "a refund that is paid by hand, for the same press",
     atOrder({ status: "Delivered" }, async ({ number, order }) => {
-      await play(owner, as("packer", step(number, "Delivered", "collect")));
+      await play(owner, as("packer", pressStep(order, "Delivered", "collect")));
       await play(
         owner,
         as("manager", askFor("refund_at_desk($1, $2, 100, 'A stain', 'asha@okbank')", number, randomUUID())),

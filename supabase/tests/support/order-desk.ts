@@ -5,7 +5,8 @@ import { inRollback } from "./database";
 import { moveOrder } from "./move-order";
 import { applyPayment } from "./payments";
 import { allowReturns } from "./returns";
-import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder } from "./shop";
+import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder, stockOf } from "./shop";
+import { type Act, askFor } from "./staff-session";
 
 export interface Desk {
   client: PoolClient;
@@ -117,3 +118,34 @@ interface Shown {
 
 export const readDesk = (at: AtOrder) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);
 export const parcel = (number: string) => ({ courier: "Delhivery", tracking_number: number });
+
+export type DeskOrder = Awaited<ReturnType<typeof makeDeskOrder>>;
+
+/** A press of a button of the desk, by whoever the connection acts as. */
+export const pressStep = (
+  { order_id }: PlacedOrder,
+  seen: string,
+  name: string,
+  parcels: object[] | null = null,
+): Act =>
+  askFor(
+    "step_order($1, $2, $3, 'Out of ink', $4)",
+    order_id,
+    seen,
+    name,
+    parcels && JSON.stringify(parcels),
+  );
+
+/** What became of an order: its papers, its address and its pieces too. */
+export async function endOf(db: Db, { order, variants }: DeskOrder) {
+  const { rows } = await db.query(
+    `select status, total, shipping_address ->> 'line1' as line1,
+       (select count(*)::int from public.order_events where order_id = o.id and to_status = o.status) as moves,
+       (select jsonb_agg(jsonb_build_object('total', data #> '{totals,total}', 'line1', data #>> '{buyer,address,line1}'))
+        from public.invoices where order_id = o.id) as papers
+     from public.orders o where id = $1`,
+    [order.id],
+  );
+  const stock = await Promise.all(variants.map((id) => stockOf(db, id)));
+  return { ...rows[0], stock };
+}
