@@ -42,7 +42,9 @@ async function ledger() {
     `select
        (select coalesce(sum(total), 0) * 100 from public.orders where exchange_of is null
           and status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO'))::bigint as sold,
-       (select coalesce(sum(amount), 0) * 100 from public.payments where status = 'captured' and currency = 'INR')::bigint as paid`,
+       ((select coalesce(sum(amount), 0) from public.payments where status = 'captured' and currency = 'INR')
+         + (select coalesce(sum(o.total), 0) from public.orders o join public.order_events e on e.order_id = o.id
+            where e.type = 'cod_collected')) * 100 as paid`,
   );
   return rows[0];
 }
