@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { findPeople, type People } from "../support/actors";
-import { openPool } from "../support/database";
+import { inRollback, openPool } from "../support/database";
 import { contradictionsIn } from "../support/invariants";
+import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { countRefusals, race } from "../support/race";
 import { rounds } from "../support/rounds";
@@ -101,6 +102,35 @@ it("orders, payments and cancellations of past days while four store the reports
     expect(rows).toEqual([{ faults: [], noted: 0 }]);
     expect([(await read("sales"))[5], (await read("payments"))[2]]).toEqual([sold, paid]);
   }
+});
+
+it("a sale that is told while its day is being stored is not forgotten", async () => {
+  const { variantId } = await makeSingle(owner);
+  const past = async () => {
+    const { id } = await placeOrder(owner, orderOf([{ variantId }]));
+    await owner.query("update public.orders set created_at = now() - interval '3 days' where id = $1", [id]);
+  };
+  await past();
+  await owner.query("select public.refresh_reports(10)");
+  await past();
+  await inRollback(owner, async (holder) => {
+    // The last that storing a day writes: it waits with the day counted.
+    await holder.query(
+      "select from private.report_days where day = private.indian_day(now() - interval '3 days') for update",
+    );
+    const storer = await owner.connect();
+    try {
+      const waiter = await pidOf(storer);
+      const stored = storer.query("select public.refresh_reports(10)");
+      expect(await waitsFor(owner, waiter, await pidOf(holder))).toBe(true);
+      await past();
+      await holder.query("rollback");
+      await stored;
+    } finally {
+      storer.release();
+    }
+  });
+  expect((await read("sales"))[5]).toBe((await ledger()).sold);
 });
 
 it("of two who store at once the second leaves it to the first", async () => {
