@@ -69,7 +69,7 @@ describe("a coupon", () => {
   });
 
   it("whose uses are cut to what was used, against its last use: one of the two happens", async () => {
-    for (const _ of rounds(6, 100)) {
+    for (const _ of rounds(4, 100)) {
       const coupon = await makeCoupon(owner, { max_uses: 2 });
       await settle([["use", await use(coupon)]]);
       const { won, refused } = await settle([
@@ -105,7 +105,7 @@ describe("a coupon", () => {
   });
 
   it("that is deleted while it is used for the first time: it is gone, or it stays with its order", async () => {
-    for (const _ of rounds(6, 100)) {
+    for (const _ of rounds(4, 100)) {
       const coupon = await makeCoupon(owner);
       const { won, refused } = await settle([
         ["delete", remove(coupon)],

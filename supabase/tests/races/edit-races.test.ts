@@ -43,7 +43,7 @@ describe("while somebody changes its pieces", () => {
   ];
 
   it("somebody else changes them too: one does, and the others are told so", async () => {
-    for (const _ of rounds(6, 100)) {
+    for (const _ of rounds(4, 100)) {
       const made = await makeDeskOrder(owner, { isPaidOnline: true });
       const [one = 0, two = 0] = made.variants;
       const { won, refused } = await contend(desk, [

@@ -50,7 +50,7 @@ async function ledger() {
 }
 
 it("orders, payments and cancellations of past days while four store the reports: all days agree with the ledger", async () => {
-  for (const round of rounds(3, 40)) {
+  for (const round of rounds(2, 40)) {
     const { variantId } = await makeSingle(owner, 50);
     const { won, refused } = await race(everybody, 12, async (client, index) => {
       if (index % 3 === 0) {
