@@ -7,7 +7,13 @@ const hint = /hint = '(\w+)'/;
 const rowLock = /\s+for (?:no key update|update|share)(?: of \w+)?(?: skip locked)?/g;
 const lockOrder = /order by (?:(?!\bloop\b)[^;()])+(?=\s+for (?:no key update|update|share))/g;
 
-const nearLocks = ["races/held-locks", "races/lock-order", "races/claimed-work"];
+const nearLocks = [
+  "races/held-locks",
+  "races/held-by-staff",
+  "races/overtaken",
+  "races/lock-order",
+  "races/claimed-work",
+];
 
 type Kind = {
   name: string;

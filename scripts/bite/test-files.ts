@@ -9,7 +9,7 @@ const files = readdirSync(testDir, { recursive: true, encoding: "utf8" }).filter
 const textOf = new Map(files.map((path) => [path, readFileSync(join(testDir, path), "utf8")]));
 
 /** Tests that start many at once, who see a lock that is gone, and those who see what is refused no more. */
-export const racing = files.filter((path) => textOf.get(path)?.includes("race("));
+export const racing = files.filter((path) => /\b(?:race|contend|overtake)\(/.test(textOf.get(path) ?? ""));
 export const single = files.filter((path) => !/^(access|constraints|races)/.test(path));
 
 /** Tests that say one of the names, or whose file is about the same thing. */

@@ -20,7 +20,6 @@ const words: Readonly<Record<string, string>> = {
   key_reused: "This refund was already sent with another amount. Reload the page to see it.",
   not_captured: "This payment brought no money.",
   not_paid: "Nothing was paid for this order.",
-  packed: "The parcel is packed or gone: its label says where it goes.",
   no_reason: "Tell the buyer why.",
   bad_parcels: "Each parcel needs a courier and a tracking number of its own, of letters, digits and dashes.",
   phone_unproven:
@@ -38,23 +37,39 @@ const fieldWords: Readonly<Record<string, readonly [field: string, message: stri
   bad_upi: ["upiId", "Cash goes back to a UPI ID, a payment to where it came from"],
 };
 
-const movedSchema = z.object({
-  status: z.enum(orderStatuses),
+const whoseSchema = z.object({
   actor: z.string().nullable(),
   by: z.string().nullable(),
   at: z.string().nullable(),
 });
+const movedSchema = whoseSchema.extend({ status: z.enum(orderStatuses) });
+const closedSchema = whoseSchema.extend({ status: z.enum(["Received", "Rejected", "Withdrawn"]) });
 
 const others: Readonly<Record<string, string>> = { customer: "its buyer", gateway: "Razorpay" };
 
-function explainMove(details: string | null): string {
-  const { status, actor, by, at } = movedSchema.parse(JSON.parse(details ?? "null"));
+const closedWords = { Received: "received", Rejected: "refused", Withdrawn: "withdrawn" };
+
+function tellWhose({ actor, by, at }: z.infer<typeof whoseSchema>): string {
   const who = by ?? others[actor ?? ""] ?? "the shop";
-  return `Nothing was done: the order is “${deskLabel(status)}” by now, by ${who}${at ? `, ${formatMoment(at)}` : ""}.`;
+  return `by ${who}${at ? `, ${formatMoment(at)}` : ""}`;
+}
+
+function explainMove(details: string | null): string {
+  const { status, ...whose } = movedSchema.parse(JSON.parse(details ?? "null"));
+  return `Nothing was done: the order is “${deskLabel(status)}” by now, ${tellWhose(whose)}.`;
+}
+
+function explainClosed(details: string | null): string {
+  const { status, ...whose } = closedSchema.parse(JSON.parse(details ?? "null"));
+  return `Nothing was done: this return was ${closedWords[status]} ${tellWhose(whose)}.`;
 }
 
 function explain({ hint, details }: BackendError): AppError | null {
   if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
+  if (hint === "packed") {
+    return new AppError("conflict", `${explainMove(details)} Its label says where it goes.`);
+  }
+  if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {
     return new AppError(
       "conflict",

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, inWords } from "@/server/errors";
+import { AppError, BackendError, inWords } from "@/server/errors";
 
 const conflict = (message: string) => new AppError("conflict", message);
 const atField = (field: string, message: string) =>
@@ -7,7 +7,6 @@ const atField = (field: string, message: string) =>
 
 const refusals: Readonly<Record<string, AppError>> = {
   not_found: new AppError("not_found", "We can't find this case."),
-  case_closed: conflict("Somebody has closed this case meanwhile."),
   already_waiting: conflict("A step of this case waits for a second person already."),
   underway: conflict("A refund is under way: the case closes when it has arrived."),
   not_failed: conflict("No refund of this case has failed, or it was sent again already."),
@@ -19,13 +18,25 @@ const refusals: Readonly<Record<string, AppError>> = {
     "The order has moved on since this was asked for, so it would end otherwise: decline it, and ask anew.",
   ),
   key_reused: conflict("This form was sent already. Reload the page to see what became of it."),
-  decided: conflict("Somebody has decided this step meanwhile."),
+  case_changed: conflict("Another amount is at stake by now: decline this step, and ask for it anew."),
   no_reason: atField("note", "Say why, for those who read it later"),
   no_such_order: atField("orderNumber", "There is no such order"),
   bad_upi: atField("upiId", "Please enter the UPI ID that the money goes to"),
 };
 
-/** Writes; what the database refuses is said in words. */
-export function explainMoneyStep<T>(write: () => Promise<T>): Promise<T> {
-  return inWords(refusals, write);
+/** What somebody else did meanwhile, with their name; of the shop's own doing none is known. */
+function explainRival({ hint, details }: BackendError): AppError | null {
+  const who = details ?? "The shop";
+  if (hint === "case_closed") return conflict(`Nothing was done: ${who} has closed this case meanwhile.`);
+  if (hint === "decided") return conflict(`Nothing was done: ${who} has decided this step meanwhile.`);
+  return null;
+}
+
+/** Writes; what the database refuses is said in words, with who was first when somebody was quicker. */
+export async function explainMoneyStep<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await inWords(refusals, write);
+  } catch (error) {
+    throw (error instanceof BackendError && explainRival(error)) || error;
+  }
 }

@@ -513,6 +513,7 @@ export type Database = {
       };
       money_steps: {
         Row: {
+          amount: number | null;
           asked_at: string;
           asked_by: string | null;
           asked_name: string;
@@ -530,6 +531,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          amount?: number | null;
           asked_at?: string;
           asked_by?: string | null;
           asked_name: string;
@@ -546,6 +548,7 @@ export type Database = {
           upi_id?: string | null;
         };
         Update: {
+          amount?: number | null;
           asked_at?: string;
           asked_by?: string | null;
           asked_name?: string;

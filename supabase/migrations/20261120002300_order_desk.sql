@@ -101,23 +101,28 @@ begin
   return v_id;
 end $$;
 
--- Raises PT409 moved_meanwhile when the order is no longer in the status that the caller saw. Detail: { status, by, at } of
--- what happened.
-create function private.refuse_moved(p_order public.orders, p_seen text) returns void
+-- Who brought the order to its status, and when: { status, actor, by, at }, for the detail of a refusal.
+create function private.last_move_of(p_order public.orders) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   v_event public.order_events;
 begin
-  if p_order.status = p_seen then
-    return;
-  end if;
   select * into v_event from public.order_events
     where order_id = p_order.id and to_status = p_order.status order by id desc limit 1;
-  raise sqlstate 'PT409' using
-    message = format('This order is %s by now', p_order.status), hint = 'moved_meanwhile',
-    detail = jsonb_build_object(
-      'status', p_order.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_event.created_at
-    )::text;
+  return jsonb_build_object(
+    'status', p_order.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_event.created_at
+  );
+end $$;
+
+-- Raises PT409 moved_meanwhile when the order is no longer in the status that the caller saw. Detail: { status, by, at } of
+-- what happened.
+create function private.refuse_moved(p_order public.orders, p_seen text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_order.status <> p_seen then
+    raise sqlstate 'PT409' using
+      message = format('This order is %s by now', p_order.status), hint = 'moved_meanwhile', detail = private.last_move_of(p_order);
+  end if;
 end $$;
 
 -- p_parcels: [{ courier, tracking_number }], the first one goes with the order. PT422 bad_parcels.
@@ -212,14 +217,28 @@ create function public.correct_parcels(p_order_number text, p_parcels jsonb) ret
 language sql set search_path = '' as $$ select private.correct_parcels(p_order_number, p_parcels) $$;
 
 -- One step of a return: pick_up | restock | write_off | reject. p_note: the reason of a rejection, which its buyer reads.
+-- PT409 return_closed, detail: { status, actor, by, at } of what happened, and what the four raise.
 create function private.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_request public.return_requests;
+  v_event public.order_events;
 begin
   perform private.require_permission(case when p_step = 'reject' then 'orders.write' else 'orders.fulfil' end);
   if not exists (
     select from public.return_requests where id = p_return_id and order_id = private.order_of_number(p_order_number)
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
+  end if;
+  perform private.lock_order(private.order_of_number(p_order_number));
+  select * into v_request from public.return_requests where id = p_return_id;
+  if v_request.status <> 'Requested' then
+    select * into v_event from public.order_events
+      where order_id = v_request.order_id and type = 'return_' || lower(v_request.status) and created_at = v_request.closed_at;
+    raise sqlstate 'PT409' using
+      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
+        'status', v_request.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_request.closed_at
+      )::text;
   end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
@@ -333,7 +352,7 @@ language sql set search_path = '' as $$ select private.note_order(p_order_number
 
 -- The tags that the order has from now on.
 create function private.tag_order(p_order_number text, p_tags text[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_id uuid;
   v_before text[];
@@ -361,7 +380,7 @@ language sql set search_path = '' as $$ select private.tag_order(p_order_number,
 -- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order, p_seen both together
 -- as the person saw them. The state stays, for
 -- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 address_moved |
--- packed | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
+-- packed (detail: last_move_of) | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
 create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -383,7 +402,7 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed';
+    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed', detail = private.last_move_of(v_order);
   elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
     raise sqlstate 'PT409' using
       message = 'Somebody changed this address a moment ago', hint = 'address_moved', detail = concat_ws(

@@ -124,7 +124,7 @@ $$;
 -- Makes the rows of customers anew whose changes were noted; returns how many changes it took. One transaction at a time: of
 -- two, the one that read first could write last.
 create function private.fold_customers(p_limit int) returns int
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_count int;
   v_ids uuid[];
@@ -160,6 +160,8 @@ begin
     '+' || ltrim(nullif(u.phone, ''), '+') as phone
   ) as person
   where u.id = any (v_ids) and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
+  -- An account that is being deleted is waited for, and then left out.
+  for key share of u
   on conflict (user_id) do update set
     name = excluded.name, email = excluded.email, phone = excluded.phone, words = excluded.words, joined_at = excluded.joined_at,
     is_staff = excluded.is_staff, is_blocked = excluded.is_blocked, is_deletion_asked = excluded.is_deletion_asked,
@@ -215,12 +217,18 @@ language sql security definer set search_path = '' as $$
   where private.acting_staff() is not null
 $$;
 
--- For each step: the permission, and an account of a customer, which stays one until the step is done. PT404; PT409 is_staff.
-create function private.require_customer(p_user_id uuid) returns void
+-- For each step: the permission, and an account of a customer, which stays one until the step is done. Orders of this person
+-- that are being placed are there before the step, or placed after it. p_with_orders: for a step that locks their orders. PT404;
+-- PT409 is_staff.
+create function private.require_customer(p_user_id uuid, p_with_orders boolean default false) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.require_permission('customers.write');
-  perform from auth.users where id = p_user_id;
+  if p_with_orders then
+    perform from public.orders where id in (select id from private.orders_of(p_user_id)) order by created_at, id for update;
+  end if;
+  perform private.lock_customer(id, nullif(email, ''), '+' || ltrim(nullif(phone, ''), '+')) from auth.users where id = p_user_id;
+  perform from auth.users where id = p_user_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'This account does not exist any more', hint = 'not_found';
   elsif exists (select from public.user_roles where user_id = p_user_id) then
@@ -289,7 +297,7 @@ create function public.sign_out_customer(p_user_id uuid) returns int
 language sql set search_path = '' as $$ select private.sign_out_customer(p_user_id) $$;
 
 create function private.start_password_reset(p_user_id uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_email text;
 begin
@@ -310,7 +318,7 @@ create function public.start_password_reset(p_user_id uuid) returns text
 language sql set search_path = '' as $$ select private.start_password_reset(p_user_id) $$;
 
 create function private.note_customer(p_user_id uuid, p_body text) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_customer(p_user_id);
   insert into private.customer_notes (user_id, author_name, body)
@@ -322,7 +330,7 @@ create function public.note_customer(p_user_id uuid, p_body text) returns void
 language sql set search_path = '' as $$ select private.note_customer(p_user_id, p_body) $$;
 
 create function private.export_customer(p_user_id uuid, p_note text) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '10s' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 begin
   perform private.require_customer(p_user_id);
   if (char_length(btrim(p_note)) between 3 and 400) is not true then
@@ -337,7 +345,7 @@ create function public.export_customer(p_user_id uuid, p_note text) returns json
 language sql set search_path = '' as $$ select private.export_customer(p_user_id, p_note) $$;
 
 create function private.ask_deletion(p_user_id uuid, p_note text) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_known private.deletion_requests;
   v_note text := private.words_or_refuse(p_note);
@@ -359,7 +367,7 @@ create function public.ask_deletion(p_user_id uuid, p_note text) returns void
 language sql set search_path = '' as $$ select private.ask_deletion(p_user_id, p_note) $$;
 
 create function private.drop_deletion(p_user_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_customer(p_user_id);
   delete from private.deletion_requests where user_id = p_user_id;
@@ -379,7 +387,7 @@ declare
   v_request private.deletion_requests;
   v_outcome text;
 begin
-  perform private.require_customer(p_user_id);
+  perform private.require_customer(p_user_id, true);
   select * into v_request from private.deletion_requests where user_id = p_user_id;
   if not found then
     raise sqlstate 'PT409' using message = 'Nobody has noted a request of this customer', hint = 'not_asked';

@@ -8,6 +8,8 @@ create table public.money_steps (
   note text not null check (char_length(btrim(note)) between 3 and 400),
   order_id uuid references public.orders (id),
   upi_id text,
+  -- What the case was of when it was asked for.
+  amount numeric(12, 2),
   asked_by uuid references auth.users (id) on delete set null,
   asked_name text not null,
   asked_at timestamptz not null default now(),
@@ -69,57 +71,65 @@ begin
   return v_result;
 end $$;
 
--- Does what was asked of a case, and returns what came of it. The caller holds the payment's id and the step. PT409 closed | underway | not_failed and what
--- match_payment() and request_refund() raise.
-create function private.do_money_step(p_step public.money_steps) returns text
+-- A case with all that changes it held: the news of its payment, then its order. Null when there is no such case.
+create function private.lock_money_case(p_id bigint) returns public.reconciliation_breaks
 language plpgsql set search_path = '' as $$
 declare
   v_case public.reconciliation_breaks;
+begin
+  select * into v_case from public.reconciliation_breaks where id = p_id;
+  perform private.lock_payment_id(v_case.payment_id);
+  perform 1 from public.orders where id = v_case.order_id for update;
+  select * into v_case from public.reconciliation_breaks where id = p_id;
+  return v_case;
+end $$;
+
+-- Does what was asked of a case, which the caller has locked, and returns what came of it. PT409 case_closed (detail: by whom, empty for the shop) |
+-- underway | not_failed and what match_payment() and request_refund() raise.
+create function private.do_money_step(p_case public.reconciliation_breaks, p_step public.money_steps) returns text
+language plpgsql set search_path = '' as $$
+declare
   v_reason text;
   v_result text := 'done';
 begin
-  -- Orders come before cases: whoever moves the order's money closes its cases.
-  select * into v_case from public.reconciliation_breaks where id = p_step.break_id;
-  if p_step.kind = 'refund' then
-    perform 1 from public.orders where id = v_case.order_id for update;
-  end if;
-  if p_step.kind <> 'match' then
-    select * into v_case from public.reconciliation_breaks where id = p_step.break_id for update;
-  end if;
-  if v_case.resolved_at is not null and p_step.kind <> 'note' then
-    raise sqlstate 'PT409' using message = 'This case is closed', hint = 'case_closed';
+  if p_case.resolved_at is not null and p_step.kind <> 'note' then
+    raise sqlstate 'PT409' using message = 'This case is closed', hint = 'case_closed', detail = coalesce((
+      select coalesce(decided_name, asked_name) from public.money_steps
+      where break_id = p_case.id and id <> p_step.id and kind <> 'note' and outcome = 'done'
+      order by coalesce(decided_at, asked_at) desc limit 1
+    ), '');
   end if;
   case p_step.kind
     when 'note' then null;
-    when 'match' then v_result := private.match_payment(v_case, p_step.order_id);
+    when 'match' then v_result := private.match_payment(p_case, p_step.order_id);
     when 'refund' then
-      select reason into v_reason from public.refunds where id::text = v_case.detail ->> 'refund_id' and status = 'failed';
-      if v_case.reason <> 'refund_failed' or v_reason is null then
+      select reason into v_reason from public.refunds where id::text = p_case.detail ->> 'refund_id' and status = 'failed';
+      if p_case.reason <> 'refund_failed' or v_reason is null then
         raise sqlstate 'PT409' using message = 'No refund of this case has failed', hint = 'not_failed';
       end if;
       if exists (
         select from public.refunds where status in ('requested', 'pending')
-          and coalesce(payment_id, order_id::text) = v_case.payment_id
+          and coalesce(payment_id, order_id::text) = p_case.payment_id
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way', hint = 'underway';
       end if;
-      if v_case.payment_id = v_case.order_id::text then
+      if p_case.payment_id = p_case.order_id::text then
         perform public.request_refund(
-          v_case.order_id, v_case.amount, 'goodwill', 'admin', p_step.id, p_step.note, 'upi', p_step.upi_id
+          p_case.order_id, p_case.amount, 'goodwill', 'admin', p_step.id, p_step.note, 'upi', p_step.upi_id
         );
       else
         perform private.queue_refund(
-          v_case.order_id, v_case.payment_id, v_case.amount, v_reason, 'admin', p_step.note, p_step.id, p_step.upi_id
+          p_case.order_id, p_case.payment_id, p_case.amount, v_reason, 'admin', p_step.note, p_step.id, p_step.upi_id
         );
       end if;
     when 'close' then
       if exists (
         select from public.refunds where status in ('requested', 'pending')
-          and coalesce(payment_id, order_id::text) = v_case.payment_id
+          and coalesce(payment_id, order_id::text) = p_case.payment_id
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way: the case closes with it', hint = 'underway';
       end if;
-      update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = v_case.id;
+      update public.reconciliation_breaks set resolved_at = now(), resolution = p_step.note where id = p_case.id;
   end case;
   return v_result;
 end $$;
@@ -138,15 +148,14 @@ declare
   v_needs_two boolean;
 begin
   perform private.require_permission('money.write');
-  select * into v_case from public.reconciliation_breaks where id = p_id;
-  if not found then
+  v_case := private.lock_money_case(p_id);
+  if v_case.id is null then
     raise sqlstate 'PT404' using message = 'No such case', hint = 'not_found';
   elsif p_upi_id !~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$' then
     raise sqlstate 'PT422' using message = 'This is no UPI ID', hint = 'bad_upi';
   elsif p_kind = 'match' and not exists (select from public.orders where order_id = p_order_number) then
     raise sqlstate 'PT422' using message = 'There is no such order', hint = 'no_such_order';
   end if;
-  perform private.lock_payment_id(v_case.payment_id);
   select * into v_step from public.money_steps where id = p_key;
   if found and (v_step.break_id, v_step.kind) is distinct from (p_id, p_kind) then
     raise sqlstate 'PT409' using message = 'This key belongs to another step', hint = 'key_reused';
@@ -157,52 +166,55 @@ begin
     raise sqlstate 'PT409' using message = 'A step of this case waits for a second person', hint = 'already_waiting';
   end if;
   v_needs_two := p_kind <> 'note' and coalesce(v_case.amount, 0) > coalesce(private.number_setting('two_person_above', 5000), 5000);
-  insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, asked_by, asked_name, outcome)
+  insert into public.money_steps (id, break_id, kind, note, order_id, upi_id, amount, asked_by, asked_name, outcome)
     values (
       p_key, p_id, p_kind, v_note, (select id from public.orders where order_id = p_order_number and p_kind = 'match'),
-      case when p_kind = 'refund' then p_upi_id end, (select auth.uid()), private.name_of_person((select auth.uid())),
+      case when p_kind = 'refund' then p_upi_id end, v_case.amount, (select auth.uid()), private.name_of_person((select auth.uid())),
       case when v_needs_two then 'waiting' else 'done' end
     ) returning * into v_step;
   if v_needs_two then
     -- What can't be done now is said to whoever asks, not to whoever agrees.
     begin
-      v_step.expected := private.do_money_step(v_step);
+      v_step.expected := private.do_money_step(v_case, v_step);
       raise sqlstate 'KP000';
     exception when sqlstate 'KP000' then
       update public.money_steps set expected = v_step.expected where id = p_key;
       return 'waiting';
     end;
   end if;
-  perform private.do_money_step(v_step);
+  perform private.do_money_step(v_case, v_step);
   return 'done';
 end $$;
 
--- A second person agrees to a step, which is done then, or declines it; who asked may take it back. PT404; PT409 decided |
--- same_person | asker_may_not | ends_otherwise (the order has moved on since) and what do_money_step() raises.
+-- A second person agrees to a step, which is done then, or declines it; who asked may take it back. PT404; PT409 decided
+-- (detail: by whom) | same_person | asker_may_not | case_changed: it is of another amount by now | ends_otherwise: the order
+-- has moved on since; and what do_money_step() raises.
 create function private.decide_money_step(p_step_id uuid, p_is_agreed boolean) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
+  v_case public.reconciliation_breaks;
   v_step public.money_steps;
 begin
   perform private.require_permission('money.write');
-  perform private.lock_payment_id(b.payment_id)
-    from public.money_steps s join public.reconciliation_breaks b on b.id = s.break_id where s.id = p_step_id;
-  select * into v_step from public.money_steps where id = p_step_id for update;
+  v_case := private.lock_money_case((select break_id from public.money_steps where id = p_step_id));
+  select * into v_step from public.money_steps where id = p_step_id;
   if not found then
     raise sqlstate 'PT404' using message = 'No such step', hint = 'not_found';
   elsif v_step.outcome <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided', 
+    raise sqlstate 'PT409' using message = 'This step was decided meanwhile', hint = 'decided',
       detail = coalesce(v_step.decided_name, v_step.asked_name);
   elsif p_is_agreed and v_step.asked_by is not distinct from (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'A second person must agree', hint = 'same_person';
   elsif p_is_agreed and not private.staff_member_may(v_step.asked_by, 'money.write') then
     raise sqlstate 'PT409' using message = 'Who asked may not do this any more', hint = 'asker_may_not';
+  elsif p_is_agreed and v_step.amount is distinct from v_case.amount then
+    raise sqlstate 'PT409' using message = 'This case is of another amount by now', hint = 'case_changed';
   end if;
   update public.money_steps
     set outcome = case when p_is_agreed then 'done' else 'declined' end, decided_by = (select auth.uid()),
       decided_name = private.name_of_person((select auth.uid())), decided_at = now()
     where id = p_step_id;
-  if p_is_agreed and private.do_money_step(v_step) is distinct from v_step.expected then
+  if p_is_agreed and private.do_money_step(v_case, v_step) is distinct from v_step.expected then
     raise sqlstate 'PT409' using message = 'It would end otherwise than when it was asked for', hint = 'ends_otherwise';
   end if;
 end $$;

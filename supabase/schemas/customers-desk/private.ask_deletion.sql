@@ -1,5 +1,5 @@
 create function private.ask_deletion(p_user_id uuid, p_note text) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_known private.deletion_requests;
   v_note text := private.words_or_refuse(p_note);

@@ -4,7 +4,7 @@ declare
   v_request private.deletion_requests;
   v_outcome text;
 begin
-  perform private.require_customer(p_user_id);
+  perform private.require_customer(p_user_id, true);
   select * into v_request from private.deletion_requests where user_id = p_user_id;
   if not found then
     raise sqlstate 'PT409' using message = 'Nobody has noted a request of this customer', hint = 'not_asked';

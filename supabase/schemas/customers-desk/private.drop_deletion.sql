@@ -1,5 +1,5 @@
 create function private.drop_deletion(p_user_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_customer(p_user_id);
   delete from private.deletion_requests where user_id = p_user_id;

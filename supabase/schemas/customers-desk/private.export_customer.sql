@@ -1,5 +1,5 @@
 create function private.export_customer(p_user_id uuid, p_note text) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '10s' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '10s' as $$
 begin
   perform private.require_customer(p_user_id);
   if (char_length(btrim(p_note)) between 3 and 400) is not true then

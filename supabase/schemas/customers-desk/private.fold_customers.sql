@@ -1,7 +1,7 @@
 -- Makes the rows of customers anew whose changes were noted; returns how many changes it took. One transaction at a time: of
 -- two, the one that read first could write last.
 create function private.fold_customers(p_limit int) returns int
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_count int;
   v_ids uuid[];
@@ -37,6 +37,8 @@ begin
     '+' || ltrim(nullif(u.phone, ''), '+') as phone
   ) as person
   where u.id = any (v_ids) and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)
+  -- An account that is being deleted is waited for, and then left out.
+  for key share of u
   on conflict (user_id) do update set
     name = excluded.name, email = excluded.email, phone = excluded.phone, words = excluded.words, joined_at = excluded.joined_at,
     is_staff = excluded.is_staff, is_blocked = excluded.is_blocked, is_deletion_asked = excluded.is_deletion_asked,

@@ -1,5 +1,5 @@
 create function private.note_customer(p_user_id uuid, p_body text) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 begin
   perform private.require_customer(p_user_id);
   insert into private.customer_notes (user_id, author_name, body)

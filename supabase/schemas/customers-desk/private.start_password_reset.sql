@@ -1,5 +1,5 @@
 create function private.start_password_reset(p_user_id uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_email text;
 begin

@@ -1,7 +1,7 @@
 -- Changes where an order goes until it is packed: p_contact { name, phone }, p_address as in the order, p_seen both together
 -- as the person saw them. The state stays, for
 -- the tax of the order follows it, and an order to be paid in cash stays where cash is taken. PT409 address_moved |
--- packed | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
+-- packed (detail: last_move_of) | phone_unproven | other_state | no_cod; PT422 bad_address | no_such_pincode | wrong_state.
 create function private.move_address(p_order_number text, p_contact jsonb, p_address jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
@@ -23,7 +23,7 @@ begin
   end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
   if v_order.status not in ('Pending Payment', 'COD Review', 'Confirmed', 'In Production') then
-    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed';
+    raise sqlstate 'PT409' using message = 'The parcel is packed or gone: its label says where it goes', hint = 'packed', detail = private.last_move_of(v_order);
   elsif (v_order.shipping_address || jsonb_build_object('name', v_order.name, 'phone', v_order.phone) @> p_seen) is not true then
     raise sqlstate 'PT409' using
       message = 'Somebody changed this address a moment ago', hint = 'address_moved', detail = concat_ws(

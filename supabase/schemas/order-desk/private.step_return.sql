@@ -1,12 +1,26 @@
 -- One step of a return: pick_up | restock | write_off | reject. p_note: the reason of a rejection, which its buyer reads.
+-- PT409 return_closed, detail: { status, actor, by, at } of what happened, and what the four raise.
 create function private.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_request public.return_requests;
+  v_event public.order_events;
 begin
   perform private.require_permission(case when p_step = 'reject' then 'orders.write' else 'orders.fulfil' end);
   if not exists (
     select from public.return_requests where id = p_return_id and order_id = private.order_of_number(p_order_number)
   ) then
     raise sqlstate 'PT404' using message = 'No such return', hint = 'not_found';
+  end if;
+  perform private.lock_order(private.order_of_number(p_order_number));
+  select * into v_request from public.return_requests where id = p_return_id;
+  if v_request.status <> 'Requested' then
+    select * into v_event from public.order_events
+      where order_id = v_request.order_id and type = 'return_' || lower(v_request.status) and created_at = v_request.closed_at;
+    raise sqlstate 'PT409' using
+      message = format('This return is %s by now', v_request.status), hint = 'return_closed', detail = jsonb_build_object(
+        'status', v_request.status, 'actor', v_event.actor, 'by', private.staff_of_event(v_event), 'at', v_request.closed_at
+      )::text;
   end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');

@@ -1,6 +1,6 @@
 -- The tags that the order has from now on.
 create function private.tag_order(p_order_number text, p_tags text[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
 declare
   v_id uuid;
   v_before text[];

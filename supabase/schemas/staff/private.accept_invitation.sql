@@ -1,4 +1,4 @@
--- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used, expired, or its sender is no owner any more) | 'other_address' (the account's
+-- Gives the invited person the role. 'joined' | 'gone' (withdrawn, used, expired, its sender is no owner any more, or the account is blocked) | 'other_address' (the account's
 -- address is not the invited one, or nobody has proven it).
 create function private.accept_invitation(p_id uuid, p_user_id uuid) returns text
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' as $$
@@ -10,11 +10,13 @@ begin
   if not found or not private.staff_member_may(v_invitation.invited_by, 'roles.write') then
     return 'gone';
   end if;
-  if not exists (
-    select from auth.users
-    where id = p_user_id and lower(email) = v_invitation.email and email_confirmed_at is not null
-  ) then
+  -- Who looks at them as a customer, see require_customer(), comes before or after.
+  perform from auth.users
+    where id = p_user_id and lower(email) = v_invitation.email and email_confirmed_at is not null for no key update;
+  if not found then
     return 'other_address';
+  elsif exists (select from private.blocks where user_id = p_user_id) then
+    return 'gone';
   end if;
   insert into public.user_roles (user_id, role) values (p_user_id, v_invitation.role)
     on conflict (user_id) do nothing;

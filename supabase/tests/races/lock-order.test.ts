@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { makeCoupon, withCoupon } from "../support/coupons";
 import { inRollback, openPool } from "../support/database";
 import { deliverPaid, exchange } from "../support/exchanges";
 import { isHeld, type Rows } from "../support/held-rows";
 import { contradictionsIn } from "../support/invariants";
 import { moveOrder } from "../support/move-order";
+import { makeDeskOrder } from "../support/order-desk";
+import { pidOf, waitsFor } from "../support/overtake";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
-import { placePaidOrder } from "../support/refunds";
+import { placePaidOrder, requestRefund } from "../support/refunds";
 import { allowReturns, receiveReturn, rejectReturn } from "../support/returns";
 import { makeSingle, orderOf, placeOrder, unpaidOrderOf } from "../support/shop";
+import { type Act, askFor, inSession } from "../support/staff-session";
 
 // The order of docs/locks.md: while a function waits for a lock, it holds none that stands below it. Each test holds the upper
 // one, starts the function, and looks at the lower one while the function waits.
@@ -21,24 +25,6 @@ afterAll(async () => {
   await owner.end();
 });
 
-type Act = (client: PoolClient) => Promise<unknown>;
-
-async function pidOf(client: PoolClient): Promise<number> {
-  return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
-}
-
-async function waitsFor(waiter: number, holder: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query("select $2::int = any (pg_blocking_pids($1)) as waits", [
-      waiter,
-      holder,
-    ]);
-    if (rows[0].waits) return true;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
-}
-
 /** What `act` holds of `lower` while it waits for `upper`, and once it has got both. */
 async function lookAt(act: Act, upper: Rows, lower: Rows) {
   return inRollback(owner, async (actor) => {
@@ -47,7 +33,7 @@ async function lookAt(act: Act, upper: Rows, lower: Rows) {
       await holder.query(`select from ${upper.table} where ${upper.where} for update`, upper.values ?? []);
       const work = act(actor);
       work.catch(() => undefined);
-      const waits = await waitsFor(waiter, await pidOf(holder));
+      const waits = await waitsFor(owner, waiter, await pidOf(holder));
       return { work: [work], waits, holdsLower: await isHeld(owner, lower) };
     });
     await Promise.all(early.work);
@@ -133,6 +119,73 @@ describe("takes", () => {
   });
 });
 
+describe("staff take", () => {
+  let people: People;
+  beforeAll(async () => {
+    people = await findPeople(owner);
+  });
+
+  it("the order before its coupon and its pieces, when the pieces are changed", async () => {
+    const { variantId } = await makeSingle(owner);
+    const coupon = await makeCoupon(owner);
+    const placed = await placeOrder(owner, withCoupon(orderOf([{ variantId }]), coupon));
+    const edit = askFor(
+      "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
+      placed.order_id,
+      { [String(variantId)]: 1 },
+      people.support,
+      withCoupon(orderOf([{ variantId, quantity: 2 }]), coupon),
+    );
+    const offer: Rows = { table: "public.coupons", where: "id = $1", values: [coupon.id] };
+    const pieces: Rows = { table: "public.product_variants", where: "id = $1", values: [variantId] };
+    expect(await lookAt(edit, order(placed.id), offer)).toEqual(inOrder);
+    expect(await lookAt(edit, offer, pieces)).toEqual(inOrder);
+  });
+
+  it("the order before its refund, when the refund is paid by hand", async () => {
+    const { order: made } = await makeDeskOrder(owner, { status: "Delivered" });
+    await owner.query("select public.collect_cod($1)", [made.id]);
+    const refund = await requestRefund(owner, made.id, { amount: 100, method: "upi", upiId: "asha@okbank" });
+    const pay = inSession(people, "manager", askFor("pay_refund_by_hand($1, $2)", made.order_id, refund.id));
+    const row: Rows = { table: "public.refunds", where: "id = $1", values: [refund.id] };
+    expect(await lookAt(pay, order(made.id), row)).toEqual(inOrder);
+    expect((await lookAt(pay, row, order(made.id))).waits).toBe(true);
+  });
+
+  it("the order before the case, when a case is decided", async () => {
+    const { order: made } = await makeDeskOrder(owner, { isPaidOnline: true });
+    const { rows } = await owner.query(
+      `insert into public.reconciliation_breaks (reason, payment_id, order_id, amount)
+       values ('not_expected', $1, $2, 1) returning id`,
+      [randomUUID(), made.id],
+    );
+    const close = inSession(
+      people,
+      "manager",
+      askFor("take_money_step($1, $2, 'close', 'Asked the bank')", rows[0].id, randomUUID()),
+    );
+    const row: Rows = { table: "public.reconciliation_breaks", where: "id = $1", values: [rows[0].id] };
+    expect(await lookAt(close, order(made.id), row)).toEqual(inOrder);
+    await owner.query("delete from public.reconciliation_breaks where id = $1", [rows[0].id]);
+  });
+
+  it("a customer's orders before the account, when they delete it", async () => {
+    const person = await makePerson(owner);
+    const { variantId } = await makeSingle(owner);
+    const { id } = await placeOrder(
+      owner,
+      orderOf([{ variantId }], { user_id: person.id, email: person.email }),
+    );
+    await owner.query(
+      "insert into private.deletion_requests (user_id, note, noted_by) values ($1, 'A letter', 'Staff')",
+      [person.id],
+    );
+    const remove = inSession(people, "manager", askFor("delete_customer($1)", person.id));
+    const account: Rows = { table: "auth.users", where: "id = $1", values: [person.id] };
+    expect(await lookAt(remove, order(id), account)).toEqual(inOrder);
+  });
+});
+
 it("says open_orders of an account with which an order is placed while its deletion waits", async () => {
   const person = await makePerson(owner);
   const { variantId } = await makeSingle(owner, 2);
@@ -147,7 +200,7 @@ it("says open_orders of an account with which an order is placed while its delet
       await holder.query("select from public.orders where id = $1 for update", [id]);
       const ended = actor.query("select public.delete_account($1) as outcome", [person.id]);
       ended.catch(() => undefined);
-      expect(await waitsFor(waiter, await pidOf(holder))).toBe(true);
+      expect(await waitsFor(owner, waiter, await pidOf(holder))).toBe(true);
       await placeOrder(holder, own());
       await holder.query("commit");
       expect((await ended).rows).toEqual([{ outcome: "open_orders" }]);

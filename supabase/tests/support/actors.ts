@@ -43,3 +43,16 @@ export async function actAs(client: PoolClient, actor: Actor, people: People): P
 export async function pastGrants(client: PoolClient): Promise<void> {
   await client.query("set local role postgres");
 }
+
+/** What staff are called in stories and refusals, by what tests call them. */
+export async function namesOf<Who extends string>(
+  db: Db,
+  people: Record<Who, string>,
+): Promise<Record<string, string>> {
+  const { rows } = await db.query(
+    "select id, private.name_of_person(id) as name from unnest($1::uuid[]) as id",
+    [Object.values(people)],
+  );
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(Object.entries(people).map(([who, id]) => [who, nameOf.get(id)]));
+}

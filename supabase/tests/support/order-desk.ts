@@ -5,7 +5,8 @@ import { inRollback } from "./database";
 import { moveOrder } from "./move-order";
 import { applyPayment } from "./payments";
 import { allowReturns } from "./returns";
-import { makeProduct, orderOf, type PlacedOrder, placeOrder } from "./shop";
+import { type Db, makeProduct, orderOf, type PlacedOrder, placeOrder, stockOf } from "./shop";
+import { type Act, askFor } from "./staff-session";
 
 export interface Desk {
   client: PoolClient;
@@ -24,23 +25,13 @@ interface Wish {
 /** An order in the wanted status, and the desk from which staff move it; nothing of it stays. */
 export const atDesk = (
   pools: { owner: Pool; people: () => People },
-  { status = "Confirmed", isPaidOnline = false, pieces = 2 }: Wish,
+  wish: Wish,
   work: (desk: Desk) => Promise<void>,
 ) =>
   inRollback(pools.owner, async (client) => {
-    await allowReturns(client);
-    const { variantIds } = await makeProduct(client, { stocks: [5, 5] });
-    const variantId = variantIds[0] ?? 0;
-    const order = await placeOrder(
-      client,
-      orderOf([{ variantId, quantity: pieces }], { payment_method: isPaidOnline ? "online" : "cod" }),
-    );
-    if (isPaidOnline) await payOrder(client, order.id);
-    if (status !== "COD Review") await moveOrder(client, order.id, status);
     await work({
       client,
-      order,
-      variants: variantIds,
+      ...(await makeDeskOrder(client, wish)),
       as: (actor) => actAs(client, actor, pools.people()),
       asShop: () =>
         client.query(
@@ -49,7 +40,25 @@ export const atDesk = (
     });
   });
 
-async function payOrder(client: PoolClient, orderId: string): Promise<void> {
+/** An order of pieces of the first of two variants, in the wanted status. */
+export async function makeDeskOrder(
+  db: Db,
+  { status = "Confirmed", isPaidOnline = false, pieces = 2 }: Wish = {},
+): Promise<{ order: PlacedOrder; variants: number[] }> {
+  await allowReturns(db);
+  const { variantIds } = await makeProduct(db, { stocks: [5, 5] });
+  const order = await placeOrder(
+    db,
+    orderOf([{ variantId: variantIds[0] ?? 0, quantity: pieces }], {
+      payment_method: isPaidOnline ? "online" : "cod",
+    }),
+  );
+  if (isPaidOnline) await payOrder(db, order.id);
+  if (status !== "COD Review") await moveOrder(db, order.id, status);
+  return { order, variants: variantIds };
+}
+
+async function payOrder(client: Db, orderId: string): Promise<void> {
   const gatewayOrderId = `order_${randomUUID()}`;
   await client.query("select public.attach_gateway_order($1, $2)", [orderId, gatewayOrderId]);
   const { rows } = await client.query("select total from public.orders where id = $1", [orderId]);
@@ -64,12 +73,14 @@ async function payOrder(client: PoolClient, orderId: string): Promise<void> {
   });
 }
 
-export async function callDesk<T>({ client }: Desk, query: string, values: unknown[]): Promise<T> {
+export type AtOrder = Pick<Desk, "client" | "order">;
+
+export async function callDesk<T>({ client }: AtOrder, query: string, values: unknown[]): Promise<T> {
   return (await client.query(`select public.${query} as answer`, values)).rows[0].answer;
 }
 
 export const stepOrder = (
-  at: Desk,
+  at: AtOrder,
   seen: string,
   name: string,
   note = "",
@@ -83,7 +94,7 @@ export const stepOrder = (
     parcels && JSON.stringify(parcels),
   ]);
 
-export const refundAtDesk = (at: Desk, amount: number, key = randomUUID(), upiId: string | null = null) =>
+export const refundAtDesk = (at: AtOrder, amount: number, key = randomUUID(), upiId: string | null = null) =>
   callDesk<{ status: string; amount: number }>(at, "refund_at_desk($1, $2, $3, 'A stain', $4)", [
     at.order.order_id,
     key,
@@ -105,5 +116,36 @@ interface Shown {
   items: { id: number; values: number[] }[];
 }
 
-export const readDesk = (at: Desk) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);
+export const readDesk = (at: AtOrder) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);
 export const parcel = (number: string) => ({ courier: "Delhivery", tracking_number: number });
+
+export type DeskOrder = Awaited<ReturnType<typeof makeDeskOrder>>;
+
+/** A press of a button of the desk, by whoever the connection acts as. */
+export const pressStep = (
+  { order_id }: PlacedOrder,
+  seen: string,
+  name: string,
+  parcels: object[] | null = null,
+): Act =>
+  askFor(
+    "step_order($1, $2, $3, 'Out of ink', $4)",
+    order_id,
+    seen,
+    name,
+    parcels && JSON.stringify(parcels),
+  );
+
+/** What became of an order: its papers, its address and its pieces too. */
+export async function endOf(db: Db, { order, variants }: DeskOrder) {
+  const { rows } = await db.query(
+    `select status, total, shipping_address ->> 'line1' as line1,
+       (select count(*)::int from public.order_events where order_id = o.id and to_status = o.status) as moves,
+       (select jsonb_agg(jsonb_build_object('total', data #> '{totals,total}', 'line1', data #>> '{buyer,address,line1}'))
+        from public.invoices where order_id = o.id) as papers
+     from public.orders o where id = $1`,
+    [order.id],
+  );
+  const stock = await Promise.all(variants.map((id) => stockOf(db, id)));
+  return { ...rows[0], stock };
+}

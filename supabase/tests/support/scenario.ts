@@ -27,7 +27,7 @@ export function permutationsOf<T>(items: T[]): T[][] {
   );
 }
 
-function shuffled<T>(items: T[]): T[] {
+export function shuffled<T>(items: T[]): T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { type Attempt, contend } from "../support/contend";
+import { makeCoupon, usesOf, withCoupon } from "../support/coupons";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { overtake } from "../support/overtake";
+import { countRefusals } from "../support/race";
+import { rounds } from "../support/rounds";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { runJob } from "../support/staff-jobs";
+import { type Act, askFor, inSession } from "../support/staff-session";
+
+// The desk of offers while buyers use them.
+
+const owner = openPool("postgres", 6);
+const everybody = openPool("service_role", 8);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(async () => {
+  await owner.query("delete from public.staff_jobs");
+  await owner.query("delete from public.coupons where batch is not null");
+  await Promise.all([owner.end(), everybody.end()]);
+});
+
+type Coupon = Awaited<ReturnType<typeof makeCoupon>>;
+
+const asManager = <T>(act: Act<T>): Act<T> => inSession(people, "manager", act);
+
+/** All rules of the coupon as its form sends them, with one that is new. */
+const save = ({ id, updated_at, code }: Coupon, rule: object): Act =>
+  asManager((client) =>
+    client.query("select public.save_coupon($1, $2, $3)", [
+      id,
+      updated_at,
+      { code, kind: "fixed", value: 50, starts_at: "2026-01-01T00:00:00Z", ...rule },
+    ]),
+  );
+
+const remove = ({ id }: Coupon): Act => asManager(askFor("delete_coupon($1)", id));
+
+async function use(coupon: Coupon): Promise<Act> {
+  const { variantId } = await makeSingle(owner);
+  return (client) => placeOrder(client, withCoupon(orderOf([{ variantId }]), coupon));
+}
+
+/** Who got what, and how the others were refused. */
+async function settle(attempts: Attempt[]) {
+  const { won, refused } = await contend(everybody, attempts);
+  return { won, refused: countRefusals(refused) };
+}
+
+const ruleOf = async (coupon: Coupon, rule: string) =>
+  (await owner.query(`select ${rule} as rule from public.coupons where id = $1`, [coupon.id])).rows[0]?.rule;
+
+describe("a coupon", () => {
+  it("saved by four who saw the same rules: one has saved, the others are told so", async () => {
+    for (const _ of rounds(5, 100)) {
+      const coupon = await makeCoupon(owner);
+      const { won, refused } = await settle(
+        [60, 70, 80, 90].map((value) => [String(value), save(coupon, { value })]),
+      );
+      expect({ won: won.length, refused }).toEqual({ won: 1, refused: { "PT409 stale": 3 } });
+      expect(await ruleOf(coupon, "value::text")).toBe(`${won[0]}.00`);
+    }
+  });
+
+  it("whose uses are cut to what was used, against its last use: one of the two happens", async () => {
+    for (const _ of rounds(4, 100)) {
+      const coupon = await makeCoupon(owner, { max_uses: 2 });
+      await settle([["use", await use(coupon)]]);
+      const { won, refused } = await settle([
+        ["save", save(coupon, { max_uses: 1 })],
+        ["use", await use(coupon)],
+        ["use", await use(coupon)],
+      ]);
+      expect(won).toHaveLength(1);
+      const isUsed = won[0] === "use";
+      expect(refused).toEqual(
+        isUsed ? { "PT409 below_used": 1, "PT409 coupon_invalid": 1 } : { "PT409 coupon_invalid": 2 },
+      );
+      expect([await usesOf(owner, coupon), await ruleOf(coupon, "max_uses")]).toEqual(
+        isUsed ? [2, 2] : [1, 1],
+      );
+    }
+  });
+
+  it("that is changed while it is used: nobody pays by rules that they have not seen", async () => {
+    for (const _ of rounds(5, 100)) {
+      const coupon = await makeCoupon(owner);
+      const { won, refused } = await settle([
+        ["save", save(coupon, { value: 10 })],
+        ["use", await use(coupon)],
+        ["use", await use(coupon)],
+        ["use", await use(coupon)],
+      ]);
+      expect(won).toContain("save");
+      const uses = won.length - 1;
+      expect(refused).toEqual(uses === 3 ? {} : { "PT409 coupon_invalid": 3 - uses });
+      expect(await usesOf(owner, coupon)).toBe(uses);
+    }
+  });
+
+  it("that is deleted while it is used for the first time: it is gone, or it stays with its order", async () => {
+    for (const _ of rounds(4, 100)) {
+      const coupon = await makeCoupon(owner);
+      const { won, refused } = await settle([
+        ["delete", remove(coupon)],
+        ["delete", remove(coupon)],
+        ["use", await use(coupon)],
+      ]);
+      expect(won).toHaveLength(1);
+      expect(refused).toEqual(
+        won[0] === "use" ? { "PT409 coupon_used": 2 } : { "PT404 not_found": 1, "PT409 coupon_invalid": 1 },
+      );
+    }
+  });
+
+  it("waits with its end for an order that uses it, and the order for its end", async () => {
+    const coupon = await makeCoupon(owner);
+    expect(await overtake(owner, await use(coupon), remove(coupon))).toMatchObject({
+      waited: true,
+      refusal: { hint: "coupon_used" },
+    });
+    const other = await makeCoupon(owner);
+    expect(await overtake(owner, save(other, { max_uses: 9 }), await use(other))).toMatchObject({
+      waited: true,
+      refusal: { hint: "coupon_invalid", detail: "changed" },
+    });
+  });
+});
+
+it("of four who make the same code, one has it", async () => {
+  for (const _ of rounds(3, 50)) {
+    const code = `RACE-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const make = asManager((client) =>
+      client.query("select public.save_coupon(null, null, $1)", [{ code, kind: "fixed", value: 50 }]),
+    );
+    const { won, refused } = await settle([
+      ["a", make],
+      ["b", make],
+      ["c", make],
+      ["d", make],
+    ]);
+    expect({ won: won.length, refused }).toEqual({ won: 1, refused: { "PT409 code_taken": 3 } });
+  }
+});
+
+it("three sets of codes with the same beginning, made at once, have each all of their own", async () => {
+  const rules = { kind: "fixed", value: 100, max_uses: 1, description: "For friends" };
+  const jobs = await Promise.all(
+    rounds(3, 3).map(() =>
+      runJob(
+        { owner, server: everybody, people },
+        "coupons.generate",
+        Array.from({ length: 50 }, () => ({})),
+        { input: { prefix: "SAME-", rules } },
+      ),
+    ),
+  );
+  expect(jobs).toMatchObject(Array(3).fill({ state: "done", counts: { added: 50 } }));
+  const { rows } = await owner.query(
+    "select count(*)::int, count(distinct code)::int as codes from public.coupons where batch = any ($1) group by batch",
+    [jobs.map(({ id }) => id)],
+  );
+  expect(rows).toEqual(Array(3).fill({ count: 50, codes: 50 }));
+});

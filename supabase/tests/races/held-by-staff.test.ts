@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, findPeople, type People } from "../support/actors";
+import { makeCoupon, withCoupon } from "../support/coupons";
+import { inRollback, openPool } from "../support/database";
+import { isHeld, type Rows } from "../support/held-rows";
+import { contradictionsIn } from "../support/invariants";
+import { forgetRefunds } from "../support/invoices";
+import { makeDeskOrder } from "../support/order-desk";
+import { applyPayment } from "../support/payments";
+import { makePerson } from "../support/person";
+import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { makeSingle, orderOf, placeOrder } from "../support/shop";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+
+// What a transaction of staff keeps others from until it ends, see held-locks.test.ts.
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(async () => {
+  await forgetRefunds(owner);
+  expect(await contradictionsIn(owner)).toEqual({});
+  await owner.end();
+});
+
+type Held = Rows | { advisory: string };
+
+async function isTaken(held: Held): Promise<boolean> {
+  if (!("advisory" in held)) return isHeld(owner, held);
+  return inRollback(owner, async (client) => {
+    const { rows } = await client.query(
+      "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free",
+      [held.advisory],
+    );
+    return !rows[0].is_free;
+  });
+}
+
+async function expectHeld(act: Act, ...all: Held[]): Promise<void> {
+  for (const held of all) expect({ held, isTaken: await isTaken(held) }).toEqual({ held, isTaken: false });
+  await inRollback(owner, async (client) => {
+    await act(client);
+    for (const held of all) expect({ held, isTaken: await isTaken(held) }).toEqual({ held, isTaken: true });
+  });
+}
+
+const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
+
+const order = (id: string): Rows => ({ table: "public.orders", where: "id = $1", values: [id] });
+const coupon = (id: number): Rows => ({ table: "public.coupons", where: "id = $1", values: [id] });
+const account = (id: string): Rows => ({ table: "auth.users", where: "id = $1", values: [id] });
+
+async function strayMoney(amount: number): Promise<{ caseId: number; paymentId: string }> {
+  const paymentId = `pay_${randomUUID()}`;
+  const event = { eventId: paymentId, type: "payment.captured", kind: "captured", amount };
+  await applyPayment(owner, { ...event, gatewayOrderId: `order_${randomUUID()}`, paymentId });
+  const { rows } = await owner.query("select id from public.reconciliation_breaks where payment_id = $1", [
+    paymentId,
+  ]);
+  return { caseId: Number(rows[0].id), paymentId };
+}
+
+describe("until its transaction ends", () => {
+  it("a tag and a refund keep their order", async () => {
+    const made = await makeDeskOrder(owner, { isPaidOnline: true });
+    await expectHeld(
+      as("packer", askFor("tag_order($1, '{gift}')", made.order.order_id)),
+      order(made.order.id),
+    );
+    const key = randomUUID();
+    const refund = as("manager", askFor("refund_at_desk($1, $2, 100, 'A stain')", made.order.order_id, key));
+    await play(owner, refund);
+    await expectHeld(refund, order(made.order.id));
+  });
+
+  it("new pieces keep their order, its buyer, its coupon and the pieces", async () => {
+    const { variantId } = await makeSingle(owner);
+    const offer = await makeCoupon(owner);
+    const who = { email: `${randomUUID()}@kapas.test` };
+    const placed = await placeOrder(owner, withCoupon(orderOf([{ variantId }], who), offer));
+    const edit = withCoupon(orderOf([{ variantId, quantity: 2 }], who), offer);
+    await expectHeld(
+      askFor(
+        "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
+        placed.order_id,
+        { [String(variantId)]: 1 },
+        people.support,
+        edit,
+      ),
+      order(placed.id),
+      { advisory: `email ${who.email}` },
+      coupon(offer.id),
+      { table: "public.product_variants", where: "id = $1", values: [variantId] },
+    );
+  });
+
+  it("an order by phone that was placed before keeps its draft", async () => {
+    const id = randomUUID();
+    const { variantId } = await makeSingle(owner);
+    const version = await play(
+      owner,
+      as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
+    );
+    const place: Act = (client) =>
+      placeDraft(client, {
+        id,
+        version,
+        staff: people.support,
+        order: phoneOrderOf(variantId),
+      });
+    await play(owner, place);
+    await expectHeld(place, { table: "public.phone_drafts", where: "id = $1", values: [id] });
+  });
+
+  it("a coupon that is on already, switched on again, is kept", async () => {
+    const { id } = await makeCoupon(owner);
+    await expectHeld(as("manager", askFor("switch_coupon($1, true)", id)), coupon(id));
+  });
+
+  it("a note of a case keeps the news of its payment, and the order that the case is about", async () => {
+    const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
+    const { caseId, paymentId } = await strayMoney(10);
+    await owner.query("update public.reconciliation_breaks set order_id = $2 where id = $1", [
+      caseId,
+      placed.id,
+    ]);
+    await expectHeld(
+      as("manager", askFor("take_money_step($1, $2, 'note', 'Asked the bank')", caseId, randomUUID())),
+      { advisory: `payment ${paymentId}` },
+      order(placed.id),
+    );
+  });
+
+  it("money that is given to an order keeps the order", async () => {
+    const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
+    const { caseId } = await strayMoney(10);
+    await expectHeld(
+      as(
+        "manager",
+        askFor("take_money_step($1, $2, 'match', 'Their mail', $3)", caseId, randomUUID(), placed.order_id),
+      ),
+      order(placed.id),
+    );
+  });
+
+  it("a step with a customer keeps the account, and their orders from being placed", async () => {
+    const { id, email } = await makePerson(owner);
+    await expectHeld(as("support", askFor("note_customer($1, 'A note')", id)), account(id), {
+      advisory: `user ${id}`,
+    });
+    const { variantId } = await makeSingle(owner);
+    const placed = await placeOrder(owner, orderOf([{ variantId }], { user_id: id, email }));
+    await play(owner, as("support", askFor("ask_deletion($1, 'A letter')", id)));
+    await expectHeld(as("support", askFor("delete_customer($1)", id)), order(placed.id), account(id));
+  });
+
+  it("who makes the list of customers anew, or stores reports, does it alone", async () => {
+    await expectHeld(askFor("fold_customers(1)"), { advisory: "customers" });
+    await expectHeld(askFor("refresh_reports(1)"), { advisory: "refresh_reports" });
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, namesOf, type People } from "../support/actors";
+import { contend } from "../support/contend";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { forgetRefunds } from "../support/invoices";
+import { endOfCase, failedRefund, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
+import { applyPayment } from "../support/payments";
+import { makePerson } from "../support/person";
+import { countRefusals, race } from "../support/race";
+import { moneyOf, refundsOf } from "../support/refunds";
+import { rounds } from "../support/rounds";
+import { type Act, askFor, committed, inSession } from "../support/staff-session";
+
+// Two people at one case of the money desk.
+
+const owner = openPool("postgres", 6);
+const desk = openPool("service_role", 6);
+let people: People;
+/** Three who look after the money. */
+let keepers: { asha: string; ben: string; cara: string };
+let names: Record<string, string>;
+
+beforeAll(async () => {
+  people = await findPeople(owner);
+  const cara = await makePerson(owner);
+  await owner.query("insert into public.user_roles (user_id, role) values ($1, 'manager')", [cara.id]);
+  keepers = { asha: people.manager, ben: people.admin, cara: cara.id };
+  names = await namesOf(owner, keepers);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(async () => {
+  await owner.query("delete from auth.users where id = $1", [keepers.cara]);
+  await forgetRefunds(owner);
+  await Promise.all([owner.end(), desk.end()]);
+});
+
+const as = <T>(who: keyof typeof keepers, act: Act<T>): Act<T> =>
+  inSession({ ...people, manager: keepers[who] }, "manager", act);
+
+describe("money that has no order", () => {
+  it("given to two orders at once pays one of them, and the others are told that the case is closed", async () => {
+    for (const _ of rounds(5, 100)) {
+      const [first, second] = [await unpaidOrder(owner), await unpaidOrder(owner)];
+      const { caseId, paymentId } = await strayMoney(owner);
+      const give = (order: string) => takeStep(caseId, "match", { order });
+      const { won, answers, refused } = await contend(desk, [
+        ["asha", as("asha", give(first.order_id))],
+        ["asha", as("asha", give(first.order_id))],
+        ["ben", as("ben", give(second.order_id))],
+        ["cara", as("cara", give(second.order_id))],
+      ]);
+      expect({ answers, refused: countRefusals(refused) }).toEqual({
+        answers: ["done"],
+        refused: { "PT409 case_closed": 3 },
+      });
+      expect(refused.map(({ detail }) => detail)).toEqual(Array(3).fill(names[won[0] ?? ""]));
+      const { rows } = await owner.query(
+        "select id, paid_by from public.orders where id = any ($1) and status = 'Confirmed'",
+        [[first.id, second.id]],
+      );
+      expect(rows).toEqual([{ id: won[0] === "asha" ? first.id : second.id, paid_by: paymentId }]);
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
+    }
+  });
+
+  it("given by one form that was sent four times is given once, and all are told of it", async () => {
+    for (const _ of rounds(3, 50)) {
+      const order = await unpaidOrder(owner);
+      const { caseId } = await strayMoney(owner);
+      const press = takeStep(caseId, "match", { key: randomUUID(), order: order.order_id });
+      const { answers, refused } = await contend(desk, [
+        ["asha", as("asha", press)],
+        ["asha", as("asha", press)],
+        ["asha", as("asha", press)],
+        ["asha", as("asha", press)],
+      ]);
+      expect({ answers, refused }).toEqual({
+        answers: Array(4).fill("done"),
+        refused: [],
+      });
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
+    }
+  });
+
+  it("given to an order while the order's own payment comes: one pays it, the other goes back", async () => {
+    for (const _ of rounds(5, 100)) {
+      const order = await unpaidOrder(owner);
+      const gatewayOrderId = `order_${randomUUID()}`;
+      await owner.query("select public.attach_gateway_order($1, $2)", [order.id, gatewayOrderId]);
+      const { caseId } = await strayMoney(owner);
+      const paymentId = `pay_${randomUUID()}`;
+      const event = {
+        eventId: paymentId,
+        type: "payment.captured",
+        kind: "captured",
+        gatewayOrderId,
+        paymentId,
+      };
+      const { refused } = await race<unknown>(desk, 2, (client, index) =>
+        index === 0
+          ? committed(client, as("asha", takeStep(caseId, "match", { order: order.order_id })))
+          : applyPayment(client, event),
+      );
+      expect(refused).toEqual([]);
+      expect(await moneyOf(owner, order.id)).toMatchObject({
+        status: "Confirmed",
+        payment_status: "captured",
+        refunds: [{ amount: 548, reason: "second_capture" }],
+      });
+    }
+  });
+});
+
+describe("a refund that failed", () => {
+  it("is sent again by two at once, at the money desk and at the order: once", async () => {
+    for (const _ of rounds(5, 100)) {
+      const { id, order_id, caseId } = await failedRefund(owner);
+      const { won, refused } = await contend<unknown>(desk, [
+        ["asha", as("asha", takeStep(caseId, "refund"))],
+        ["ben", as("ben", takeStep(caseId, "refund", { upi: "asha@okbank" }))],
+        ["cara", as<unknown>("cara", askFor("refund_at_desk($1, $2, 548, 'Again')", order_id, randomUUID()))],
+      ]);
+      expect(won).toHaveLength(1);
+      expect(refused.every(({ hint }) => hint === "underway" || hint === "refund_too_much")).toBe(true);
+      const live = (await refundsOf(owner, id)).filter(({ status }) => status !== "failed");
+      expect(live).toMatchObject([{ amount: 548, status: "requested" }]);
+    }
+  });
+
+  it("is sent again or its case is closed: nobody closes the case of money that is under way", async () => {
+    for (const _ of rounds(5, 100)) {
+      const { id, caseId } = await failedRefund(owner);
+      const { won, refused } = await contend(desk, [
+        ["asha", as("asha", takeStep(caseId, "refund"))],
+        ["ben", as("ben", takeStep(caseId, "close"))],
+      ]);
+      expect(won).toHaveLength(1);
+      const isClosed = won[0] === "ben";
+      expect(refused).toMatchObject([{ hint: isClosed ? "case_closed" : "underway" }]);
+      expect((await endOfCase(owner, caseId)).is_closed).toBe(isClosed);
+      expect((await refundsOf(owner, id)).map(({ status }) => status).sort()).toEqual(
+        isClosed ? ["failed"] : ["failed", "requested"],
+      );
+    }
+  });
+
+  it("is sent again while other money is given to its order: both, each payment for itself", async () => {
+    for (const _ of rounds(5, 100)) {
+      const { id, order_id, caseId } = await failedRefund(owner, 100);
+      const stray = await strayMoney(owner);
+      const { won, refused } = await contend(desk, [
+        ["asha", as("asha", takeStep(caseId, "refund"))],
+        ["ben", as("ben", takeStep(stray.caseId, "match", { order: order_id }))],
+      ]);
+      expect({ won: won.length, refused }).toEqual({ won: 2, refused: [] });
+      expect((await refundsOf(owner, id)).filter(({ status }) => status !== "failed")).toMatchObject([
+        { amount: 100 },
+        { amount: 548, reason: "second_capture", payment_id: stray.paymentId },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { type DeskOrder, makeDeskOrder, parcel, pressStep } from "../support/order-desk";
+import { overtake } from "../support/overtake";
+import { makePerson } from "../support/person";
+import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { moneyBackOf, requestReturn } from "../support/returns";
+import { makeSingle, orderOf } from "../support/shop";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+
+// Of two at one thing the second waits for the first, and then looks at what is there by now: without its lock it would go by
+// what was there before.
+
+const owner = openPool("postgres", 6);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(async () => {
+  expect(await contradictionsIn(owner)).toEqual({});
+  await owner.end();
+});
+
+const as = <T>(actor: Actor, act: Act<T>): Act<T> => inSession(people, actor, act);
+
+interface Scene {
+  first: Act;
+  second: Act;
+  /** Why the second is refused. */
+  hint: string;
+}
+
+type Made = DeskOrder & { number: string };
+
+const atOrder =
+  (wish: Parameters<typeof makeDeskOrder>[1], scene: (made: Made) => Scene | Promise<Scene>) => async () => {
+    const made = await makeDeskOrder(owner, wish);
+    return scene({ ...made, number: made.order.order_id });
+  };
+
+const contact = { name: "Asha Verma", phone: "+919812345678" };
+const home = { line1: "12 MG Road", line2: "", pincode: "560001", city: "Bengaluru", state: "Karnataka" };
+
+const scenes: [what: string, make: () => Promise<Scene>][] = [
+  [
+    "a step of an order, for another step",
+    atOrder({ status: "In Production" }, ({ order }) => ({
+      first: as("packer", pressStep(order, "In Production", "pack")),
+      second: as("manager", pressStep(order, "In Production", "cancel")),
+      hint: "moved_meanwhile",
+    })),
+  ],
+  [
+    "new pieces, for the press that prints them",
+    atOrder({}, ({ number, order, variants }) => ({
+      first: as("packer", pressStep(order, "Confirmed", "print")),
+      second: askFor(
+        "edit_order_lines($1, 'Confirmed', $2, $3, $4)",
+        number,
+        { [String(variants[0])]: 2 },
+        people.support,
+        orderOf([{ variantId: variants[0] ?? 0 }]),
+      ),
+      hint: "moved_meanwhile",
+    })),
+  ],
+  [
+    "an address, for the parcel that is packed",
+    atOrder({ status: "In Production" }, ({ number, order }) => ({
+      first: as("packer", pressStep(order, "In Production", "pack")),
+      second: as("support", askFor("move_address($1, $2, $3, '{}')", number, contact, home)),
+      hint: "packed",
+    })),
+  ],
+  [
+    "the numbers of its parcels, for their arrival",
+    atOrder({ status: "Shipped" }, ({ number, order }) => ({
+      first: as("packer", pressStep(order, "Shipped", "deliver")),
+      second: as("packer", askFor("correct_parcels($1, $2)", number, JSON.stringify([parcel("DL1")]))),
+      hint: "bad_transition",
+    })),
+  ],
+  [
+    "a refund, for another",
+    atOrder({ isPaidOnline: true }, ({ number }) => {
+      const refund = as("manager", askFor("refund_at_desk($1, $2, 600, 'A stain')", number, randomUUID()));
+      return {
+        first: refund,
+        second: as("admin", askFor("refund_at_desk($1, $2, 600, 'A stain')", number, randomUUID())),
+        hint: "refund_too_much",
+      };
+    }),
+  ],
+  [
+    "the end of a return, for another end",
+    atOrder({ status: "Delivered", isPaidOnline: true }, async ({ number, order }) => {
+      const returnId = await requestReturn(owner, order.id);
+      const end = (name: string) => askFor("step_return($1, $2, $3, 'Worn')", number, returnId, name);
+      return {
+        first: as("packer", end("restock")),
+        second: as("support", end("reject")),
+        hint: "return_closed",
+      };
+    }),
+  ],
+  [
+    "a message that is sent again, for the same press",
+    atOrder({}, async ({ number, order }) => {
+      const { rows } = await owner.query(
+        `update public.outbox set sent_at = now() - interval '1 hour' where order_id = $1 and topic = 'order_confirmed' returning id`,
+        [order.id],
+      );
+      const send = askFor("send_message_again($1, $2)", number, rows[0].id);
+      return { first: as("support", send), second: as("manager", send), hint: "waits" };
+    }),
+  ],
+  [
+    "a refund that is paid by hand, for the same press",
+    atOrder({ status: "Delivered" }, async ({ number, order }) => {
+      await play(owner, as("packer", pressStep(order, "Delivered", "collect")));
+      await play(
+        owner,
+        as("manager", askFor("refund_at_desk($1, $2, 100, 'A stain', 'asha@okbank')", number, randomUUID())),
+      );
+      expect(await moneyBackOf(owner, order.id)).toMatchObject([{ method: "upi", status: "requested" }]);
+      const { rows } = await owner.query("select id from public.refunds where order_id = $1", [order.id]);
+      const pay = askFor("pay_refund_by_hand($1, $2)", number, rows[0].id);
+      return { first: as("manager", pay), second: as("admin", pay), hint: "bad_transition" };
+    }),
+  ],
+  [
+    "a draft of an order by phone, for a save of another tab",
+    async () => {
+      const id = randomUUID();
+      const version = await play(
+        owner,
+        as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
+      );
+      const save =
+        (name: string): Act =>
+        (client) =>
+          saveDraft(client, id, version, { name });
+      return { first: as("support", save("Ravi")), second: as("support", save("Meera")), hint: "stale" };
+    },
+  ],
+  [
+    "a draft of an order by phone, for its order",
+    async () => {
+      const id = randomUUID();
+      const { variantId } = await makeSingle(owner, 5);
+      const version = await play(
+        owner,
+        as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
+      );
+      return {
+        first: (client) =>
+          placeDraft(client, { id, version, staff: people.support, order: phoneOrderOf(variantId) }),
+        second: as("support", (client) => saveDraft(client, id, version, { name: "Meera" })),
+        hint: "placed",
+      };
+    },
+  ],
+];
+
+it.each(scenes)("%s, waits", async (_, make) => {
+  const { first, second, hint } = await make();
+  expect(await overtake(owner, first, second)).toMatchObject({ waited: true, refusal: { hint } });
+});
+
+it("an order by phone that is placed twice at once waits for itself, and is one", async () => {
+  const id = randomUUID();
+  const { variantId } = await makeSingle(owner, 5);
+  const version = await play(
+    owner,
+    as("support", (client) => saveDraft(client, id, 0, { name: "Asha" })),
+  );
+  const order = phoneOrderOf(variantId);
+  let known: unknown;
+  const place: Act = (client) => placeDraft(client, { id, version, staff: people.support, order });
+  const again = await overtake(owner, async (client) => (known = await place(client)), place);
+  expect(again).toEqual({ waited: true, answer: known });
+});
+
+it("an invitation that is accepted twice at once waits for itself, and counts once", async () => {
+  const person = await makePerson(owner);
+  const { rows } = await owner.query(
+    "insert into public.staff_invitations (email, role, invited_by) values ($1, 'packer', $2) returning id",
+    [person.email, people.admin],
+  );
+  const join: Act = async (client) =>
+    (await client.query("select public.accept_invitation($1, $2) as is", [rows[0].id, person.id])).rows[0].is;
+  expect(await overtake(owner, join, join)).toEqual({ waited: true, answer: "gone" });
+  await owner.query("delete from public.user_roles where user_id = $1", [person.id]);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, namesOf, type People } from "../support/actors";
+import { contend } from "../support/contend";
+import { openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { forgetRefunds } from "../support/invoices";
+import { caseOf, endOfCase, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
+import { overtake } from "../support/overtake";
+import { makePerson } from "../support/person";
+import { countRefusals } from "../support/race";
+import { applyRefund, noteAttempt, placePaidOrder, refundsOf, requestRefund } from "../support/refunds";
+import { rounds } from "../support/rounds";
+import { type Act, askFor, inSession, play } from "../support/staff-session";
+
+// Steps of the money desk for which a second person must agree.
+
+const owner = openPool("postgres", 6);
+const desk = openPool("service_role", 6);
+let people: People;
+/** Three who look after the money. */
+let keepers: { asha: string; ben: string; cara: string };
+let names: Record<string, string>;
+
+beforeAll(async () => {
+  people = await findPeople(owner);
+  const cara = await makePerson(owner);
+  await owner.query("insert into public.user_roles (user_id, role) values ($1, 'manager')", [cara.id]);
+  keepers = { asha: people.manager, ben: people.admin, cara: cara.id };
+  names = await namesOf(owner, keepers);
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(async () => {
+  await owner.query("delete from auth.users where id = $1", [keepers.cara]);
+  await forgetRefunds(owner);
+  await Promise.all([owner.end(), desk.end()]);
+});
+
+const as = <T>(who: keyof typeof keepers, act: Act<T>): Act<T> =>
+  inSession({ ...people, manager: keepers[who] }, "manager", act);
+
+const decide = (stepId: string, isAgreed: boolean): Act =>
+  askFor("decide_money_step($1, $2)", stepId, isAgreed);
+
+describe("above the amount for two people", () => {
+  async function waiting(kind = "close") {
+    const order = await unpaidOrder(owner);
+    const { caseId } = await strayMoney(owner, 6000);
+    const key = randomUUID();
+    const ask = takeStep(caseId, kind, { key, order: order.order_id });
+    expect(await play(owner, as("asha", ask))).toBe("waiting");
+    return { caseId, key, order };
+  }
+
+  it("two ask at once: one question waits, the others are told so", async () => {
+    for (const _ of rounds(3, 50)) {
+      const { caseId } = await strayMoney(owner, 6000);
+      const { answers, refused } = await contend(desk, [
+        ["asha", as("asha", takeStep(caseId, "close"))],
+        ["ben", as("ben", takeStep(caseId, "close"))],
+        ["cara", as("cara", takeStep(caseId, "close"))],
+      ]);
+      expect({ answers, refused: countRefusals(refused) }).toEqual({
+        answers: ["waiting"],
+        refused: { "PT409 already_waiting": 2 },
+      });
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
+    }
+  });
+
+  it("two agree at once: it is done once, and the second is told who was first", async () => {
+    for (const _ of rounds(5, 100)) {
+      const { caseId, key, order } = await waiting("match");
+      const { won, refused } = await contend(desk, [
+        ["ben", as("ben", decide(key, true))],
+        ["ben", as("ben", decide(key, true))],
+        ["cara", as("cara", decide(key, true))],
+        ["cara", as("cara", decide(key, true))],
+      ]);
+      expect(won).toHaveLength(1);
+      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: names[won[0] ?? ""] }));
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
+      // 6,000 rupees are not its price: they go back, once.
+      expect(await refundsOf(owner, order.id)).toMatchObject([{ amount: 6000, reason: "amount_mismatch" }]);
+    }
+  });
+
+  it("one agrees while who asked takes it back: it is done or it is not, and never both", async () => {
+    for (const _ of rounds(6, 100)) {
+      const { caseId, key } = await waiting();
+      const { won, refused } = await contend(desk, [
+        ["ben", as("ben", decide(key, true))],
+        ["cara", as("cara", decide(key, true))],
+        ["asha", as("asha", decide(key, false))],
+        ["asha", as("asha", decide(key, false))],
+      ]);
+      expect(won).toHaveLength(1);
+      const isDone = won[0] !== "asha";
+      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: names[won[0] ?? ""] }));
+      expect(await endOfCase(owner, caseId)).toEqual({
+        is_closed: isDone,
+        steps: isDone ? { done: 1 } : { declined: 1 },
+      });
+    }
+  });
+
+  it("nobody is both people, from however many sessions", async () => {
+    for (const _ of rounds(4, 100)) {
+      const { caseId } = await strayMoney(owner, 6000);
+      const key = randomUUID();
+      const { answers, refused } = await contend(desk, [
+        ["asha", as("asha", takeStep(caseId, "close", { key }))],
+        ["asha", as("asha", takeStep(caseId, "close", { key }))],
+        ["asha", as("asha", decide(key, true))],
+        ["asha", as("asha", decide(key, true))],
+      ]);
+      expect(answers).toEqual(["waiting", "waiting"]);
+      expect(refused.every(({ hint }) => hint === "same_person" || hint === "not_found")).toBe(true);
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
+    }
+  });
+
+  it("nobody agrees to another amount than was asked for", async () => {
+    const { caseId, key } = await waiting();
+    await owner.query("update public.reconciliation_breaks set amount = 9000 where id = $1", [caseId]);
+    const { refused } = await contend(desk, [["ben", as("ben", decide(key, true))]]);
+    expect(refused).toMatchObject([{ hint: "case_changed" }]);
+    expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
+  });
+
+  it("one person does not send back what became that much while they waited", async () => {
+    for (const grow of ["webhook", "worker"] as const) {
+      const paid = await placePaidOrder(owner);
+      // Of a dearer order: the case is of 100 rupees first, of 6,000 then.
+      await owner.query("update public.payments set amount = 10000 where payment_id = $1", [paid.paymentId]);
+      await owner.query("update public.orders set total = 10000, subtotal = 9951 where id = $1", [paid.id]);
+      await owner.query(
+        "update public.order_items set list_price = 9951, unit_price = 9951, line_total = 9951, taxable = 9951 where order_id = $1",
+        [paid.id],
+      );
+      const small = await requestRefund(owner, paid.id, { amount: 100 });
+      await noteAttempt(owner, small.id, "failed");
+      const large = await requestRefund(owner, paid.id, { amount: 6000 });
+      const caseId = await caseOf(owner, "refund_failed", paid.paymentId);
+      const fails: Act =
+        grow === "worker"
+          ? (client) => noteAttempt(client, large.id, "failed")
+          : (client) =>
+              applyRefund(client, {
+                eventId: randomUUID(),
+                gatewayRefundId: `rfnd_${large.id}`,
+                paymentId: paid.paymentId,
+                status: "failed",
+                amount: 6000,
+                refundId: large.id,
+              });
+      expect(await overtake(owner, fails, as("asha", takeStep(caseId, "refund")))).toEqual({
+        waited: true,
+        answer: "waiting",
+      });
+      expect(await endOfCase(owner, caseId)).toEqual({ is_closed: false, steps: { waiting: 1 } });
+    }
+  });
+});

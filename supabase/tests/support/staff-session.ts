@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from "pg";
+import { type Actor, actAs, type People } from "./actors";
+
+export type Act<T = unknown> = (client: PoolClient) => Promise<T>;
+
+/** A transaction of its own; what is refused leaves nothing behind. */
+export async function committed<T>(client: PoolClient, act: Act<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const answer = await act(client);
+    await client.query("commit");
+    return answer;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** As PostgREST does for a request of somebody of the staff: their role and claims, for this transaction. */
+export const inSession =
+  <T>(people: People, actor: Actor, act: Act<T>): Act<T> =>
+  async (client) => {
+    await actAs(client, actor, people);
+    return act(client);
+  };
+
+/** The call of a public function, by whoever the connection acts as. */
+export const askFor =
+  (call: string, ...values: unknown[]): Act =>
+  (client) =>
+    client.query(`select public.${call}`, values);
+
+/** One act, committed, on a connection of its own. */
+export async function play<T>(pool: Pool, act: Act<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await committed(client, act);
+  } finally {
+    client.release();
+  }
+}
