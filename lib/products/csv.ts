@@ -15,10 +15,15 @@ export function unescapeCell(text: string): string {
   return escapedFormula.test(text) ? text.slice(1) : text;
 }
 
+/** For files of sums: a number below zero stays one, which a spreadsheet adds up and a tax portal takes. */
+export function escapeFigure(text: string): string {
+  return /^-\d+(\.\d+)?$/.test(text) ? text : escapeCell(text);
+}
+
 /** Rows of text as lines of a CSV file, each with its end. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly string[])[], escape = escapeCell): string {
   if (rows.length === 0) return "";
-  const cells = rows.map((row) => row.map(escapeCell));
+  const cells = rows.map((row) => row.map((cell) => escape(cell)));
   return `${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
 }
 

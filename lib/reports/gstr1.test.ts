@@ -20,6 +20,7 @@ it("takes credit notes to buyers without a GSTIN off what is sold there", () => 
 it("writes each paper to a buyer with a GSTIN in its own section, on the day of India", () => {
   const paper = {
     kind: "invoice" as const,
+    section: "b2b" as const,
     number: "KP2627-000001",
     issuedAt: "2026-11-04T20:00:00Z",
     orderNumber: "KP-1",

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import { play } from "./agenda";
 import { findAsha, planAsha } from "./asha";
+import { planBusiness } from "./business";
 import { startClock, windBack } from "./clock";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
 import { insertDrafts } from "./drafts";
@@ -30,7 +31,11 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   await insertWishes(client, customers, { random, now: end });
 
   const pool = await readPool(client, random);
-  const planned = [...planSales({ customers, pool, random, end }), ...planAsha(asha, { pool, random, end })];
+  const planned = [
+    ...planSales({ customers, pool, random, end }),
+    ...planAsha(asha, { pool, random, end }),
+    ...planBusiness({ customers, pool, end }),
+  ];
   await stockUp(
     client,
     planned.flatMap(({ lines }) => lines),

@@ -21,6 +21,12 @@ interface Money {
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 const COURIERS = ["Delhivery", "Blue Dart", "DTDC", "Ekart", "India Post"];
 
+/** What the gateway keeps: two per cent, and 18 % GST on it, which `fee` includes. */
+function feeOf(paise: number) {
+  const [net, tax] = [Math.round(paise * 0.02), Math.round(paise * 0.02 * 0.18)];
+  return { fee: net + tax, tax };
+}
+
 /** The shop's own functions, called as buyers, staff, the gateway and the jobs call them, at the time that the clock shows. */
 export class Shop {
   /** The time in the shop, in milliseconds. */
@@ -81,7 +87,10 @@ export class Shop {
       kind,
       amount,
       method,
-      this.rawOf({ id: paymentId, order_id: gatewayOrderId, amount: toPaise(amount), status: kind, method }),
+      this.rawOf({
+        ...{ id: paymentId, order_id: gatewayOrderId, amount: toPaise(amount), status: kind, method },
+        ...(kind === "captured" ? feeOf(toPaise(amount)) : {}),
+      }),
     ]);
   }
 
