@@ -1,6 +1,6 @@
 import type { Customer } from "./customers";
 import type { Planned } from "./plan";
-import type { CartLine, Ware } from "./pool";
+import { fillTeam, type Ware } from "./pool";
 import type { Wish } from "./quote";
 import type { Shop } from "./shop";
 import { complain, keep, type Story } from "./stories";
@@ -10,16 +10,6 @@ interface Market {
   customers: readonly Customer[];
   pool: readonly Ware[];
   end: number;
-}
-
-const piecesOfEach = 10;
-
-/** Shirts for a team: `kinds` wares, ten of each. */
-function fill(pool: readonly Ware[], at: number, kinds: number): CartLine[] {
-  const known = pool.filter(({ since }) => since < at);
-  return (known.length >= kinds ? known : pool)
-    .slice(0, kinds)
-    .map((ware) => ({ ware, quantity: piecesOfEach }));
 }
 
 /** Two firms with a GSTIN and a college without one, whose orders the tax return lists one by one. */
@@ -35,7 +25,7 @@ export function planBusiness({ customers, pool, end }: Market): Planned[] {
     wish: Pick<Wish, "customer" | "business"> & { kinds: number },
   ): Planned => {
     const at = end - days * DAY - 3 * HOUR;
-    const lines = fill(pool, at, wish.kinds);
+    const lines = fillTeam(pool, at, wish.kinds);
     const { customer, business } = wish;
     return {
       at,
