@@ -21,9 +21,9 @@ export function escapeFigure(text: string): string {
 }
 
 /** Rows of text as lines of a CSV file, each with its end. */
-export function writeCsv(rows: readonly (readonly string[])[], escape = escapeCell): string {
+export function writeCsv(rows: readonly (readonly string[])[], write = escapeCell): string {
   if (rows.length === 0) return "";
-  const cells = rows.map((row) => row.map((cell) => escape(cell)));
+  const cells = rows.map((row) => row.map((cell) => write(cell)));
   return `${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
 }
 

@@ -200,8 +200,8 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     columns: parcels,
     charted: 0,
     by: "pieces",
-    nameOf: ({ key }) => key[0] ?? "",
-    linkOf: ({ key }, range) => ordersOf(range, `${sent} pincode:${key[0]}`),
+    nameOf: ({ key }) => key[0] || "Removed with an account",
+    linkOf: ({ key }, range) => (key[0] ? ordersOf(range, `${sent} pincode:${key[0]}`) : null),
   },
   couriers: {
     title: "Returns and RTO by courier",

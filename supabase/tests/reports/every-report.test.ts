@@ -105,7 +105,7 @@ const ledger: Readonly<Record<ReportSlug, string>> = {
       select 'cod', ' on delivery', o.total, null, null, null from public.orders o join public.order_events e on e.order_id = o.id
       where e.type = 'cod_collected' and e.created_at >= $1 and e.created_at < $2
     ) as m group by 1`,
-  pincodes: parcels("o.shipping_address ->> 'pincode'"),
+  pincodes: parcels("coalesce(nullif(o.shipping_address ->> 'pincode', ''), 'Removed with an account')"),
   couriers: parcels("coalesce(o.courier, 'Not named')"),
   profit: `
     select case v.kind when 'invoice' then 'Invoices' else 'Credit notes' end as name, count(distinct v.id) as "Number",

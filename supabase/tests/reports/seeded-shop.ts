@@ -44,7 +44,7 @@ export function readFileOf(text: string): Record<string, string>[] {
     .trimEnd()
     .split("\r\n")
     .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
         ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
       ),
     );
