@@ -23,8 +23,7 @@ const COURIERS = ["Delhivery", "Blue Dart", "DTDC", "Ekart", "India Post"];
 
 /** What the gateway keeps: two per cent, and 18 % GST on it, which `fee` includes. */
 function feeOf(paise: number) {
-  const [net, tax] = [Math.round(paise * 0.02), Math.round(paise * 0.02 * 0.18)];
-  return { fee: net + tax, tax };
+  return { fee: Math.round(paise * 0.0236), tax: Math.round(paise * 0.0036) };
 }
 
 /** The shop's own functions, called as buyers, staff, the gateway and the jobs call them, at the time that the clock shows. */
