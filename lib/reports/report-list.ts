@@ -92,7 +92,10 @@ const taxKinds: Record<string, string> = {
   "b2cl-note": "Credit notes, without GSTIN, large",
 };
 
-const methods: Record<string, string> = { cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking" };
+const methods: Record<string, string> = {
+  ...{ cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking", wallet: "Wallet", emi: "EMI" },
+  other: "Other",
+};
 
 export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   sales: {
