@@ -66,6 +66,9 @@ function inRange(column: string, { from, above, to, before }: Range): string {
   return `and(${ends.join(",")})`;
 }
 
+/** A word as it may stand in an array without quotes, which not every server reads within quotes. No tag has a "_". */
+const tagOf = (value: string) => value.replace(/[^a-z0-9-]/g, "_") || "_";
+
 /** One condition for each column that the values are looked for in; one of them must hold. */
 function isOneOf(field: ListField, values: readonly string[]): { column: string; condition: string }[] {
   const { column } = field;
@@ -77,7 +80,7 @@ function isOneOf(field: ListField, values: readonly string[]): { column: string;
     case "code":
       return [{ column, condition: `${column}.eq.${quoted(value.toUpperCase())}` }];
     case "tag":
-      return [{ column, condition: `${column}.cs.${quoted(`{${quoted(value.toLowerCase())}}`)}` }];
+      return [{ column, condition: `${column}.cs.${quoted(`{${tagOf(value.toLowerCase())}}`)}` }];
     case "choice": {
       const matches = values.map(
         (word) => field.choices.find((choice) => choice.value === word)?.match ?? { column, value: word },

@@ -207,7 +207,7 @@ it.each([
   expect(problemsOf(text, [sheet(1), sheet(2)])).toEqual([problem]);
 });
 
-it.each(["=HYPERLINK(A1)", "+1", "-1+1", "@SUM(A1)", "\tx", "'=x"])(
+it.each(["=HYPERLINK(A1)", "+1", "-1", "@SUM(A1)", "\tx", "'=x"])(
   "takes the formula %j as the text that it is, and writes it so that a spreadsheet does not calculate it",
   (text) => {
     const { items } = plan(

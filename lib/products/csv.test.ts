@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { byteOrderMark, escapeCell, readCsv, unescapeCell, writeCsv } from "./csv";
+import { byteOrderMark, escapeCell, escapeFigure, readCsv, unescapeCell, writeCsv } from "./csv";
 
 const cell = fc
   .array(
@@ -32,6 +32,10 @@ it.each(["=1+1", "+91", "-5", "@SUM(A1)", "\tx", "\rx", "'=x"])("writes %j as te
 it.each(["'tis cotton", "plain", "", "a=b"])("leaves %j alone", (text) => {
   expect(escapeCell(text)).toBe(text);
   expect(unescapeCell(text)).toBe(text);
+});
+
+it("leaves sums below zero as numbers in a file of sums, and nothing else", () => {
+  expect(writeCsv([["-500.00", "-3", "=1+1", "-1+1"]], escapeFigure)).toBe("-500.00,-3,'=1+1,'-1+1\r\n");
 });
 
 it("counts lines as a spreadsheet does, over empty lines and over lines inside a cell", () => {

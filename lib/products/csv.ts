@@ -4,22 +4,26 @@ import Papa from "papaparse";
 export const byteOrderMark = "\uFEFF";
 
 const formula = /^'*[=+\-@\t\r]/;
-const number = /^-\d+(\.\d+)?$/;
 const escapedFormula = /^'+[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet would calculate gets an apostrophe in front, which it shows as text. Numbers stay numbers. */
+/** A cell that a spreadsheet would calculate gets an apostrophe in front, which it shows as text. */
 export function escapeCell(text: string): string {
-  return formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return formula.test(text) ? `'${text}` : text;
 }
 
 export function unescapeCell(text: string): string {
   return escapedFormula.test(text) ? text.slice(1) : text;
 }
 
+/** For files of sums: a number below zero stays one, which a spreadsheet adds up and a tax portal takes. */
+export function escapeFigure(text: string): string {
+  return /^-\d+(\.\d+)?$/.test(text) ? text : escapeCell(text);
+}
+
 /** Rows of text as lines of a CSV file, each with its end. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly string[])[], write = escapeCell): string {
   if (rows.length === 0) return "";
-  const cells = rows.map((row) => row.map(escapeCell));
+  const cells = rows.map((row) => row.map((cell) => write(cell)));
   return `${Papa.unparse(cells, { newline: "\r\n" })}\r\n`;
 }
 

@@ -20,6 +20,7 @@ it("takes credit notes to buyers without a GSTIN off what is sold there", () => 
 it("writes each paper to a buyer with a GSTIN in its own section, on the day of India", () => {
   const paper = {
     kind: "invoice" as const,
+    section: "b2b" as const,
     number: "KP2627-000001",
     issuedAt: "2026-11-04T20:00:00Z",
     orderNumber: "KP-1",
@@ -37,6 +38,32 @@ it("writes each paper to a buyer with a GSTIN in its own section, on the day of 
   ]);
   expect(writeGstr1("cdnr", [], papers).slice(1)).toHaveLength(1);
   expect(writeGstr1("cdnr", [], papers)[1]?.slice(2, 5)).toEqual(["CN2627-000001", "05-Nov-2026", "C"]);
+});
+
+it("lists large sales to other states by themselves, and leaves them out of the sums of small ones", () => {
+  const rows = [row("b2cl", [1, 200, 12_000_000, 0, 0, 600_000, 12_600_000])];
+  expect(writeGstr1("b2cs", rows, [])).toHaveLength(1);
+  expect(writeGstr1("hsn(b2c)", rows, [])[1]?.[6]).toBe("120000.00");
+  const invoice = {
+    ...{ kind: "invoice" as const, section: "b2cl" as const, number: "KP2627-000002", orderNumber: "KP-2" },
+    ...{ issuedAt: "2026-11-04T20:00:00Z", gstin: null, name: "St. Mary's", place: "27-Maharashtra" },
+    ...{ value: 12_600_000, rate: 5, taxable: 12_000_000 },
+  };
+  const note = {
+    ...invoice,
+    kind: "credit_note" as const,
+    number: "CN2627-000002",
+    value: 210_000,
+    taxable: 200_000,
+  };
+  expect(writeGstr1("b2b", rows, [invoice, note])).toHaveLength(1);
+  expect(writeGstr1("cdnr", rows, [invoice, note])).toHaveLength(1);
+  expect(writeGstr1("b2cl", rows, [invoice, note]).slice(1)).toEqual([
+    ["KP2627-000002", "05-Nov-2026", "126000.00", "27-Maharashtra", "", "5", "120000.00", "0.00", ""],
+  ]);
+  expect(writeGstr1("cdnur", rows, [invoice, note]).slice(1)).toEqual([
+    ["B2CL", "CN2627-000002", "05-Nov-2026", "C", "27-Maharashtra", "2100.00", "", "5", "2000.00", "0.00"],
+  ]);
 });
 
 it("has as many cells in each line as in its heading", () => {

@@ -4,17 +4,19 @@ import type { ReportRow } from "./report";
 import { isNote } from "./report-list";
 
 /** The sections of the GST portal's offline tool, by the names of its files. */
-export const gstr1Parts = ["b2b", "b2cs", "cdnr", "hsn(b2b)", "hsn(b2c)"] as const;
+export const gstr1Parts = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn(b2b)", "hsn(b2c)"] as const;
 
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
-/** A paper to a buyer with a GSTIN, at one rate; money in whole paise. */
+/** A paper that the return lists by itself, at one rate; money in whole paise. */
 export interface GstPaper {
   kind: "invoice" | "credit_note";
+  /** b2cl: above ₹1,00,000, to another state, without a GSTIN. */
+  section: "b2b" | "b2cl";
   number: string;
   issuedAt: string;
   orderNumber: string;
-  gstin: string;
+  gstin: string | null;
   name: string;
   /** "29-Karnataka" */
   place: string;
@@ -40,16 +42,24 @@ export function writeGstr1(
 ): string[][] {
   switch (part) {
     case "b2b":
-      return b2b(papers.filter(({ kind }) => kind === "invoice"));
+      return b2b(papersOf(papers, "b2b", "invoice"));
+    case "b2cl":
+      return b2cl(papersOf(papers, "b2cl", "invoice"));
     case "cdnr":
-      return cdnr(papers.filter(({ kind }) => kind === "credit_note"));
+      return cdnr(papersOf(papers, "b2b", "credit_note"));
+    case "cdnur":
+      return cdnur(papersOf(papers, "b2cl", "credit_note"));
     case "b2cs":
-      return b2cs(rows.filter(({ key }) => key[0]?.startsWith("b2c")));
+      return b2cs(rows.filter(({ key }) => key[0] === "b2c" || key[0] === "b2c-note"));
     case "hsn(b2b)":
       return hsn(rows.filter(({ key }) => key[0]?.startsWith("b2b")));
     case "hsn(b2c)":
       return hsn(rows.filter(({ key }) => key[0]?.startsWith("b2c")));
   }
+}
+
+function papersOf(papers: readonly GstPaper[], section: GstPaper["section"], kind: GstPaper["kind"]) {
+  return papers.filter((paper) => paper.section === section && paper.kind === kind);
 }
 
 function b2b(papers: readonly GstPaper[]): string[][] {
@@ -58,7 +68,7 @@ function b2b(papers: readonly GstPaper[]): string[][] {
   return [
     heading.split("|"),
     ...papers.map((p) => [
-      ...[p.gstin, p.name, p.number, gstDate(p.issuedAt), rupees(p.value), p.place],
+      ...[p.gstin ?? "", p.name, p.number, gstDate(p.issuedAt), rupees(p.value), p.place],
       ...["N", "", "Regular B2B", "", String(p.rate), rupees(p.taxable), "0.00"],
     ]),
   ];
@@ -70,13 +80,37 @@ function cdnr(papers: readonly GstPaper[]): string[][] {
   return [
     heading.split("|"),
     ...papers.map((p) => [
-      ...[p.gstin, p.name, p.number, gstDate(p.issuedAt), "C", p.place, "N", "Regular B2B"],
+      ...[p.gstin ?? "", p.name, p.number, gstDate(p.issuedAt), "C", p.place, "N", "Regular B2B"],
       ...[rupees(p.value), "", String(p.rate), rupees(p.taxable), "0.00"],
     ]),
   ];
 }
 
-/** Credit notes to buyers without a GSTIN are taken off here, as the return wants them. */
+function b2cl(papers: readonly GstPaper[]): string[][] {
+  const heading =
+    "Invoice Number|Invoice date|Invoice Value|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";
+  return [
+    heading.split("|"),
+    ...papers.map((p) => [
+      ...[p.number, gstDate(p.issuedAt), rupees(p.value), p.place, "", String(p.rate), rupees(p.taxable)],
+      ...["0.00", ""],
+    ]),
+  ];
+}
+
+function cdnur(papers: readonly GstPaper[]): string[][] {
+  const heading =
+    "UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount";
+  return [
+    heading.split("|"),
+    ...papers.map((p) => [
+      ...["B2CL", p.number, gstDate(p.issuedAt), "C", p.place, rupees(p.value), "", String(p.rate)],
+      ...[rupees(p.taxable), "0.00"],
+    ]),
+  ];
+}
+
+/** Credit notes to buyers without a GSTIN are taken off here, as the return wants them; not those of b2cl. */
 function b2cs(rows: readonly ReportRow[]): string[][] {
   const heading =
     "Type|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN";

@@ -30,7 +30,10 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 function isDay(text: Param): text is string {
   return (
-    typeof text === "string" && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text).getTime())
+    typeof text === "string" &&
+    /^20\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(startOf(text).getTime()) &&
+    indianDate(startOf(text)) === text
   );
 }
 

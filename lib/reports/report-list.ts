@@ -63,8 +63,9 @@ export function salesOfRange(range: ReportRange): string | null {
   return ordersOf(range, sold);
 }
 
+// An order with two products is one order for each of them, so their sum is no number of orders.
 const goods: readonly ReportColumn[] = [
-  count("Orders", 0),
+  count("Times bought", 0),
   count("Pieces", 1),
   money("List price", 2),
   money("Taken off", 3),
@@ -85,11 +86,16 @@ const parcels: readonly ReportColumn[] = [
 const taxKinds: Record<string, string> = {
   b2b: "Invoices, with GSTIN",
   b2c: "Invoices, without GSTIN",
+  b2cl: "Invoices, without GSTIN, large",
   "b2b-note": "Credit notes, with GSTIN",
   "b2c-note": "Credit notes, without GSTIN",
+  "b2cl-note": "Credit notes, without GSTIN, large",
 };
 
-const methods: Record<string, string> = { cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking" };
+const methods: Record<string, string> = {
+  ...{ cod: "Cash", upi: "UPI", card: "Card", netbanking: "Net banking", wallet: "Wallet", emi: "EMI" },
+  other: "Other",
+};
 
 export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   sales: {
@@ -125,7 +131,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   categories: {
     title: "Categories",
     about:
-      "What sold, by the main category that each product has today. An order with two products counts in both.",
+      "What sold, by the main category that each product has today. An order with two products is two times bought.",
     source: "categories",
     needsMoney: false,
     rowLabel: "Category",
@@ -150,7 +156,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
   tax: {
     title: "Tax",
     about:
-      "Invoices and credit notes by the day they were issued. The files are those of the GST portal’s offline tool. An invoice above ₹1,00,000 to a buyer without GSTIN in another state belongs in B2CL: move it there by hand.",
+      "Invoices and credit notes by the day they were issued. The files are those of the GST portal’s offline tool; “large” are invoices above ₹1,00,000 to another state.",
     source: "tax",
     needsMoney: true,
     rowLabel: "Papers, place, HSN and rate",
@@ -197,8 +203,8 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     columns: parcels,
     charted: 0,
     by: "pieces",
-    nameOf: ({ key }) => key[0] ?? "",
-    linkOf: ({ key }, range) => ordersOf(range, `${sent} pincode:${key[0]}`),
+    nameOf: ({ key }) => key[0] || "Removed with an account",
+    linkOf: ({ key }, range) => (key[0] ? ordersOf(range, `${sent} pincode:${key[0]}`) : null),
   },
   couriers: {
     title: "Returns and RTO by courier",

@@ -5,13 +5,15 @@ import type { ClientBase } from "pg";
 const WIND_UP = `
   create temporary table sale_clock (
     step int generated always as identity primary key,
-    at timestamptz not null, event_id bigint not null, move_id bigint not null, message_id bigint not null, break_id bigint not null
+    at timestamptz not null, event_id bigint not null, move_id bigint not null, message_id bigint not null, break_id bigint not null,
+    audit_id bigint not null
   ) on commit drop;
   create function pg_temp.note_time(p_at timestamptz) returns void language sql as $$
-    insert into sale_clock (at, event_id, move_id, message_id, break_id) values (
+    insert into sale_clock (at, event_id, move_id, message_id, break_id, audit_id) values (
       p_at,
       (select coalesce(max(id), 0) from public.order_events), (select coalesce(max(id), 0) from public.stock_moves),
-      (select coalesce(max(id), 0) from public.outbox), (select coalesce(max(id), 0) from public.reconciliation_breaks)
+      (select coalesce(max(id), 0) from public.outbox), (select coalesce(max(id), 0) from public.reconciliation_breaks),
+      (select coalesce(max(id), 0) from public.audit_log)
     )
   $$;
   alter table public.product_variants disable trigger product_variants_roll_up_update`;
@@ -47,9 +49,12 @@ const RENUMBER = `
 const WIND_BACK = `
   create index on sale_clock (event_id, step);
   create index on sale_clock (move_id, step);
+  create index on sale_clock (audit_id, step);
   create index on sale_clock (message_id, step);
-  analyze sale_clock, public.orders, public.order_events, public.stock_moves, public.outbox, public.refunds, public.invoices;
+  analyze sale_clock, public.orders, public.order_events, public.stock_moves, public.outbox, public.refunds, public.invoices,
+    public.audit_log;
   update public.order_events e set created_at = ${timeOf("event_id", "e.id")};
+  update public.audit_log l set created_at = coalesce(${timeOf("audit_id", "l.id")}, l.created_at);
   update public.stock_moves m set created_at = ${timeOf("move_id", "m.id")} where m.order_id is not null;
   update public.reconciliation_breaks b set created_at = ${timeOf("break_id", "b.id")};
   update public.outbox m set created_at = ${timeOf("message_id", "m.id")} where m.order_id is not null;

@@ -1,4 +1,7 @@
 import type { ClientBase } from "pg";
+import { dateOfficeRows } from "./office-dates";
+import type { Post, Staff } from "./staff";
+import { HOUR } from "./times";
 
 /** As lib/phone-orders/draft.ts keeps it. */
 const emptyDraft = {
@@ -16,14 +19,14 @@ const emptyDraft = {
 };
 
 const drafts: readonly (Partial<typeof emptyDraft> & {
-  by: string;
+  by: Post;
   id: string;
   hours: number;
   pieces: number;
 })[] = [
   {
     id: "00000000-0000-4000-8000-0000000d0001",
-    by: "support@kapas.test",
+    by: "support",
     hours: 2,
     pieces: 2,
     name: "Kavita Rao",
@@ -36,7 +39,7 @@ const drafts: readonly (Partial<typeof emptyDraft> & {
   },
   {
     id: "00000000-0000-4000-8000-0000000d0002",
-    by: "manager@kapas.test",
+    by: "manager",
     hours: 26,
     pieces: 1,
     name: "Joseph Kurian",
@@ -46,7 +49,7 @@ const drafts: readonly (Partial<typeof emptyDraft> & {
 ];
 
 /** Two orders by phone that are not placed yet, by the sandbox's support and manager. */
-export async function insertDrafts(client: ClientBase, now: Date): Promise<void> {
+export async function saveDrafts(client: ClientBase, staff: Staff, end: number): Promise<void> {
   for (const { by, id, hours, pieces, ...typed } of drafts) {
     const { rows } = await client.query(
       `select v.product_id::int as id, v.size, v.color, 1 as quantity
@@ -55,10 +58,8 @@ export async function insertDrafts(client: ClientBase, now: Date): Promise<void>
        order by v.id limit $1`,
       [pieces],
     );
-    await client.query(
-      `insert into public.phone_drafts (id, author, author_name, draft, created_at, updated_at)
-       select $1, id, private.name_of_person(id), $3, $4, $4 from auth.users where email = $2`,
-      [id, by, { ...emptyDraft, ...typed, lines: rows }, new Date(now.getTime() - hours * 3_600_000)],
-    );
+    const draft = JSON.stringify({ ...emptyDraft, ...typed, lines: rows });
+    await staff.ask(by, "select public.save_phone_draft($1, 0, $2)", [id, draft]);
+    await dateOfficeRows(client, end - hours * HOUR);
   }
 }

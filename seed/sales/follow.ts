@@ -12,10 +12,10 @@ export const follow = (hours: readonly number[]) =>
     yield start + 2 * MINUTE;
     await shop.applyPayment({ ...money, kind: "captured" });
     const steps = [
-      () => shop.move(order.id, "In Production"),
-      () => shop.move(order.id, "Packed"),
+      () => shop.step(order.id, "print"),
+      () => shop.step(order.id, "pack"),
       () => shop.ship(order.id),
-      () => shop.move(order.id, "Delivered"),
+      () => shop.step(order.id, "deliver"),
       () => shop.askReturn(order, { reason: "Too small", isWhole: true }),
     ];
     for (const [index, after] of hours.entries()) {

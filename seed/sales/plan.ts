@@ -1,7 +1,8 @@
 import type { Entry } from "./agenda";
+import { type Codes, festiveCode } from "./codes";
 import type { Customer } from "./customers";
 import { follow } from "./follow";
-import { type CartLine, fillCart, type Ware } from "./pool";
+import { type CartLine, fillCart, fillTeam, type Ware } from "./pool";
 import type { Wish } from "./quote";
 import type { Random } from "./random";
 import * as stories from "./stories";
@@ -31,6 +32,7 @@ export interface Planned extends Entry {
 interface Market {
   customers: readonly Customer[];
   pool: readonly Ware[];
+  codes: Codes;
   random: Random;
   end: number;
 }
@@ -65,16 +67,25 @@ function makeWish({ customers, pool, random }: Market, at: number): Wish {
 
 /** Every order of the last months, with one of each thing that is rare. */
 export function planSales(market: Market): Planned[] {
-  const { random, end } = market;
+  const { pool, random, end } = market;
   const plan = (at: number, tell: Tell, change: Partial<Wish> = {}): Planned => {
     const wish = { ...makeWish(market, at), ...change };
     return { at, lines: wish.lines, begin: (shop) => tell(shop, wish) };
   };
-  const usual = Array.from({ length: ORDERS }, () => {
+  const sorry = [...market.codes.sorry];
+  // Every other order of the festive weeks, and some of those whose parcel came late.
+  const codeOf = (index: number, at: number): Pick<Wish, "code"> | null => {
+    const { from, to } = market.codes.festive;
+    if (index % 2 === 0 && at > from && at < to) return { code: festiveCode };
+    const next = index % 23 === 7 && at > market.codes.sorrySince ? sorry.shift() : undefined;
+    return next === undefined ? null : { code: next };
+  };
+  const usual = Array.from({ length: ORDERS }, (_, index) => {
     const tell = pickStory(random);
     // Who pays first rarely refuses the parcel.
-    const method = tell === stories.refuse && random.chance(0.85) ? "cod" : undefined;
-    return plan(pickTime(random, end), tell, method && { method });
+    const method = tell === stories.refuse && random.chance(0.85) ? ({ method: "cod" } as const) : null;
+    const at = pickTime(random, end);
+    return plan(at, tell, { ...method, ...codeOf(index, at) });
   });
   const lately = [4, 9, 16].flatMap((minutes) => [
     plan(end - minutes * MINUTE, stories.wait, { method: "online", code: null }),
@@ -89,6 +100,8 @@ export function planSales(market: Market): Planned[] {
     ),
     plan(end - 14 * DAY, stories.dispute, { method: "online" }),
     plan(end - 40 * DAY, stories.payTwice, { method: "online" }),
-    { at: end - 6 * DAY, lines: [], begin: stories.payNothing },
+    { at: end - 6 * DAY, lines: [], begin: stories.payNothing(899) },
+    { at: end - 16 * DAY, lines: [], begin: stories.payNothing(6240) },
+    plan(end - 8 * DAY, stories.payStray, { code: null, lines: fillTeam(pool, end - 8 * DAY, 2) }),
   ];
 }

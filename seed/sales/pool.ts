@@ -39,6 +39,12 @@ export async function readPool(client: ClientBase, random: Random): Promise<Ware
   return pool.toSorted((a, b) => a.rank - b.rank);
 }
 
+/** Shirts for a team: the first `kinds` wares, ten of each. */
+export function fillTeam(pool: readonly Ware[], at: number, kinds: number): CartLine[] {
+  const known = pool.filter(({ since }) => since < at);
+  return (known.length >= kinds ? known : pool).slice(0, kinds).map((ware) => ({ ware, quantity: 10 }));
+}
+
 /** One to four different pieces; the first wares of the pool sell best. */
 export function fillCart(pool: readonly Ware[], at: number, random: Random): CartLine[] {
   const known = pool.filter(({ since }) => since < at);

@@ -20,6 +20,8 @@ export interface Wish {
   method: "online" | "cod";
   code: string | null;
   isPhoneProven: boolean;
+  /** A firm that wants its GSTIN on the invoice. */
+  business?: { name: string; gstin: string };
 }
 
 export async function readRules(client: ClientBase): Promise<Rules> {
@@ -116,7 +118,7 @@ const taxOf = (gst: Gst) => ({
 });
 
 function payloadOf(
-  { customer, isPhoneProven }: Wish,
+  { customer, isPhoneProven, business }: Wish,
   quote: PricedItems<Ware & { quantity: number }>,
   circumstances: { method: Wish["method"]; zone: string | null; rules: unknown },
 ) {
@@ -129,6 +131,8 @@ function payloadOf(
     payment_method: method,
     shipping_address: customer.address,
     is_phone_proven: isPhoneProven,
+    gstin: business?.gstin ?? null,
+    business_name: business?.name ?? null,
     zone,
     rules,
     coupon: quote.coupon && { id: quote.coupon.id, updated_at: quote.coupon.updatedAt },

@@ -1,15 +1,19 @@
 import type { ClientBase } from "pg";
 import { play } from "./agenda";
 import { findAsha, planAsha } from "./asha";
+import { planBusiness } from "./business";
 import { startClock, windBack } from "./clock";
+import { closeFestive, makeCodes } from "./codes";
 import { insertAddresses, insertCustomers, insertWishes, inventCustomers } from "./customers";
-import { insertDrafts } from "./drafts";
+import { saveDrafts } from "./drafts";
 import { insertMissedSizes } from "./missed";
+import { liveInOffice } from "./office";
 import { DAYS, planSales } from "./plan";
 import { readPool, stockUp } from "./pool";
 import { readRules } from "./quote";
 import { seededRandom } from "./random";
 import { Shop } from "./shop";
+import { Staff } from "./staff";
 import { DAY } from "./times";
 
 const SEED = 1947;
@@ -30,17 +34,26 @@ export async function insertSales(client: ClientBase, now: Date): Promise<number
   await insertWishes(client, customers, { random, now: end });
 
   const pool = await readPool(client, random);
-  const planned = [...planSales({ customers, pool, random, end }), ...planAsha(asha, { pool, random, end })];
+  const staff = await Staff.find(client);
+  const codes = await makeCodes(client, staff, end);
+  const planned = [
+    ...planSales({ customers, pool, codes, random, end }),
+    ...planAsha(asha, { pool, random, end }),
+    ...planBusiness({ customers, pool, end }),
+  ];
   await stockUp(
     client,
     planned.flatMap(({ lines }) => lines),
     new Date(start),
   );
   await startClock(client);
-  await play(new Shop(client, random, { rules: await readRules(client), start, end }), planned);
+  await play(new Shop(client, random, { rules: await readRules(client), staff, start, end }), planned);
+  await staff.rest();
   await windBack(client);
+  await closeFestive(client, staff, codes);
   await insertMissedSizes(client, now);
-  await insertDrafts(client, now);
+  await saveDrafts(client, staff, end);
+  await liveInOffice(client, staff, end);
   const { rows } = await client.query<{ count: number }>("select count(*)::int as count from public.orders");
   return rows[0]?.count ?? 0;
 }

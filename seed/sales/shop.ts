@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import { toPaise, toRupees } from "@/lib/money";
 import { quoteOrder, type Rules, type Wish } from "./quote";
 import type { Random } from "./random";
+import type { Post, Staff } from "./staff";
 import { MINUTE } from "./times";
 
 export interface Placed {
@@ -21,6 +21,11 @@ interface Money {
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 const COURIERS = ["Delhivery", "Blue Dart", "DTDC", "Ekart", "India Post"];
 
+/** What the gateway keeps: two per cent, and 18 % GST on it, which `fee` includes. */
+function feeOf(paise: number) {
+  return { fee: Math.round(paise * 0.0236), tax: Math.round(paise * 0.0036) };
+}
+
 /** The shop's own functions, called as buyers, staff, the gateway and the jobs call them, at the time that the clock shows. */
 export class Shop {
   /** The time in the shop, in milliseconds. */
@@ -29,7 +34,7 @@ export class Shop {
   constructor(
     private readonly client: ClientBase,
     readonly random: Random,
-    private readonly facts: { rules: Rules; start: number; end: number },
+    private readonly facts: { rules: Rules; staff: Staff; start: number; end: number },
   ) {
     this.at = facts.start;
   }
@@ -48,11 +53,8 @@ export class Shop {
     return `${kind}_${Array.from({ length: 14 }, () => LETTERS.charAt(this.random.between(0, LETTERS.length - 1))).join("")}`;
   }
 
-  async call<T = unknown>(query: string, values: unknown[] = []): Promise<T> {
-    // Planned once: each of these is asked hundreds of times.
-    const name = createHash("sha256").update(query).digest("hex").slice(0, 32);
-    const { rows } = await this.client.query({ name, text: query, values, rowMode: "array" });
-    return rows[0]?.[0];
+  call<T = unknown>(query: string, values: unknown[] = [], by: Post | null = null): Promise<T> {
+    return this.facts.staff.ask<T>(by, query, values);
   }
 
   async place(wish: Wish): Promise<Placed> {
@@ -81,24 +83,48 @@ export class Shop {
       kind,
       amount,
       method,
-      this.rawOf({ id: paymentId, order_id: gatewayOrderId, amount: toPaise(amount), status: kind, method }),
+      this.rawOf({
+        ...{ id: paymentId, order_id: gatewayOrderId, amount: toPaise(amount), status: kind, method },
+        ...(kind === "captured" ? feeOf(toPaise(amount)) : {}),
+      }),
     ]);
   }
 
-  move(id: string, to: string, actor = "admin", note = ""): Promise<unknown> {
+  /** What buyers and the shop itself do to an order. */
+  move(id: string, to: string, actor: "customer" | "system", note: string): Promise<unknown> {
     return this.call("select public.transition_order($1, $2, $3, $4)", [id, to, actor, note]);
   }
 
-  ship(id: string): Promise<unknown> {
-    return this.call("select public.ship_order($1, $2, $3)", [
-      id,
-      this.random.pick(COURIERS),
-      String(this.random.between(10_000_000_000, 99_999_999_999)),
-    ]);
+  /** A step at the desk: the packer's, and the manager's for cash. */
+  step(
+    id: string,
+    step: "print" | "pack" | "ship" | "deliver" | "come_back" | "collect",
+    { note = "", parcels = null }: { note?: string; parcels?: string | null } = {},
+  ): Promise<unknown> {
+    return this.call(
+      "select public.step_order(order_id, status, $2, $3, $4) from public.orders where id = $1",
+      [id, step, note, parcels],
+      step === "collect" ? "manager" : "packer",
+    );
   }
 
-  collectCash(id: string): Promise<unknown> {
-    return this.call("select public.collect_cod($1)", [id]);
+  ship(id: string): Promise<unknown> {
+    const courier = this.random.pick(COURIERS);
+    const number = String(this.random.between(10_000_000_000, 99_999_999_999));
+    return this.step(id, "ship", { parcels: JSON.stringify([{ courier, tracking_number: number }]) });
+  }
+
+  stepReturn(
+    { id }: Pick<Placed, "id">,
+    back: string,
+    step: "pick_up" | "restock" | "write_off" | "reject",
+    note = "",
+  ): Promise<unknown> {
+    return this.call(
+      "select public.step_return(order_id, $2, $3, $4) from public.orders where id = $1",
+      [id, back, step, note],
+      step === "reject" ? "support" : "packer",
+    );
   }
 
   /** Nobody paid or confirmed in time. */
@@ -157,10 +183,11 @@ export class Shop {
     );
     for (const refund of rows) {
       if (refund.method === "upi") {
-        await this.call("select public.note_refund_attempt($1, $2, 'processed')", [
-          refund.id,
-          this.makeId("UPI"),
-        ]);
+        await this.call(
+          "select public.pay_refund_by_hand(order_id, $2) from public.orders where id = $1",
+          [id, refund.id],
+          "manager",
+        );
       } else {
         await this.call(
           "select public.apply_refund($1, 'refund.processed', $1, $2, $3, 'processed', $4, $5, $6)",
@@ -181,8 +208,9 @@ export class Shop {
   giveBack({ id, total, method }: Placed, note: string): Promise<unknown> {
     const amount = Math.min(toRupees(toPaise(Math.round(total * 0.15))), total);
     return this.call(
-      "select public.request_refund($1, $2, 'goodwill', 'admin', gen_random_uuid(), $3, $4, $5)",
-      [id, amount, note, method === "cod" ? "upi" : "source", method === "cod" ? "buyer@okbank" : null],
+      `select public.refund_at_desk(order_id, gen_random_uuid(), $2, $3, $4, null) from public.orders where id = $1`,
+      [id, amount, note, method === "cod" ? "buyer@okbank" : null],
+      "manager",
     );
   }
 

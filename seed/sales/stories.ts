@@ -34,9 +34,9 @@ async function* buy(shop: Shop, wish: Wish): Steps<Placed & { paymentId: string 
 async function* send(shop: Shop, id: string): Steps<void> {
   const { random } = shop;
   yield whenOpen(shop.at + random.between(2, 14) * HOUR);
-  await shop.move(id, "In Production");
+  await shop.step(id, "print");
   yield whenOpen(shop.at + random.between(60, 1500) * MINUTE);
-  await shop.move(id, "Packed");
+  await shop.step(id, "pack");
   yield whenOpen(shop.at + random.between(30, 900) * MINUTE);
   await shop.ship(id);
 }
@@ -45,11 +45,11 @@ async function* send(shop: Shop, id: string): Steps<void> {
 async function* deliver(shop: Shop, { id, method }: Placed): Steps<number> {
   yield* send(shop, id);
   yield whenOpen(shop.at + shop.random.between(40, 120) * HOUR);
-  await shop.move(id, "Delivered");
+  await shop.step(id, "deliver");
   const delivered = shop.at;
   if (method === "cod") {
     yield whenOpen(shop.at + shop.random.between(1, 30) * HOUR);
-    await shop.collectCash(id);
+    await shop.step(id, "collect");
   }
   return delivered;
 }
@@ -97,7 +97,7 @@ export async function* refuse(shop: Shop, wish: Wish): Story {
   const order = yield* buy(shop, wish);
   yield* send(shop, order.id);
   yield whenOpen(shop.at + shop.random.between(5, 9) * DAY);
-  await shop.move(order.id, "RTO", "admin", "Refused at the door");
+  await shop.step(order.id, "come_back", { note: "Refused at the door" });
   yield shop.soon(shop.random.between(60, 1500));
   await shop.sendRefunds(order.id);
 }
@@ -121,14 +121,14 @@ export async function* sendBack(shop: Shop, wish: Wish): Story {
     return yield* complete(shop, order.id, delivered);
   }
   yield whenOpen(shop.at + random.between(20, 50) * HOUR);
-  await shop.call("select public.pick_up_return($1)", [back]);
+  await shop.stepReturn(order, back, "pick_up");
   yield whenOpen(shop.at + random.between(40, 100) * HOUR);
   const extended = delivered + daysSince(shop, asked) * DAY;
   if (end < 0.2) {
-    await shop.call("select public.reject_return($1, 'The piece was washed')", [back]);
+    await shop.stepReturn(order, back, "reject", "The piece was washed");
     return yield* complete(shop, order.id, extended);
   }
-  await shop.call("select public.receive_return($1, $2)", [back, random.chance(0.85)]);
+  await shop.stepReturn(order, back, random.chance(0.85) ? "restock" : "write_off");
   if (order.method === "cod") yield shop.at + random.between(20, 60) * HOUR;
   else yield shop.soon(random.between(60, 1500));
   await shop.sendRefunds(order.id);
@@ -152,12 +152,12 @@ export async function* exchange(shop: Shop, wish: Wish): Story {
     [back],
   );
   yield whenOpen(shop.at + random.between(20, 50) * HOUR);
-  await shop.call("select public.pick_up_return($1)", [back]);
+  await shop.stepReturn(order, back, "pick_up");
   yield whenOpen(shop.at + random.between(40, 100) * HOUR);
-  await shop.call("select public.receive_return($1, true)", [back]);
+  await shop.stepReturn(order, back, "restock");
   yield* send(shop, newId);
   yield whenOpen(shop.at + random.between(40, 120) * HOUR);
-  await shop.move(newId, "Delivered");
+  await shop.step(newId, "deliver");
   yield* complete(shop, newId, shop.at);
   await shop.complete(order.id);
 }
@@ -195,13 +195,23 @@ export async function* payTwice(shop: Shop, wish: Wish): Story {
   yield* complete(shop, order.id, delivered);
 }
 
-/** Money that fits no order: the only break that the seed leaves to be looked into, beside the dispute. */
-export async function* payNothing(shop: Shop): Story {
-  yield shop.soon(1);
-  await shop.applyPayment({
-    kind: "captured",
-    gatewayOrderId: shop.makeId("order"),
-    paymentId: shop.makeId("pay"),
-    amount: 899,
-  });
+/** Money that fits no order: with the dispute, all that the seed leaves to be looked into. */
+export const payNothing = (amount: number) =>
+  async function* (shop: Shop): Story {
+    yield shop.soon(1);
+    await shop.applyPayment({
+      kind: "captured",
+      gatewayOrderId: shop.makeId("order"),
+      paymentId: shop.makeId("pay"),
+      amount,
+    });
+  };
+
+/** Paid too late, and by a link that the shop does not know: the money waits for somebody to find the order. */
+export async function* payStray(shop: Shop, wish: Wish): Story {
+  const order = await shop.place({ ...wish, method: "online" });
+  yield shop.soon(25);
+  await shop.expire(order.id);
+  yield shop.soon(90);
+  yield* payNothing(order.total)(shop);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { officePaths } from "@/lib/office-paths";
-import { type Gstr1Part, writeGstr1 } from "@/lib/reports/gstr1";
+import type { Gstr1Part } from "@/lib/reports/gstr1";
 import { drawProfit, readCosts } from "@/lib/reports/profit";
 import { readRange } from "@/lib/reports/range";
-import { writeFigure } from "@/lib/reports/report";
+import { writeGstr1File, writeReportFile } from "@/lib/reports/report-file";
 import { findReport, type ReportSlug, reportList } from "@/lib/reports/report-list";
 import { AppError } from "@/server/errors";
 import { mayNow } from "@/server/session/back-office";
@@ -53,29 +53,22 @@ export async function getReportPage(name: string, params: Params) {
   return { slug, range, report, before, costs, lines };
 }
 
-/** The cells of a report's file, with its heading. */
-export async function listReportCells(slug: ReportSlug, params: Params): Promise<string[][]> {
-  const { source, by, needsMoney, columns, rowLabel, nameOf } = reportList[slug];
+/** The text of a report's file. */
+export async function readReportFile(slug: ReportSlug, params: Params): Promise<string> {
+  const { source, by, needsMoney } = reportList[slug];
   if (!(await mayNow("reports.read")) || (needsMoney && !(await mayNow("money.read")))) {
     throw new AppError("forbidden");
   }
   const range = readRange(params, new Date());
-  const report = await readReport(source, { ...range, by, limit: mostWritten });
-  const rows = rowLabel
-    ? report.rows.map((row) => ({ name: nameOf?.(row) ?? row.label, sums: row.sums }))
-    : report.days.map(({ day, sums }) => ({ name: day, sums }));
-  return [
-    [rowLabel ?? "Day", ...columns.map(({ label }) => label)],
-    ...rows.map(({ name, sums }) => [name, ...columns.map(({ kind, of }) => writeFigure(kind, of(sums)))]),
-  ];
+  return writeReportFile(slug, await readReport(source, { ...range, by, limit: mostWritten }));
 }
 
-/** The cells of a section of GSTR-1, with its heading. */
-export async function listGstr1Cells(part: Gstr1Part, params: Params): Promise<string[][]> {
+/** The text of the file of a section of GSTR-1. */
+export async function readGstr1File(part: Gstr1Part, params: Params): Promise<string> {
   const range = readRange(params, new Date());
-  const [report, papers] = await Promise.all([
+  const [tax, papers] = await Promise.all([
     readReport("tax", { ...range, by: "m1", limit: mostWritten }),
     listGstPapers(range.starts, range.ends),
   ]);
-  return writeGstr1(part, report.rows, papers);
+  return writeGstr1File(part, tax, papers);
 }

@@ -39,6 +39,8 @@ alter table private.report_changes enable row level security;
 
 create index invoices_issued_at on public.invoices (issued_at);
 create index invoices_registered on public.invoices (issued_at) where data #>> '{buyer,gstin}' is not null;
+create index invoices_large on public.invoices (order_id)
+  where kind = 'invoice' and (data #>> '{totals,total}')::numeric > 100000;
 create index payments_created_at on public.payments (created_at) where status = 'captured';
 create index refunds_processed_at on public.refunds (processed_at) where status = 'processed';
 create index order_events_cash on public.order_events (created_at) where type = 'cod_collected';
@@ -52,10 +54,25 @@ language sql immutable set search_path = '' as $$ select (p_at at time zone 'Asi
 create function private.start_of_day(p_day date) returns timestamptz
 language sql immutable set search_path = '' as $$ select p_day::timestamp at time zone 'Asia/Kolkata' $$;
 
+-- The section of GSTR-1 of a paper: b2b when the buyer has a GSTIN; b2cl for an invoice above ₹1,00,000 to another state, and
+-- for the notes of one, which the return lists one by one; b2c for all others, which it sums up.
+create function private.gst_section(p_paper public.invoices) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when p_paper.data #>> '{buyer,gstin}' is not null then 'b2b'
+    when exists (
+      select from public.invoices i
+      where i.order_id = p_paper.order_id and i.kind = 'invoice'
+        and (i.data #>> '{totals,total}')::numeric > 100000 and (i.data #>> '{totals,igst}')::numeric > 0
+    ) then 'b2cl'
+    else 'b2c'
+  end
+$$;
+
 -- What a report holds of [p_from, p_to), from the orders, papers, payments and refunds themselves; in whole paise.
 -- sales: n orders; list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid,
 -- tax. coupons (a code): taken off, total. parcels (a pincode, b courier): n sent; pieces come back undelivered; value sent,
--- value come back, delivered, returned. tax (a b2b|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
+-- value come back, delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
 -- papers (a invoice|note|undelivered): n; taxable, tax, total. payments (a method, b gateway|cash|hand): n; received, fee, tax
 -- in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
@@ -109,8 +126,7 @@ begin
       group by 1, 2;
   elsif p_report = 'tax' then
     return query
-      select case when v.data #>> '{buyer,gstin}' is null then 'b2c' else 'b2b' end
-          || case v.kind when 'credit_note' then '-note' else '' end,
+      select private.gst_section(v) || case v.kind when 'credit_note' then '-note' else '' end,
         coalesce(v.data #>> '{place_of_supply,state_code}' || '-', '') || coalesce(v.data #>> '{place_of_supply,state}', ''),
         coalesce(l.hsn, ''), coalesce(l.gst_rate, 0)::float8::text, count(*),
         coalesce(sum(l.quantity) filter (where l.item_id is not null), 0)::bigint,
@@ -210,7 +226,8 @@ begin
     select case p_report when 'couriers' then s.b when 'categories' then coalesce(p.primary_category_id::text, '') else s.a end as a,
       case when v_source = 'parcels' then '' else s.b end as b, s.c, s.d,
       s.n, s.pieces, s.m1, s.m2, s.m3, s.m4, s.m5
-    from source s left join public.products p on p_report = 'categories' and p.id = s.a::bigint
+    -- The cast stands in a case: a plan for all reports casts the keys of coupons too.
+    from source s left join public.products p on p.id = case when p_report = 'categories' then s.a::bigint end
   ), grouped as materialized (
     select k.a, k.b, k.c, k.d, sum(k.n) as n, sum(k.pieces) as pieces, sum(k.m1) as m1, sum(k.m2) as m2, sum(k.m3) as m3,
       sum(k.m4) as m4, sum(k.m5) as m5
@@ -255,7 +272,8 @@ create function public.report(p_report text, p_from timestamptz, p_to timestampt
 returns jsonb
 language sql stable set search_path = '' as $$ select private.report(p_report, p_from, p_to, p_by, p_limit) $$;
 
--- Invoices and credit notes of [p_from, p_to) to buyers with a GSTIN, one row for each paper and rate; rupees in whole paise.
+-- Invoices and credit notes of [p_from, p_to) that GSTR-1 lists one by one, see gst_section(): one row for each paper and
+-- rate, in whole paise.
 create function private.gst_papers(p_from timestamptz, p_to timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -264,8 +282,8 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(x) order by x.issued_at, x.number, x.rate), '[]')
     from (
-      select v.kind, v.number, v.issued_at, o.order_id as order_number, v.data #>> '{buyer,gstin}' as gstin,
-        coalesce(v.data #>> '{buyer,business_name}', v.data #>> '{buyer,name}') as name,
+      select v.kind, private.gst_section(v) as section, v.number, v.issued_at, o.order_id as order_number,
+        v.data #>> '{buyer,gstin}' as gstin, coalesce(v.data #>> '{buyer,business_name}', v.data #>> '{buyer,name}') as name,
         coalesce(v.data #>> '{place_of_supply,state_code}' || '-', '') || coalesce(v.data #>> '{place_of_supply,state}', '') as place,
         ((v.data #>> '{totals,total}')::numeric * 100)::bigint as value, l.gst_rate::float8 as rate,
         (sum(l.taxable) * 100)::bigint as taxable, (sum(l.cgst) * 100)::bigint as cgst, (sum(l.sgst) * 100)::bigint as sgst,
@@ -273,7 +291,10 @@ begin
       from public.invoices v join public.orders o on o.id = v.order_id, jsonb_to_recordset(v.data -> 'lines') as l (
         gst_rate numeric, taxable numeric, cgst numeric, sgst numeric, igst numeric
       )
-      where v.data #>> '{buyer,gstin}' is not null and v.issued_at >= p_from and v.issued_at < p_to
+      where v.issued_at >= p_from and v.issued_at < p_to and private.gst_section(v) <> 'b2c' and (
+        v.data #>> '{buyer,gstin}' is not null
+        or v.order_id in (select order_id from public.invoices where kind = 'invoice' and (data #>> '{totals,total}')::numeric > 100000)
+      )
       group by v.id, o.order_id, l.gst_rate
     ) as x
   );

@@ -1,10 +1,7 @@
-"use client";
-
-import { usePageAction } from "@/components/ui/use-page-action";
 import { fileNameOf, nameOfPaper } from "@/lib/invoices/paper";
 import { officePaths } from "@/lib/office-paths";
 import type { DeskOrder } from "@/lib/orders/desk-order";
-import { sendPapersAction } from "@/server/orders/admin-actions";
+import { MailPapers } from "./mail-papers";
 
 interface DeskPapersProps {
   order: Pick<DeskOrder, "orderNumber" | "papers">;
@@ -13,7 +10,6 @@ interface DeskPapersProps {
 
 /** Packing slip, invoice and credit notes as PDF; its buyer gets them by mail once more. */
 export function DeskPapers({ order: { orderNumber, papers }, can }: DeskPapersProps) {
-  const { isWorking, failure, run } = usePageAction();
   if (papers.length === 0 && !can.fulfil) return null;
   return (
     <section aria-labelledby="papers-heading">
@@ -39,21 +35,7 @@ export function DeskPapers({ order: { orderNumber, papers }, can }: DeskPapersPr
           </li>
         ))}
       </ul>
-      {papers.length > 0 && can.write ? (
-        <button
-          type="button"
-          className="link min-h-11"
-          aria-disabled={isWorking || undefined}
-          onClick={() => run(() => sendPapersAction({ orderNumber }), "Queued: it leaves within a minute")}
-        >
-          Mail the invoice to the buyer
-        </button>
-      ) : null}
-      {failure ? (
-        <p role="alert" className="font-medium text-destructive">
-          {failure.message}
-        </p>
-      ) : null}
+      {papers.length > 0 && can.write ? <MailPapers orderNumber={orderNumber} /> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 -- What a report holds of [p_from, p_to), from the orders, papers, payments and refunds themselves; in whole paise.
 -- sales: n orders; list prices, discounts, delivery and fees, total, tax in it. products (a id): list prices, discounts, paid,
 -- tax. coupons (a code): taken off, total. parcels (a pincode, b courier): n sent; pieces come back undelivered; value sent,
--- value come back, delivered, returned. tax (a b2b|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
+-- value come back, delivered, returned. tax (a b2b|b2cl|b2c and -note, b place, c HSN, d rate): taxable, CGST, SGST, IGST, total.
 -- papers (a invoice|note|undelivered): n; taxable, tax, total. payments (a method, b gateway|cash|hand): n; received, fee, tax
 -- in the fee, refunded, refunds.
 create function private.count_report(p_report text, p_from timestamptz, p_to timestamptz) returns table (
@@ -55,8 +55,7 @@ begin
       group by 1, 2;
   elsif p_report = 'tax' then
     return query
-      select case when v.data #>> '{buyer,gstin}' is null then 'b2c' else 'b2b' end
-          || case v.kind when 'credit_note' then '-note' else '' end,
+      select private.gst_section(v) || case v.kind when 'credit_note' then '-note' else '' end,
         coalesce(v.data #>> '{place_of_supply,state_code}' || '-', '') || coalesce(v.data #>> '{place_of_supply,state}', ''),
         coalesce(l.hsn, ''), coalesce(l.gst_rate, 0)::float8::text, count(*),
         coalesce(sum(l.quantity) filter (where l.item_id is not null), 0)::bigint,

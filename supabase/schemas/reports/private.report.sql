@@ -23,7 +23,8 @@ begin
     select case p_report when 'couriers' then s.b when 'categories' then coalesce(p.primary_category_id::text, '') else s.a end as a,
       case when v_source = 'parcels' then '' else s.b end as b, s.c, s.d,
       s.n, s.pieces, s.m1, s.m2, s.m3, s.m4, s.m5
-    from source s left join public.products p on p_report = 'categories' and p.id = s.a::bigint
+    -- The cast stands in a case: a plan for all reports casts the keys of coupons too.
+    from source s left join public.products p on p.id = case when p_report = 'categories' then s.a::bigint end
   ), grouped as materialized (
     select k.a, k.b, k.c, k.d, sum(k.n) as n, sum(k.pieces) as pieces, sum(k.m1) as m1, sum(k.m2) as m2, sum(k.m3) as m3,
       sum(k.m4) as m4, sum(k.m5) as m5

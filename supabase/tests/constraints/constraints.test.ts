@@ -91,6 +91,7 @@ const newest: Record<string, string> = {
   gst_rates: "starts_on",
   idempotency_keys: "created_at",
   invoices: "kind = 'credit_note', issued_at",
+  money_steps: "outcome = 'waiting', asked_at",
   order_tags: "tags = '{gift}'",
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",

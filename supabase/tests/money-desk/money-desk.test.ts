@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
-import { type Actor, actAs, findPeople, type People } from "../support/actors";
-import { inRollback, openPool } from "../support/database";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atMoneyDesk,
+  caseOf,
+  type Desk,
+  decide,
+  orderNow,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/money-cases";
 import { applyPayment } from "../support/payments";
 import { refusalIn } from "../support/refusal";
-import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "../support/shop";
 
 const owner = openPool("postgres");
 let people: People;
@@ -13,79 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-interface Desk {
-  client: PoolClient;
-  as: (actor: Actor) => Promise<void>;
-  asShop: () => Promise<unknown>;
-}
-
-const desk = (work: (desk: Desk) => Promise<void>) => () =>
-  inRollback(owner, (client) =>
-    work({
-      client,
-      as: (actor) => actAs(client, actor, people),
-      asShop: () =>
-        client.query(
-          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
-        ),
-    }),
-  );
-
-/** Money that came under a gateway's order that is not ours. */
-async function strayMoney({ client }: Desk, amount: number): Promise<{ caseId: number; paymentId: string }> {
-  const paymentId = `pay_${randomUUID()}`;
-  await applyPayment(client, {
-    eventId: paymentId,
-    type: "payment.captured",
-    gatewayOrderId: `order_${randomUUID()}`,
-    paymentId,
-    kind: "captured",
-    amount,
-  });
-  const { rows } = await client.query("select id from public.reconciliation_breaks where payment_id = $1", [
-    paymentId,
-  ]);
-  return { caseId: Number(rows[0].id), paymentId };
-}
-
-async function unpaidOrder({ client }: Desk): Promise<PlacedOrder & { total: number }> {
-  const { variantId } = await makeSingle(client);
-  const order = await placeOrder(client, orderOf([{ variantId }], { payment_method: "online" }));
-  const { rows } = await client.query("select total from public.orders where id = $1", [order.id]);
-  return { ...order, total: Number(rows[0].total) };
-}
-
-const take = async (
-  { client }: Desk,
-  caseId: number,
-  kind: string,
-  {
-    key = randomUUID(),
-    order = null,
-    upi = null,
-    note = "Asked the bank",
-  }: Record<string, string | null> = {},
-): Promise<string> =>
-  (
-    await client.query("select public.take_money_step($1, $2, $3, $4, $5, $6) as answer", [
-      caseId,
-      key,
-      kind,
-      note,
-      order,
-      upi,
-    ])
-  ).rows[0].answer;
-
-const decide = ({ client }: Desk, stepId: string, isAgreed: boolean) =>
-  client.query("select public.decide_money_step($1, $2)", [stepId, isAgreed]);
-
-const caseOf = async ({ client }: Desk, caseId: number) =>
-  (await client.query("select public.money_case($1) as answer", [caseId])).rows[0].answer;
-
-const orderNow = async ({ client }: Desk, id: string) =>
-  (await client.query("select status, payment_status, paid_by from public.orders where id = $1", [id]))
-    .rows[0];
+const desk = (work: (desk: Desk) => Promise<void>) => () => atMoneyDesk(owner, () => people, work);
 
 describe("money without an order", () => {
   it(
@@ -170,99 +106,6 @@ describe("money without an order", () => {
       await at.as("manager");
       expect((await refusalIn(at.client, () => take(at, caseId, kind, wish))).hint).toBe(hint);
     })(),
-  );
-});
-
-describe("above the amount for two people", () => {
-  it(
-    "a step waits, nobody agrees to their own, and a second person's word does it",
-    desk(async (at) => {
-      const { caseId } = await strayMoney(at, 5001);
-      await at.as("manager");
-      const key = randomUUID();
-      expect(await take(at, caseId, "close", { key })).toBe("waiting");
-      expect((await caseOf(at, caseId)).resolved_at).toBeNull();
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
-      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("already_waiting");
-      expect(await take(at, caseId, "note")).toBe("done");
-      await at.as("admin");
-      await decide(at, key, true);
-      expect(await caseOf(at, caseId)).toMatchObject({
-        resolution: "Asked the bank",
-        resolved_at: expect.any(String),
-      });
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("decided");
-    }),
-  );
-
-  it(
-    "what is declined or taken back is not done, and can be asked for anew; 0 means always two",
-    desk(async (at) => {
-      await at.client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
-         on conflict (setting_key) do update set setting_value = '0'`,
-      );
-      const { caseId } = await strayMoney(at, 1);
-      await at.as("manager");
-      const [first, second] = [randomUUID(), randomUUID()];
-      await take(at, caseId, "close", { key: first });
-      await decide(at, first, false);
-      await take(at, caseId, "close", { key: second });
-      await at.as("admin");
-      await decide(at, second, false);
-      expect(await caseOf(at, caseId)).toMatchObject({
-        resolved_at: null,
-        steps: [{ outcome: "declined" }, { outcome: "declined" }],
-      });
-    }),
-  );
-
-  it(
-    "nobody agrees to what would end otherwise than when it was asked for",
-    desk(async (at) => {
-      await at.client.query(
-        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
-         on conflict (setting_key) do update set setting_value = '0'`,
-      );
-      const order = await unpaidOrder(at);
-      const { caseId } = await strayMoney(at, order.total);
-      await at.as("manager");
-      const key = randomUUID();
-      expect(await take(at, caseId, "match", { key, order: order.order_id })).toBe("waiting");
-      await at.asShop();
-      await at.client.query("select public.transition_order($1, 'Cancelled', 'customer')", [order.id]);
-      await at.as("admin");
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("ends_otherwise");
-      expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
-    }),
-  );
-
-  it(
-    "nobody agrees for somebody who may not decide any more, and a key stays with its step",
-    desk(async (at) => {
-      const { caseId } = await strayMoney(at, 5001);
-      await at.as("manager");
-      const key = randomUUID();
-      await take(at, caseId, "close", { key });
-      expect((await refusalIn(at.client, () => take(at, caseId, "note", { key }))).hint).toBe("key_reused");
-      await at.asShop();
-      await at.client.query("update public.user_roles set role = 'support' where user_id = $1", [
-        people.manager,
-      ]);
-      await at.as("admin");
-      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("asker_may_not");
-      await decide(at, key, false);
-    }),
-  );
-
-  it(
-    "what can't be done is said to whoever asks, and nothing waits",
-    desk(async (at) => {
-      const { caseId } = await strayMoney(at, 9000);
-      await at.as("manager");
-      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_failed");
-      expect((await caseOf(at, caseId)).steps).toEqual([]);
-    }),
   );
 });
 

@@ -107,10 +107,10 @@ describe("the seeded sales", () => {
     expect(await contradictionsIn(pool)).toEqual({});
   });
 
-  it("leave two things to look into: a dispute, and money without an order", async () => {
+  it("leave three things to look into: a dispute, money without an order, and money that waits for a second person", async () => {
     expect(
       await listed("select reason from public.reconciliation_breaks where resolved_at is null order by 1"),
-    ).toEqual([["disputed"], ["unknown_order"]]);
+    ).toEqual([["disputed"], ["unknown_order"], ["unknown_order"]]);
   });
 
   it("have papers without a gap, in the order of their dates, each in its year", async () => {
@@ -188,6 +188,103 @@ describe("the seeded sales", () => {
          where o.email = 'asha@kapas.test' order by o.created_at`,
       ),
     ).toEqual([["Completed"], ["Delivered"], ["Shipped"]]);
+  });
+
+  it("name the member of staff at each step of theirs, and at no other", async () => {
+    expect(
+      await listed(
+        `select e.type, e.to_status, e.actor from public.order_events e
+         where (e.actor = 'admin') <> (private.staff_of_event(e) is not null) group by 1, 2, 3`,
+      ),
+    ).toEqual([]);
+    expect(
+      await listed(
+        `select distinct e.to_status, private.staff_of_event(e) from public.order_events e
+         where e.to_status in ('In Production', 'Packed', 'Shipped') order by 1`,
+      ),
+    ).toEqual([
+      ["In Production", "Suresh Yadav"],
+      ["Packed", "Suresh Yadav"],
+      ["Shipped", "Suresh Yadav"],
+    ]);
+    expect(
+      await listed(
+        `select distinct private.staff_of_event(e) from public.order_events e
+         where e.type in ('cod_collected', 'refund_paid_by_hand')`,
+      ),
+    ).toEqual([["Farah Khan"]]);
+    // The log says when a step was taken, not when the seed ran.
+    expect(
+      await listed(
+        `select l.id from public.audit_log l join public.order_events e on e.id = (l.after ->> 'event')::bigint
+         where l.created_at <> e.created_at`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("leave a back office that somebody works in", async () => {
+    const [office] = (
+      await pool.query(
+        `select (select count(*)::int from private.blocks where char_length(reason) > 20) as blocked,
+           (select count(*)::int from public.order_tags) as tagged,
+           (select count(*)::int from public.order_notes) as order_notes,
+           (select count(*)::int from private.customer_notes) as customer_notes,
+           (select count(*)::int from private.deletion_requests) as deletions_asked,
+           (select count(*)::int from public.audit_log where after ->> 'step' = 'deleted') as deletions_done,
+           (select count(*)::int from public.audit_log where after ->> 'step' = 'data_copied') as copies,
+           (select count(*)::int from public.phone_drafts where order_id is null) as drafts`,
+      )
+    ).rows;
+    expect(office).toEqual({
+      ...{ blocked: 2, tagged: 12, order_notes: 4, customer_notes: 4 },
+      ...{ deletions_asked: 1, deletions_done: 1, copies: 1, drafts: 2 },
+    });
+    expect(
+      await listed(
+        "select kind, outcome, asked_name, decided_name from public.money_steps order by asked_at",
+      ),
+    ).toEqual([
+      ["close", "done", "Farah Khan", "Meera Nair"],
+      ["note", "done", "Farah Khan", null],
+      ["match", "waiting", "Farah Khan", null],
+    ]);
+    expect(
+      await listed(
+        `select case when starts_at > now() then 'later' when ends_at < now() then 'over' else 'now' end as at, bool_or(used > 0)
+         from public.coupons where is_active group by 1 order by 1`,
+      ),
+    ).toEqual([
+      ["later", false],
+      ["now", true],
+      ["over", true],
+    ]);
+    const [[codes, used]] = (await listed(
+      "select count(*)::int, count(*) filter (where used > 0)::int from public.coupons where batch is not null",
+    )) as [[number, number]];
+    expect([codes, used > 2 && used < 25]).toEqual([50, true]);
+  });
+
+  it("leave what waits for a second person to be agreed to", async () => {
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query(
+      `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'role', 'authenticated')::text, true),
+         set_config('request.jwt.claim.sub', user_id::text, true)
+       from public.user_roles where role = 'admin'`,
+    );
+    const { rows } = await client.query(
+      `select o.id, s.id as step from public.money_steps s join public.orders o on o.id = s.order_id where s.outcome = 'waiting'`,
+    );
+    await client.query("select public.decide_money_step($1, true)", [rows[0].step]);
+    const after = await client.query(
+      "select status, paid_by is not null as is_paid from public.orders where id = $1",
+      [rows[0].id],
+    );
+    const faults = await contradictionsIn(client);
+    await client.query("rollback");
+    client.release();
+    expect(after.rows).toEqual([{ status: "Confirmed", is_paid: true }]);
+    expect(faults).toEqual({});
   });
 
   it("are made once", async () => {

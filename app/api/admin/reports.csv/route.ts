@@ -1,13 +1,12 @@
 import type { NextRequest } from "next/server";
 import { indianDate } from "@/lib/orders/when";
-import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { gstr1Parts } from "@/lib/reports/gstr1";
 import { readRange } from "@/lib/reports/range";
 import { findReport } from "@/lib/reports/report-list";
 import { AppError } from "@/server/errors";
 import { answerCsv } from "@/server/gate/answer-csv";
 import { admit } from "@/server/gate/guard";
-import { listGstr1Cells, listReportCells } from "@/server/reports/queries";
+import { readGstr1File, readReportFile } from "@/server/reports/queries";
 
 /** The report that the page of the same address shows, as a file; with `part` a section of GSTR-1. */
 export function GET(request: NextRequest): Promise<Response> {
@@ -20,10 +19,10 @@ export function GET(request: NextRequest): Promise<Response> {
     const { starts, ends, problem } = readRange(params, new Date());
     if (problem) throw new AppError("invalid_input", problem);
     if (part) await admit("money.read");
-    const cells = part ? await listGstr1Cells(part, params) : await listReportCells(slug, params);
+    const text = part ? await readGstr1File(part, params) : await readReportFile(slug, params);
     const days = [starts, new Date(Date.parse(ends) - 1)].map((at) => indianDate(new Date(at))).join("-to-");
     const name = (part ?? slug).replace(/[()]/g, "-").replace(/-$/, "");
-    return { name: `${name}-${days}.csv`, parts: inOnePart(byteOrderMark + writeCsv(cells)) };
+    return { name: `${name}-${days}.csv`, parts: inOnePart(text) };
   });
 }
 

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { GstPaper } from "./gstr1";
+import type { Report } from "./report";
+
+const sumsSchema = z.array(z.number()).length(7);
+
+const reportSchema = z.object({
+  count: z.number(),
+  total: sumsSchema,
+  days: z.array(z.object({ day: z.string(), sums: sumsSchema })),
+  rows: z.array(z.object({ key: z.array(z.string()), label: z.string(), sums: sumsSchema })),
+});
+
+const paperSchema = z
+  .object({
+    kind: z.enum(["invoice", "credit_note"]),
+    section: z.enum(["b2b", "b2cl"]),
+    number: z.string(),
+    issued_at: z.string(),
+    order_number: z.string(),
+    gstin: z.string().nullable(),
+    name: z.string(),
+    place: z.string(),
+    value: z.number(),
+    rate: z.number(),
+    taxable: z.number(),
+  })
+  .transform(
+    ({ issued_at, order_number, ...paper }): GstPaper => ({
+      ...paper,
+      issuedAt: issued_at,
+      orderNumber: order_number,
+    }),
+  );
+
+/** What public.report() answers. Throws at anything else. */
+export function parseReport(answer: unknown): Report {
+  return reportSchema.parse(answer);
+}
+
+/** What public.gst_papers() answers. Throws at anything else. */
+export function parseGstPapers(answer: unknown): GstPaper[] {
+  return z.array(paperSchema).parse(answer);
+}

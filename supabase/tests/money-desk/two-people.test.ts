@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import {
+  atMoneyDesk,
+  caseOf,
+  type Desk,
+  decide,
+  strayMoney,
+  take,
+  unpaidOrder,
+} from "../support/money-cases";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const desk = (work: (desk: Desk) => Promise<void>) => () => atMoneyDesk(owner, () => people, work);
+
+describe("above the amount for two people", () => {
+  it(
+    "a step waits, nobody agrees to their own, and a second person's word does it",
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 5001);
+      await at.as("manager");
+      const key = randomUUID();
+      expect(await take(at, caseId, "close", { key })).toBe("waiting");
+      expect((await caseOf(at, caseId)).resolved_at).toBeNull();
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
+      expect((await refusalIn(at.client, () => take(at, caseId, "close"))).hint).toBe("already_waiting");
+      expect(await take(at, caseId, "note")).toBe("done");
+      await at.as("admin");
+      await decide(at, key, true);
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolution: "Asked the bank",
+        resolved_at: expect.any(String),
+      });
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("decided");
+    }),
+  );
+
+  it(
+    "what is declined or taken back is not done, and can be asked for anew; 0 means always two",
+    desk(async (at) => {
+      await at.client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
+         on conflict (setting_key) do update set setting_value = '0'`,
+      );
+      const { caseId } = await strayMoney(at, 1);
+      await at.as("manager");
+      const [first, second] = [randomUUID(), randomUUID()];
+      await take(at, caseId, "close", { key: first });
+      await decide(at, first, false);
+      await take(at, caseId, "close", { key: second });
+      await at.as("admin");
+      await decide(at, second, false);
+      expect(await caseOf(at, caseId)).toMatchObject({
+        resolved_at: null,
+        steps: [{ outcome: "declined" }, { outcome: "declined" }],
+      });
+    }),
+  );
+
+  it(
+    "nobody agrees to what would end otherwise than when it was asked for",
+    desk(async (at) => {
+      await at.client.query(
+        `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', '0')
+         on conflict (setting_key) do update set setting_value = '0'`,
+      );
+      const order = await unpaidOrder(at);
+      const { caseId } = await strayMoney(at, order.total);
+      await at.as("manager");
+      const key = randomUUID();
+      expect(await take(at, caseId, "match", { key, order: order.order_id })).toBe("waiting");
+      await at.asShop();
+      await at.client.query("select public.transition_order($1, 'Cancelled', 'customer')", [order.id]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("ends_otherwise");
+      expect((await caseOf(at, caseId)).steps).toMatchObject([{ outcome: "waiting" }]);
+    }),
+  );
+
+  it(
+    "nobody agrees for somebody who may not decide any more, and a key stays with its step",
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 5001);
+      await at.as("manager");
+      const key = randomUUID();
+      await take(at, caseId, "close", { key });
+      expect((await refusalIn(at.client, () => take(at, caseId, "note", { key }))).hint).toBe("key_reused");
+      await at.asShop();
+      await at.client.query("update public.user_roles set role = 'support' where user_id = $1", [
+        people.manager,
+      ]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("asker_may_not");
+      await decide(at, key, false);
+    }),
+  );
+
+  it(
+    "what can't be done is said to whoever asks, and nothing waits",
+    desk(async (at) => {
+      const { caseId } = await strayMoney(at, 9000);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => take(at, caseId, "refund"))).hint).toBe("not_failed");
+      expect((await caseOf(at, caseId)).steps).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool, type PoolClient } from "pg";
+import { readAnnouncement, spawnBackend, stopBackend } from "../../../sandbox/backend-child";
+import { insertRows, inTransaction } from "../../../seed/rows";
+import { insertSales } from "../../../seed/sales/sales";
+import { outliveDatabase } from "../support/database";
+
+export interface SeededShop {
+  client: PoolClient;
+  close(): Promise<void>;
+}
+
+/** A database of its own with the seed's sales, asked by the owner of the shop: who else may ask is another test's. */
+export async function openSeededShop(name: string): Promise<SeededShop> {
+  const dir = mkdtempSync(join(tmpdir(), `kapas-${name}-`));
+  const child = spawnBackend({ dir, port: 0 });
+  const { databaseUrl } = await readAnnouncement(child);
+  const pool = outliveDatabase(new Pool({ connectionString: databaseUrl }));
+  const client = await pool.connect();
+  await insertRows(client);
+  await inTransaction(client, () => insertSales(client, new Date()));
+  const { rows } = await client.query("select user_id from public.user_roles where role = 'admin' limit 1");
+  await client.query(
+    `select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)`,
+    [JSON.stringify({ sub: rows[0].user_id, role: "authenticated", session_id: null }), rows[0].user_id],
+  );
+  return {
+    client,
+    close: async () => {
+      client.release();
+      await stopBackend(child);
+      await pool.end();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The lines of a CSV file as cells by heading. Reads quoted cells, and is not the reader that the product has. */
+export function readFileOf(text: string): Record<string, string>[] {
+  const [heading = [], ...lines] = text
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) =>
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+      ),
+    );
+  return lines.map((cells) => {
+    if (cells.length !== heading.length) throw new Error(`a line of another length: ${cells.join(" | ")}`);
+    return Object.fromEntries(heading.map((name, place) => [name, cells[place] ?? ""]));
+  });
+}
+
+/** "1048.95" in paise. */
+export function paiseOf(cell: string | undefined): number {
+  if (!cell || !/^-?\d+\.\d\d$/.test(cell)) throw new Error(`"${cell}" is no amount`);
+  return Math.round(Number(cell) * 100);
+}

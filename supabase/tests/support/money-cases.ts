@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { type Actor, actAs, type People } from "./actors";
+import { inRollback } from "./database";
+import { applyPayment } from "./payments";
+import { makeSingle, orderOf, type PlacedOrder, placeOrder } from "./shop";
+
+export interface Desk {
+  client: PoolClient;
+  as: (actor: Actor) => Promise<void>;
+  asShop: () => Promise<unknown>;
+}
+
+/** The desk with a way to act as anybody; nothing of it stays. */
+export const atMoneyDesk = (owner: Pool, people: () => People, work: (desk: Desk) => Promise<void>) =>
+  inRollback(owner, (client) =>
+    work({
+      client,
+      as: (actor) => actAs(client, actor, people()),
+      asShop: () =>
+        client.query(
+          "reset role; select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)",
+        ),
+    }),
+  );
+
+/** Money that came under a gateway's order that is not ours. */
+export async function strayMoney(
+  { client }: Desk,
+  amount: number,
+): Promise<{ caseId: number; paymentId: string }> {
+  const paymentId = `pay_${randomUUID()}`;
+  await applyPayment(client, {
+    eventId: paymentId,
+    type: "payment.captured",
+    gatewayOrderId: `order_${randomUUID()}`,
+    paymentId,
+    kind: "captured",
+    amount,
+  });
+  const { rows } = await client.query("select id from public.reconciliation_breaks where payment_id = $1", [
+    paymentId,
+  ]);
+  return { caseId: Number(rows[0].id), paymentId };
+}
+
+export async function unpaidOrder({ client }: Desk): Promise<PlacedOrder & { total: number }> {
+  const { variantId } = await makeSingle(client);
+  const order = await placeOrder(client, orderOf([{ variantId }], { payment_method: "online" }));
+  const { rows } = await client.query("select total from public.orders where id = $1", [order.id]);
+  return { ...order, total: Number(rows[0].total) };
+}
+
+export const take = async (
+  { client }: Desk,
+  caseId: number,
+  kind: string,
+  {
+    key = randomUUID(),
+    order = null,
+    upi = null,
+    note = "Asked the bank",
+  }: Record<string, string | null> = {},
+): Promise<string> =>
+  (
+    await client.query("select public.take_money_step($1, $2, $3, $4, $5, $6) as answer", [
+      caseId,
+      key,
+      kind,
+      note,
+      order,
+      upi,
+    ])
+  ).rows[0].answer;
+
+export const decide = ({ client }: Desk, stepId: string, isAgreed: boolean) =>
+  client.query("select public.decide_money_step($1, $2)", [stepId, isAgreed]);
+
+export const caseOf = async ({ client }: Desk, caseId: number) =>
+  (await client.query("select public.money_case($1) as answer", [caseId])).rows[0].answer;
+
+export const orderNow = async ({ client }: Desk, id: string) =>
+  (await client.query("select status, payment_status, paid_by from public.orders where id = $1", [id]))
+    .rows[0];
