@@ -92,7 +92,7 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
             describedBy={problem ? `line-${lineKey(line)}` : undefined}
           />
           <span className="text-muted-foreground text-sm tabular-nums">
-            {quoted && quoted.available > 0 && problem === null ? `${quoted.available} free` : ""}
+            {quoted && problem === null ? sayFree(quoted.available) : ""}
           </span>
           <button
             type="button"
@@ -111,4 +111,10 @@ function LineRow({ line, quoted, onPieces, onRemove }: LineRowProps) {
       </div>
     </li>
   );
+}
+
+/** The shop counts no further than one line can hold. */
+function sayFree(available: number): string {
+  if (available > MAX_QUANTITY) return "enough free";
+  return available > 0 ? `${available} free` : "";
 }
