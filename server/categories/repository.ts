@@ -57,17 +57,20 @@ const rowsSchema = z.array(
 
 /** All categories in their order, with what depends on them. */
 /** All that are not deleted, with the names that lead to them. */
+/** By their whole names, such as "Mens › Basics". */
 export async function listCategoryNames(): Promise<(CategoryLink & { id: number })[]> {
   const client = await viewerClient();
-  return unwrap(
+  const rows = unwrap(
     "categories: names",
-    await client
-      .from("categories")
-      .select("id, name, slug")
-      .eq("is_deleted", false)
-      .order("name")
-      .limit(1000),
+    await client.from("categories").select("id, name, slug, parent_id").eq("is_deleted", false).limit(1000),
   );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return rows
+    .map(({ id, name, slug, parent_id }) => {
+      const above = parent_id === null ? undefined : names.get(parent_id);
+      return { id, slug, name: above ? `${above} › ${name}` : name };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-IN"));
 }
 
 export async function listDeskCategories(): Promise<DeskCategory[]> {
