@@ -57,6 +57,19 @@ async function fillAddress(page: Page): Promise<void> {
   await main.getByRole("heading", { level: 1 }).click();
 }
 
+async function tryCoupon(page: Page): Promise<void> {
+  await page.getByLabel("Product", { exact: true }).fill("Kamal");
+  await page.getByRole("button", { name: "Find product" }).click();
+  await page.getByRole("button", { name: "Kamal Tee", exact: true }).click();
+  await page.getByLabel(/^Code/).fill("LAUNCH20");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  await page
+    .getByText(/^LAUNCH20/)
+    .first()
+    .waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Pays for what is on the checkout, has the parcel delivered, and opens the order's page. */
 async function openDeliveredOrder(page: Page, db: pg.Pool): Promise<void> {
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
@@ -132,6 +145,7 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   ];
   for (const [name, path] of screens) {
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });
+    if (name === "simulator") await tryCoupon(page);
     await takePicture(page, `office-${name}-${width}`);
   }
 }
