@@ -118,6 +118,7 @@ describe("an invitation", () => {
 
   it("is mailed, and gives its role to the account that has proven the address, once", () =>
     inRollback(owner, async (client) => {
+      await client.query("delete from private.blocks where user_id = $1", [people.ravi]);
       await actAs(client, "admin", people);
       const id = await invite(client, "Ravi@Kapas.test");
       expect(await accept(client, id, people.asha)).toBe("other_address");
