@@ -22,7 +22,7 @@ import { PayChoice } from "./pay-choice";
 import { useDraft } from "./use-draft";
 import { usePlacing } from "./use-placing";
 
-interface OrderMakerProps {
+export interface OrderMakerProps {
   kept: KeptDraft;
   quote: CartQuote | null;
   canSeeCustomers: boolean;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/admin/page-heading";
+import { BegunOrder } from "@/components/phone-orders/admin/begun-order";
 import { OpenDrafts } from "@/components/phone-orders/admin/open-drafts";
-import { OrderMaker } from "@/components/phone-orders/admin/order-maker";
 import { Alert } from "@/components/ui/alert";
 import { getOrderMaker } from "@/server/phone-orders/queries";
 
@@ -28,8 +28,7 @@ export default async function OrderMakerPage({ searchParams }: PageProps<"/admin
           {kept.otherAuthor} takes this order: you can read it, only they can change or place it.
         </Alert>
       ) : null}
-      <OrderMaker
-        key={kept.draftId}
+      <BegunOrder
         kept={kept}
         quote={quote}
         canSeeCustomers={canSeeCustomers}
