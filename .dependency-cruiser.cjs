@@ -8,6 +8,8 @@ const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
 const REPOSITORY = "^server/[^/]+/[a-z-]*repository\\.ts$";
 const NPM = "node_modules";
+/** Trees of Markdown and HTML: pure functions. */
+const MARKDOWN = `${NPM}/(@types/)?(remark|rehype|mdast|hast|unist)`;
 /** Packages by name, installed or not. */
 const npm = (names) => `(^|${NPM}/)(${names})(/|$)`;
 
@@ -113,7 +115,7 @@ module.exports = {
       comment:
         "lib/ is pure and runs anywhere: effects belong in server/<noun>, pixels in components/<noun>; pass the value in as an argument.",
       from: { path: "^lib/", pathNot: TEST },
-      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js|papaparse)/` },
+      to: { pathNot: `^lib/|${NPM}/(zod|bidi-js|papaparse|unified)/|${MARKDOWN}` },
     },
 
     // components -----------------------------------------------------------------------------------------------

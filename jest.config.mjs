@@ -10,9 +10,20 @@ const shared = {
   globals: { isFullMoney: process.env.MONEY === "full" },
 };
 
+/** The reader of Markdown is made of packages that are ES modules alone: they are transformed like our own code. */
+const markdownPackages = [
+  "(?:character|hast|mdast|micromark|rehype|remark|unist|vfile)(?:-[\\w-]+)?",
+  "(?:comma|space)-separated-tokens|(?:parse|stringify)-entities|is-(?:alpha|decimal|hexa|plain)[\\w-]*",
+  "@ungap/structured-clone|bail|ccount|decode-named-character-reference|devlop|escape-string-regexp",
+  "estree-util-is-identifier-name|github-slugger|longest-streak|markdown-table|property-information",
+  "trim-lines|trough|unified|zwitch",
+];
+const notMarkdown = `/node_modules/(?!(?:${markdownPackages.join("|")})/)`;
+
 /** Next's transform (swc) for each project: TypeScript 7 has no JS API for ts-jest. */
 async function project(config) {
-  return withNext({ ...shared, ...config })();
+  const made = await withNext({ ...shared, ...config })();
+  return { ...made, transformIgnorePatterns: [notMarkdown, ...made.transformIgnorePatterns.slice(1)] };
 }
 
 export default async () => ({

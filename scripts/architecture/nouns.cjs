@@ -4,11 +4,11 @@
  */
 module.exports = {
   lib: inOrder(
-    "limits security staff lists staff-jobs text-shaping auth addresses settings coupons pricing",
+    "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons pricing",
     "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers wishlist mail reports seo",
   ),
   components: inOrder(
-    "ui auth pictures addresses cart wishlist catalog layout",
+    "ui content auth pictures addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
     "lists staff-jobs categories products inventory offers phone-orders customers reports settings",
   ),

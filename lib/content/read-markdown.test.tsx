@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Prose } from "@/components/content/prose";
+import { listPlaceholders } from "./placeholders";
+import { listHeadings, plainText, readingMinutes, readMarkdown } from "./read-markdown";
+import { findTextProblem } from "./text-limits";
+
+const html = (text: string, values?: Record<string, string>): string =>
+  renderToStaticMarkup(
+    <Prose tree={readMarkdown(text, values)} blocks={{ tee: (value) => <i>{value}</i> }} />,
+  )
+    .replace(/^<div[^>]*>/, "")
+    .replace(/<\/div>$/, "");
+
+describe("a text of the shop", () => {
+  it("has paragraphs, lists, tables and links", () => {
+    expect(html("Hello **you**, see [the tees](/products).")).toBe(
+      '<p>Hello <strong>you</strong>, see <a href="/products">the tees</a>.</p>',
+    );
+    expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).toContain("<td>2</td>");
+  });
+
+  it("keeps the one h1 for the page, and names its parts", () => {
+    const tree = readMarkdown("# One\n\n## Two & three\n\n### Four\n\n## Two & three");
+    expect(listHeadings(tree)).toEqual([
+      { id: "on-one", text: "One", depth: 2 },
+      { id: "on-two--three", text: "Two & three", depth: 2 },
+      { id: "on-four", text: "Four", depth: 3 },
+      { id: "on-two--three-1", text: "Two & three", depth: 2 },
+    ]);
+  });
+
+  it("shows something of the shop where a line asks for it, and leaves all else that looks like it as typed", () => {
+    expect(html('::tee{value="mor-1"}')).toBe("<i>mor-1</i>");
+    expect(html("::nothing")).toBe("");
+    expect(html("Open from 10:am, or :so")).toBe("<p>Open from 10:am, or :so</p>");
+    expect(html(":::note\nRead *this*\n:::")).toBe("<p>:::note\nRead *this*\n:::</p>");
+  });
+
+  it("fills placeholders as text, whatever stands in the value, and keeps unknown ones", () => {
+    expect(html("Within {{days}}, {{ who }} or {{ nobody }}.", { days: "7 days", who: "**<b>x</b>**" })).toBe(
+      "<p>Within 7 days, **&lt;b&gt;x&lt;/b&gt;** or {{ nobody }}.</p>",
+    );
+    expect(html("{{constructor}} {{toString}}")).toBe("<p>{{constructor}} {{toString}}</p>");
+    expect(listPlaceholders("{{a}} {{ b_1 }} {{a}} {{A}} {c}")).toEqual(["a", "b_1"]);
+  });
+
+  it("tells its words and the minutes they take", () => {
+    const tree = readMarkdown(`# T\n\n${"word ".repeat(660)}`);
+    expect(readingMinutes(tree)).toBe(3);
+    expect(readingMinutes(readMarkdown(""))).toBe(1);
+    expect(plainText(readMarkdown("# A\n\nb *c*\n\n- d"))).toBe("A b c d");
+  });
+});
+
+it.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](vbscript:x)",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "![x](javascript:alert(1))",
+  "![x](data:image/svg+xml;base64,PHN2Zz4=)",
+  '![x](x "\\" onerror=\\"alert(1)")',
+  "<javascript:alert(1)>",
+  "<iframe srcdoc='<script>alert(1)</script>'>",
+  "<svg><script>alert(1)</script></svg>",
+  "<math><mtext><table><mglyph><style><img src onerror=alert(1)>",
+  '<a href="x" onclick="alert(1)">x</a>',
+  '::tee{value="x" onclick="alert(1)" style="x" dangerouslySetInnerHTML="x"}',
+  '[x]{onclick="alert(1)"}',
+  "[^1]\n\n[^1]: [x](javascript:alert(1))",
+  "- [ ] <input autofocus onfocus=alert(1)>",
+  "```html onload=alert(1)\n<script>alert(1)</script>\n```",
+])("nothing runs in %j", (text) => {
+  const shown = html(text);
+  expect(shown).not.toMatch(/<(?:script|iframe|svg|math|style|input)|(?:href|src)="(?:java|vb|data)/i);
+  // What stands in quotes is a value.
+  expect(shown.replace(/="[^"]*"/g, "")).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc)/i);
+});
+
+it.each([
+  ["marks without an end", "a*"],
+  ["links without an end", "[a]("],
+  ["blocks without an end", "::x{"],
+  ["tables", "| a "],
+])("%s are read in time, as long as a text may be", (_, part) => {
+  const paragraph = part.repeat(Math.floor(8_000 / part.length));
+  const text = Array(7).fill(paragraph).join("\n\n");
+  expect(findTextProblem(text)).toBeNull();
+  const start = performance.now();
+  html(text);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
+it.each([">", "> ", "- ", "1. "])("twenty %j in one line are read, more are refused", (mark) => {
+  expect(html(`${mark.repeat(20)}word`)).toContain("word");
+  expect(findTextProblem(`word\n${mark.repeat(20)}word`)).toBeNull();
+  expect(findTextProblem(`word\n${mark.repeat(2_000)}word`)).toMatch(/more than twenty marks/);
+});
+
+it("a text that is too long, or a paragraph without an end, is told what to do", () => {
+  expect(findTextProblem("word ".repeat(12_000))).toMatch(/paragraph that begins with “word/);
+  expect(findTextProblem("word\n\n".repeat(12_000))).toBe(
+    "The text has 72,000 characters, and 60,000 are the most. Make two of it.",
+  );
+});

@@ -1,0 +1,115 @@
+import type { Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Root as MarkdownRoot } from "mdast";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { fillPlaceholders } from "./placeholders";
+
+/** The element that stands for `::name{value="…"}` on a line of its own: something of the shop inside a text. */
+export const blockElement = "shop-block";
+
+const { h1: _, ...attributes } = { ...defaultSchema.attributes };
+
+/** GitHub's rules, without elements of forms, and with links that lead to pages, mail or a phone alone. */
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== "input"), blockElement],
+  attributes: { ...attributes, [blockElement]: ["block", "value"] },
+  protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+};
+
+/** Leaf directives become blocks; everything else that looks like a directive ("at 10:am") stays what was typed. */
+function keepBlocks() {
+  return (tree: MarkdownRoot, file: { value: unknown }): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === "leafDirective") {
+        node.data = {
+          hName: blockElement,
+          hProperties: { block: node.name, value: node.attributes?.value ?? "" },
+        };
+        node.children = [];
+      } else if (
+        (node.type === "textDirective" || node.type === "containerDirective") &&
+        parent &&
+        index !== undefined
+      ) {
+        const { start, end } = node.position ?? {};
+        const typed = { type: "text" as const, value: String(file.value).slice(start?.offset, end?.offset) };
+        parent.children[index] =
+          node.type === "textDirective" ? typed : { type: "paragraph", children: [typed] };
+        return [SKIP, index + 1];
+      }
+    });
+  };
+}
+
+/** The page's title is its only h1. */
+function lowerTitles() {
+  return (tree: Root): void => {
+    visit(tree, "element", (node) => {
+      if (node.tagName === "h1") node.tagName = "h2";
+    });
+  };
+}
+
+const reader = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(keepBlocks)
+  .use(remarkRehype)
+  .use(rehypeSanitize, schema)
+  .use(lowerTitles)
+  .use(rehypeSlug, { prefix: "on-" });
+
+/**
+ * Markdown as a tree of harmless HTML: HTML in it is dropped, links lead to pages, mail or a phone. `{{name}}` is filled
+ * from `values` after parsing, so a value is text whatever stands in it.
+ */
+export function readMarkdown(text: string, values: Readonly<Record<string, string>> = {}): Root {
+  const tree = reader.runSync(reader.parse(text), { value: text });
+  fillPlaceholders(tree, values);
+  return tree;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+  depth: 2 | 3;
+}
+
+/** The headings of a text that a table of contents names, in order. */
+export function listHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (node) => {
+    if (node.tagName !== "h2" && node.tagName !== "h3") return;
+    headings.push({
+      id: String(node.properties.id ?? ""),
+      text: textOf(node),
+      depth: node.tagName === "h2" ? 2 : 3,
+    });
+  });
+  return headings;
+}
+
+/** The words of a text without any marks, blocks of text apart by a space. */
+export function plainText(tree: Root): string {
+  return tree.children
+    .map((node) => textOf(node))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const wordsPerMinute = 220;
+
+/** Whole minutes, at least one. */
+export function readingMinutes(tree: Root): number {
+  return Math.max(1, Math.round(plainText(tree).split(" ").length / wordsPerMinute));
+}
