@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { Paise } from "@/lib/money";
@@ -16,7 +15,7 @@ import { paths } from "@/lib/paths";
 import type { ShipsOn } from "@/lib/settings/shop-terms";
 import { requestReturnAction } from "@/server/returns/actions";
 import { ProvePhone } from "./prove-phone";
-import { ReturnLine } from "./return-line";
+import { ReturnLines, useReturnLines } from "./return-lines";
 
 interface ReturnFormProps {
   order: OrderRef;
@@ -37,15 +36,11 @@ interface ReturnFormProps {
   shipsOn: ShipsOn;
 }
 
-type Kind = "return" | "exchange";
-
 export function ReturnForm(props: ReturnFormProps) {
   const { order, items, mostPaise, kept, variants, until, needsUpi, unprovenPhone, shipsOn } = props;
   const { isWorking, failure, run } = usePageAction();
-  const [kind, setKind] = useState<Kind>("exchange");
-  const [counts, setCounts] = useState<Record<number, number>>(() =>
-    Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
-  );
+  const returned = useReturnLines(items);
+  const { kind, counts } = returned;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -55,12 +50,7 @@ export function ReturnForm(props: ReturnFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const lines = items.flatMap(({ itemId }) => {
-      const quantity = counts[itemId] ?? 0;
-      const exchangeVariantId = Number(data.get(`variant-${itemId}`)) || undefined;
-      if (quantity === 0) return [];
-      return [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }];
-    });
+    const lines = returned.linesOf(data);
     const reason = String(data.get("reason") ?? "");
     const upiId = kind === "return" ? String(data.get("upiId") ?? "") : "";
     run(
@@ -76,40 +66,24 @@ export function ReturnForm(props: ReturnFormProps) {
         Exchange or return, until {until}
       </summary>
       <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-6">
-        <RadioGroup legend="What would you like?">
-          <RadioCard
-            name="kind"
-            value="exchange"
-            title="Another size or colour"
-            description={`We put the new pieces aside at once. ${sentWhen[shipsOn]}`}
-            checked={kind === "exchange"}
-            onChange={() => setKind("exchange")}
-          />
-          <RadioCard
-            name="kind"
-            value="return"
-            title="My money back"
-            description={
-              needsUpi
+        <ReturnLines
+          lines={returned}
+          legend="What would you like?"
+          words={{
+            exchange: {
+              title: "Another size or colour",
+              description: `We put the new pieces aside at once. ${sentWhen[shipsOn]}`,
+            },
+            return: {
+              title: "My money back",
+              description: needsUpi
                 ? "To your UPI ID, when the pieces are here."
-                : "To where it came from, when the pieces are here."
-            }
-            checked={kind === "return"}
-            onChange={() => setKind("return")}
-          />
-        </RadioGroup>
-        <ul className="grid gap-5">
-          {items.map((item) => (
-            <ReturnLine
-              key={item.itemId}
-              item={item}
-              variants={kind === "exchange" ? variants : null}
-              variantsLabel="Send me instead"
-              count={counts[item.itemId] ?? 0}
-              onCount={(count) => setCounts({ ...counts, [item.itemId]: count })}
-            />
-          ))}
-        </ul>
+                : "To where it came from, when the pieces are here.",
+            },
+          }}
+          variants={variants}
+          variantsLabel="Send me instead"
+        />
         {kind === "return" ? (
           <p aria-live="polite">
             {describeRefund(items, counts, mostPaise)} {kept}

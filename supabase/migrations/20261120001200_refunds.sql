@@ -7,7 +7,7 @@ create table public.refunds (
   amount numeric(12, 2) not null check (amount > 0),
   reason text not null check (reason in (
     'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'not_expected', 'cancelled', 'returned', 'goodwill',
-    'chargeback', 'undelivered'
+    'chargeback', 'undelivered', 'edited'
   )),
   method text not null check (method in ('source', 'upi')),
   upi_id text check (upi_id ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$'),
@@ -28,7 +28,7 @@ create index refunds_order_id on public.refunds (order_id);
 create index refunds_payment_id on public.refunds (payment_id);
 create index refunds_open on public.refunds (created_at) where status in ('requested', 'pending', 'failed');
 comment on column public.refunds.reason is
-  'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank';
+  'goodwill includes refunds made in the gateway''s dashboard; chargeback: a lost dispute, taken by the bank; edited: pieces of a paid order became cheaper before there was an invoice';
 comment on column public.refunds.next_at is 'requested: when to send it again; pending: when to check it again';
 create index refunds_due on public.refunds (next_at) where status in ('requested', 'pending') and method = 'source';
 alter table public.refunds enable row level security;
@@ -161,11 +161,15 @@ begin
   end loop;
 end $$;
 
--- Sets the order's payment_status from what was really refunded of the payment that pays it.
+-- Sets the order's payment_status from what was really refunded of the payment that pays it. An order whose pieces were
+-- changed may cost less than was paid.
 create function private.follow_refunds(p_order_id uuid) returns void
 language sql set search_path = '' as $$
   update public.orders o
-    set payment_status = case when back.amount >= o.total then 'refunded' else 'partially_refunded' end
+    set payment_status = case
+      when back.amount >= coalesce((select p.amount from public.payments p where p.payment_id = o.paid_by), o.total) then 'refunded'
+      else 'partially_refunded'
+    end
     from (
       select sum(r.amount) as amount
       from public.refunds r join public.orders paid on paid.id = r.order_id

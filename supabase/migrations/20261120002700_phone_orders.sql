@@ -253,29 +253,6 @@ begin
   return v_placed;
 end $$;
 
--- Pieces of a paid order were changed to cheaper ones: no invoice is there yet, so no credit note follows.
-alter table public.refunds drop constraint refunds_reason_check, add constraint refunds_reason_check check (reason in (
-  'amount_mismatch', 'second_capture', 'stock_gone', 'coupon_gone', 'not_expected', 'cancelled', 'returned', 'goodwill',
-  'chargeback', 'undelivered', 'edited'
-));
-
--- Sets the order's payment_status from what was really refunded of the payment that pays it. An order whose pieces were
--- changed may cost less than was paid.
-create or replace function private.follow_refunds(p_order_id uuid) returns void
-language sql set search_path = '' as $$
-  update public.orders o
-    set payment_status = case
-      when back.amount >= coalesce((select p.amount from public.payments p where p.payment_id = o.paid_by), o.total) then 'refunded'
-      else 'partially_refunded'
-    end
-    from (
-      select sum(r.amount) as amount
-      from public.refunds r join public.orders paid on paid.id = r.order_id
-      where r.order_id = p_order_id and r.status = 'processed' and (r.payment_id = paid.paid_by or r.payment_id is null)
-    ) as back
-    where o.id = p_order_id and back.amount > 0
-$$;
-
 -- Why the lines of an order stay as they are, or null: printed · invoiced · exchange · disputed · refunded · paying: the
 -- gateway holds its amount. The same rules in the same order as lib/orders/edit-lines.ts.
 create function private.find_edit_problem(p_order public.orders) returns text

@@ -5,7 +5,6 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { RadioCard, RadioGroup } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { usePageAction } from "@/components/ui/use-page-action";
 import type { DeskOrder } from "@/lib/orders/desk-order";
@@ -13,7 +12,7 @@ import { describeRefund, type ReturnOptions } from "@/lib/orders/returns";
 import { formatDay } from "@/lib/orders/when";
 import { messageForStatus } from "@/lib/result";
 import { readReturnOptionsAction, returnAtDeskAction } from "@/server/returns/admin-actions";
-import { ReturnLine } from "../return-line";
+import { ReturnLines, useReturnLines } from "../return-lines";
 
 interface AskReturnProps {
   order: Pick<DeskOrder, "orderNumber" | "paymentMethod">;
@@ -62,20 +61,14 @@ interface AskFormProps extends AskReturnProps {
 
 function AskForm({ order, options: { until, items, mostPaise, variants }, onAsked }: AskFormProps) {
   const { isWorking, failure, run } = usePageAction();
-  const [kind, setKind] = useState<"return" | "exchange">("exchange");
-  const [counts, setCounts] = useState<Record<number, number>>(() =>
-    Object.fromEntries(items.map(({ itemId }) => [itemId, items.length === 1 ? 1 : 0])),
-  );
+  const returned = useReturnLines(items);
+  const { kind, counts } = returned;
   const errors = failure?.fieldErrors ?? {};
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const lines = items.flatMap(({ itemId }) => {
-      const quantity = counts[itemId] ?? 0;
-      const exchangeVariantId = Number(data.get(`variant-${itemId}`)) || undefined;
-      return quantity > 0 ? [{ itemId, quantity, ...(kind === "exchange" && { exchangeVariantId }) }] : [];
-    });
+    const lines = returned.linesOf(data);
     const reason = String(data.get("reason") ?? "");
     run(
       () => returnAtDeskAction({ orderNumber: order.orderNumber, kind, reason, lines }),
@@ -86,40 +79,25 @@ function AskForm({ order, options: { until, items, mostPaise, variants }, onAske
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <RadioGroup legend="What does the buyer want?">
-        <RadioCard
-          name="kind"
-          value="exchange"
-          title="Another size or colour"
-          description="The new pieces are put aside at once."
-          checked={kind === "exchange"}
-          onChange={() => setKind("exchange")}
-        />
-        <RadioCard
-          name="kind"
-          value="return"
-          title="The money back"
-          description={
-            order.paymentMethod === "cod"
-              ? "The buyer names the UPI ID on the page of the order."
-              : "It goes back to where it was paid from."
-          }
-          checked={kind === "return"}
-          onChange={() => setKind("return")}
-        />
-      </RadioGroup>
-      <ul className="grid gap-5">
-        {items.map((item) => (
-          <ReturnLine
-            key={item.itemId}
-            item={item}
-            variants={kind === "exchange" ? variants : null}
-            variantsLabel="Send instead"
-            count={counts[item.itemId] ?? 0}
-            onCount={(count) => setCounts({ ...counts, [item.itemId]: count })}
-          />
-        ))}
-      </ul>
+      <ReturnLines
+        lines={returned}
+        legend="What does the buyer want?"
+        words={{
+          exchange: {
+            title: "Another size or colour",
+            description: "The new pieces are put aside at once.",
+          },
+          return: {
+            title: "The money back",
+            description:
+              order.paymentMethod === "cod"
+                ? "The buyer names the UPI ID on the page of the order."
+                : "It goes back to where it was paid from.",
+          },
+        }}
+        variants={variants}
+        variantsLabel="Send instead"
+      />
       {kind === "return" ? <p aria-live="polite">{describeRefund(items, counts, mostPaise)}</p> : null}
       <Field id="ask-return-reason" label="Why?" error={errors.reason}>
         {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}

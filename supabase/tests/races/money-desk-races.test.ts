@@ -1,42 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, namesOf, type People } from "../support/actors";
 import { contend } from "../support/contend";
-import { openPool } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
-import { forgetRefunds } from "../support/invoices";
+import { openKeepers } from "../support/keepers";
 import { endOfCase, failedRefund, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
 import { applyPayment } from "../support/payments";
-import { makePerson } from "../support/person";
 import { countRefusals, race } from "../support/race";
 import { moneyOf, refundsOf } from "../support/refunds";
 import { rounds } from "../support/rounds";
-import { type Act, askFor, committed, inSession } from "../support/staff-session";
+import { askFor, committed } from "../support/staff-session";
 
 // Two people at one case of the money desk.
 
-const owner = openPool("postgres", 6);
-const desk = openPool("service_role", 6);
-let people: People;
-/** Three who look after the money. */
-let keepers: { asha: string; ben: string; cara: string };
-let names: Record<string, string>;
-
-beforeAll(async () => {
-  people = await findPeople(owner);
-  const cara = await makePerson(owner);
-  await owner.query("insert into public.user_roles (user_id, role) values ($1, 'manager')", [cara.id]);
-  keepers = { asha: people.manager, ben: people.admin, cara: cara.id };
-  names = await namesOf(owner, keepers);
-});
-afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(async () => {
-  await owner.query("delete from auth.users where id = $1", [keepers.cara]);
-  await forgetRefunds(owner);
-  await Promise.all([owner.end(), desk.end()]);
-});
-
-const as = <T>(who: keyof typeof keepers, act: Act<T>): Act<T> =>
-  inSession({ ...people, manager: keepers[who] }, "manager", act);
+const { owner, desk, as, nameOf } = openKeepers();
 
 describe("money that has no order", () => {
   it("given to two orders at once pays one of them, and the others are told that the case is closed", async () => {
@@ -54,7 +28,7 @@ describe("money that has no order", () => {
         answers: ["done"],
         refused: { "PT409 case_closed": 3 },
       });
-      expect(refused.map(({ detail }) => detail)).toEqual(Array(3).fill(names[won[0] ?? ""]));
+      expect(refused.map(({ detail }) => detail)).toEqual(Array(3).fill(nameOf(won[0])));
       const { rows } = await owner.query(
         "select id, paid_by from public.orders where id = any ($1) and status = 'Confirmed'",
         [[first.id, second.id]],

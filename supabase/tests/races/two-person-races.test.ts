@@ -1,42 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { findPeople, namesOf, type People } from "../support/actors";
 import { contend } from "../support/contend";
-import { openPool } from "../support/database";
-import { contradictionsIn } from "../support/invariants";
-import { forgetRefunds } from "../support/invoices";
+import { openKeepers } from "../support/keepers";
 import { caseOf, endOfCase, strayMoney, takeStep, unpaidOrder } from "../support/money-desk";
 import { overtake } from "../support/overtake";
-import { makePerson } from "../support/person";
 import { countRefusals } from "../support/race";
 import { applyRefund, noteAttempt, placePaidOrder, refundsOf, requestRefund } from "../support/refunds";
 import { rounds } from "../support/rounds";
-import { type Act, askFor, inSession, play } from "../support/staff-session";
+import { type Act, askFor, play } from "../support/staff-session";
 
 // Steps of the money desk for which a second person must agree.
 
-const owner = openPool("postgres", 6);
-const desk = openPool("service_role", 6);
-let people: People;
-/** Three who look after the money. */
-let keepers: { asha: string; ben: string; cara: string };
-let names: Record<string, string>;
-
-beforeAll(async () => {
-  people = await findPeople(owner);
-  const cara = await makePerson(owner);
-  await owner.query("insert into public.user_roles (user_id, role) values ($1, 'manager')", [cara.id]);
-  keepers = { asha: people.manager, ben: people.admin, cara: cara.id };
-  names = await namesOf(owner, keepers);
-});
-afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
-afterAll(async () => {
-  await owner.query("delete from auth.users where id = $1", [keepers.cara]);
-  await forgetRefunds(owner);
-  await Promise.all([owner.end(), desk.end()]);
-});
-
-const as = <T>(who: keyof typeof keepers, act: Act<T>): Act<T> =>
-  inSession({ ...people, manager: keepers[who] }, "manager", act);
+const { owner, desk, as, nameOf } = openKeepers();
 
 const decide = (stepId: string, isAgreed: boolean): Act =>
   askFor("decide_money_step($1, $2)", stepId, isAgreed);
@@ -77,7 +51,7 @@ describe("above the amount for two people", () => {
         ["cara", as("cara", decide(key, true))],
       ]);
       expect(won).toHaveLength(1);
-      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: names[won[0] ?? ""] }));
+      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: nameOf(won[0]) }));
       expect(await endOfCase(owner, caseId)).toEqual({ is_closed: true, steps: { done: 1 } });
       // 6,000 rupees are not its price: they go back, once.
       expect(await refundsOf(owner, order.id)).toMatchObject([{ amount: 6000, reason: "amount_mismatch" }]);
@@ -95,7 +69,7 @@ describe("above the amount for two people", () => {
       ]);
       expect(won).toHaveLength(1);
       const isDone = won[0] !== "asha";
-      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: names[won[0] ?? ""] }));
+      expect(refused).toMatchObject(Array(3).fill({ hint: "decided", detail: nameOf(won[0]) }));
       expect(await endOfCase(owner, caseId)).toEqual({
         is_closed: isDone,
         steps: isDone ? { done: 1 } : { declined: 1 },
