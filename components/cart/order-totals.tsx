@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { formatPaise, type Paise } from "@/lib/money";
+import { nameSubtotal } from "@/lib/pricing/name-subtotal";
 
 interface OrderTotalsProps {
   subtotalPaise: Paise;
@@ -27,9 +28,7 @@ export function OrderTotals({
 }: OrderTotalsProps) {
   return (
     <dl className={cn("grid gap-2 tabular-nums transition-opacity", isStale && "opacity-50")}>
-      <Row name={pieces === 1 ? "Subtotal, 1 piece" : `Subtotal, ${pieces} pieces`}>
-        {formatPaise(subtotalPaise)}
-      </Row>
+      <Row name={nameSubtotal(pieces, discountPaise)}>{formatPaise(subtotalPaise)}</Row>
       {discountPaise > 0 ? (
         <Row name="Discount" className="text-success">
           −{formatPaise(discountPaise)}

@@ -2,6 +2,7 @@ import { renditionUrl } from "@/lib/catalog/image-loader";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/order";
 import { formatPhone } from "@/lib/phone";
+import { nameSubtotal } from "@/lib/pricing/name-subtotal";
 import type { Block, SumRow } from "./letter";
 
 export function goodsOf(order: Pick<Order, "items">): Block {
@@ -20,10 +21,7 @@ export function goodsOf(order: Pick<Order, "items">): Block {
 export function sumsOf(order: Order): Block {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows: (SumRow | false)[] = [
-    {
-      label: pieces === 1 ? "Subtotal, 1 piece" : `Subtotal, ${pieces} pieces`,
-      amount: formatPaise(order.subtotalPaise),
-    },
+    { label: nameSubtotal(pieces, order.discountPaise), amount: formatPaise(order.subtotalPaise) },
     order.discountPaise > 0 && { label: "Discount", amount: `−${formatPaise(order.discountPaise)}` },
     order.couponPaise > 0 && {
       label: order.couponCode ? `Coupon ${order.couponCode}` : "Coupon",

@@ -135,7 +135,7 @@ describe("money", () => {
   it("adds up in the receipt: every row that makes the total, and the GST in it", () => {
     const text = textOf({ topic: "order_confirmed" });
     for (const row of [
-      "Subtotal, 2 pieces: ₹1,398",
+      "Full price, 2 pieces: ₹1,398",
       "Discount: −₹100",
       "Coupon MONSOON: −₹100",
       "Delivery: ₹49",

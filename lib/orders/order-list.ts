@@ -2,6 +2,7 @@ import type { Choice, ListDefinition } from "@/lib/lists/definition";
 import type { Paise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "./order";
+import { isPastPaying } from "./status";
 
 /** A row of the back office's list of orders. */
 export interface OrderRow {
@@ -54,8 +55,9 @@ const payments: readonly (readonly [value: string, label: string, status: Paymen
   ["none", "Nothing to pay", "not_due"],
 ];
 
-export function deskPayment(status: PaymentStatus): string {
-  return payments.find(([, , known]) => known === status)?.[1] ?? status;
+export function deskPayment(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
+  if (isPastPaying(order)) return "Nothing to pay";
+  return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 
 export const orderList: ListDefinition = {

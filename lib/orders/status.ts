@@ -32,13 +32,21 @@ export function describeStatus(status: OrderStatus, asksExchange = false): Statu
 const arrived: readonly OrderStatus[] = ["Delivered", "Completed", "Return Requested", "Returned"];
 const unpaid: readonly PaymentStatus[] = ["created", "attempted_failed", "cod_due"];
 
-export function describePayment({
+const isOver = (status: OrderStatus): boolean => status === "Cancelled" || status === "RTO";
+
+/** Nothing was paid, and nothing is due any more. */
+export function isPastPaying({
   status,
-  paymentMethod,
   paymentStatus,
-}: Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">): string {
-  const isOver = status === "Cancelled" || status === "RTO";
-  if (isOver && unpaid.includes(paymentStatus)) return "Nothing to pay";
+}: Pick<OrderSummary, "status" | "paymentStatus">): boolean {
+  return isOver(status) && unpaid.includes(paymentStatus);
+}
+
+export function describePayment(
+  order: Pick<OrderSummary, "status" | "paymentMethod" | "paymentStatus">,
+): string {
+  const { status, paymentMethod, paymentStatus } = order;
+  if (isPastPaying(order)) return "Nothing to pay";
   const paid = paymentMethod === "cod" ? "Paid in cash" : "Paid online";
   switch (paymentStatus) {
     case "cod_due":
@@ -56,7 +64,7 @@ export function describePayment({
     case "captured":
       return paid;
     case "authorized":
-      return isOver
+      return isOver(status)
         ? "Your bank has put the amount aside; nothing was charged"
         : "We have your payment and are waiting for the bank to complete it";
     case "attempted_failed":

@@ -37,6 +37,13 @@ function isDay(text: Param): text is string {
   );
 }
 
+function tellMissing(...typed: Param[]): string {
+  const wrong = typed.find((text) => typeof text === "string" && text !== "" && !isDay(text));
+  return wrong === undefined
+    ? "Choose a first and a last day"
+    : `There is no day ${wrong}. Choose a first and a last day`;
+}
+
 /** The range that an address asks for: 30 days when it asks for none, or for one that can't be read. */
 export function readRange(params: { range?: Param; from?: Param; to?: Param }, now: Date): ReportRange {
   const { range, from, to } = params;
@@ -63,7 +70,7 @@ export function readRange(params: { range?: Param; from?: Param; to?: Param }, n
       problem: null,
     };
   }
-  const problem = from === undefined && to === undefined ? null : "Choose a first and a last day";
+  const problem = from === undefined && to === undefined ? null : tellMissing(from, to);
   return { ...lastDays(range === "7d" ? "7d" : "30d", now), problem };
 }
 

@@ -39,7 +39,7 @@ export function CustomerOrders({ customer: { orders, figures }, canOpen }: Custo
             </p>
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground">
               <span>
-                {formatDayAndTime(new Date(order.at))} · {deskPayment(order.paymentStatus)}
+                {formatDayAndTime(new Date(order.at))} · {deskPayment(order)}
                 {order.isGuest ? " · as a guest" : ""}
                 {isRefused(order) ? " · refused at the door" : ""}
                 {order.returns.map(

@@ -11,14 +11,14 @@ const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", ca
 
 /** What came in, what went back, and what is left. */
 export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: boolean }) {
-  const { payments, refunds, disputes, leftPaise, paymentStatus, paidOrder } = order;
+  const { payments, refunds, disputes, leftPaise, paidOrder } = order;
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading" className="font-semibold text-lg">
         Money
       </h2>
       <p className="mt-1">
-        {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(paymentStatus)}
+        {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}
         {leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}
       </p>
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (

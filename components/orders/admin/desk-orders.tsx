@@ -15,7 +15,7 @@ const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
   { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
   { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
-  { id: "payment", header: "Payment", cell: ({ paymentStatus }) => deskPayment(paymentStatus) },
+  { id: "payment", header: "Payment", cell: deskPayment },
   { id: "tags", header: "Tags", cell: ({ tags }) => tags.join(", ") },
   { id: "pieces", header: "Pieces", isEnd: true, cell: ({ pieces }) => pieces },
   {

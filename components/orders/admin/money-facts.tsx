@@ -42,8 +42,7 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
               </Link>
               <OrderBadge status={order.status} />
               <span>
-                {order.name}, {formatPaise(order.totalPaise)},{" "}
-                {deskPayment(order.paymentStatus).toLowerCase()}
+                {order.name}, {formatPaise(order.totalPaise)}, {deskPayment(order).toLowerCase()}
               </span>
             </span>
           ) : (

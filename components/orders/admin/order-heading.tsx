@@ -28,7 +28,7 @@ export function OrderHeading({ order }: { order: Heading }) {
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OrderBadge status={order.status} />
-        <Badge variant="outline">{deskPayment(order.paymentStatus)}</Badge>
+        <Badge variant="outline">{deskPayment(order)}</Badge>
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>
     </PageHeading>

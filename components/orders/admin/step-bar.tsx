@@ -34,6 +34,8 @@ export function StepBar({ order, steps }: StepBarProps) {
   const [asked, setAsked] = useState<OrderStep | null>(null);
   const { orderNumber, status: seen } = order;
   const close = () => setAsked(null);
+  // Somebody else was faster: the news says so, and there is nothing left to ask.
+  const open = steps.some(({ step, why }) => step === asked && why === null) ? asked : null;
 
   function take(step: FulfilStep | DecideStep, note = ""): void {
     const act = isDecision(step)
@@ -42,11 +44,11 @@ export function StepBar({ order, steps }: StepBarProps) {
     run(act, `${orderNumber} is ${stepFacts[step].done}`, close);
   }
 
-  if (steps.length === 0 && asked === null) return null;
+  if (steps.length === 0 && failure === null) return null;
   const reasons = steps.filter(({ why }) => why !== null);
   return (
     <section aria-label="Next steps" className="grid gap-3">
-      {failure && asked === null ? (
+      {failure && open === null ? (
         <Alert variant="destructive" isLive>
           {failure.message}
         </Alert>
@@ -58,7 +60,7 @@ export function StepBar({ order, steps }: StepBarProps) {
             step={step}
             isMain={index === 0}
             isBlocked={why !== null}
-            isPending={isWorking && asked === null}
+            isPending={isWorking && open === null}
             onPress={() => (step === "ship" || asksFirst(step) ? setAsked(step) : take(step))}
           />
         ))}
@@ -72,17 +74,17 @@ export function StepBar({ order, steps }: StepBarProps) {
           ))}
         </ul>
       ) : null}
-      <ShipOrder orderNumber={orderNumber} isOpen={asked === "ship"} onClose={close} />
+      <ShipOrder orderNumber={orderNumber} isOpen={open === "ship"} onClose={close} />
       <CancelDialog
         order={order}
-        isOpen={asked === "cancel"}
+        isOpen={open === "cancel"}
         onClose={close}
         onCancel={(note) => take("cancel", note)}
         isPending={isWorking}
         problem={failure?.message}
       />
       <ConfirmDialog
-        isOpen={asked === "come_back"}
+        isOpen={open === "come_back"}
         onClose={close}
         title="Did the parcel come back undelivered?"
         confirmLabel="It came back"
@@ -96,7 +98,7 @@ export function StepBar({ order, steps }: StepBarProps) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === "collect"}
+        isOpen={open === "collect"}
         onClose={close}
         title={`Was ${formatPaise(order.totalPaise)} collected?`}
         confirmLabel="Cash collected"

@@ -38,7 +38,7 @@ export function RangeChoices({ path, range }: { path: string; range: ReportRange
       </form>
       {range.problem ? (
         <p role="alert" className="w-full text-destructive">
-          {range.problem}
+          {range.problem}. Below are the last {range.label}.
         </p>
       ) : null}
     </div>
