@@ -4,7 +4,7 @@ const NOUNS = require("./scripts/architecture/nouns.cjs");
 
 const TEST = "\\.(test|spec)\\.tsx?$|^testing/";
 const PRODUCT = "^(app|components|lib|server|middleware\\.ts|instrumentation)";
-const FACES = "^server/[^/]+/(queries|actions|admin-actions)\\.ts$";
+const FACES = "^server/[^/]+/([a-z-]*queries|actions|admin-actions)\\.ts$";
 const ACTIONS = "^server/[^/]+/(actions|admin-actions)\\.ts$";
 const REPOSITORY = "^server/[^/]+/[a-z-]*repository\\.ts$";
 const NPM = "node_modules";
@@ -224,7 +224,7 @@ module.exports = {
       comment:
         "serviceClient() bypasses RLS: it is for checkout RPCs, webhooks and jobs. Elsewhere use publicClient() or viewerClient().",
       from: {
-        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|settings|products|inventory|outbox|jobs|health|storefront)/|${TEST}`,
+        pathNot: `^server/(supabase|auth|limits|pricing|checkout|fulfilment|returns|invoices|orders|payments|staff|staff-jobs|settings|products|inventory|outbox|contact|jobs|health|storefront|blog|crawlers|seo)/|${TEST}`,
       },
       to: { path: "^server/supabase/service-client\\.ts$" },
     },
@@ -251,7 +251,7 @@ module.exports = {
       name: "queries-do-not-write",
       severity: "error",
       comment: "queries.ts only reads for pages: a write belongs in an action.",
-      from: { path: "^server/[^/]+/queries\\.ts$" },
+      from: { path: "^server/[^/]+/[a-z-]*queries\\.ts$" },
       to: { path: ACTIONS },
     },
     {

@@ -1,5 +1,6 @@
-import { type NextRequest, NextResponse } from "next/server";
+import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { isLiveArea } from "@/lib/security/live-pages";
+import { leadsNowhere } from "@/lib/seo/known-segments";
 import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
@@ -8,6 +9,7 @@ import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseWrite } from "@/server/http/refuse-write";
 import { refuseSearch } from "@/server/limits/refuse-search";
 import { leadsToNoOrder } from "@/server/orders/guard-order-path";
+import { followRedirect } from "@/server/seo/follow-redirect";
 import {
   type CookieToSet,
   hasSessionCookie,
@@ -17,16 +19,18 @@ import {
 import { leadsToNoWishlist } from "@/server/wishlist/guard-wishlist-path";
 
 /** Comfort, not safety: it refreshes sessions and saves a page load. Every page and action decides for itself. */
-export function middleware(request: NextRequest): Promise<Response> {
-  return withinPatience(() => guide(request));
+export function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
+  return withinPatience(() => guide(request, event));
 }
 
-async function guide(request: NextRequest): Promise<Response> {
+async function guide(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const policy = livePolicyOf(request.nextUrl.pathname);
   // An action refreshes its own session, and a redirected form would be posted to another page.
   if (request.method !== "GET" && request.method !== "HEAD") {
     return (await refuseWrite(request)) ?? goOn(request, policy);
   }
+  if (leadsNowhere(request.nextUrl.pathname))
+    return (await followRedirect(request, event)) ?? goOn(request, null);
   if (!isLiveArea(request.nextUrl.pathname)) return (await refuseSearch(request)) ?? goOn(request, null);
 
   const written: CookieToSet[] = [];
@@ -93,15 +97,19 @@ export const config = {
     "/wishlist/:path*",
     "/update-password",
     "/product-preview/:path*",
+    "/blog-preview/:path*",
     "/staff-invitation/:path*",
     "/auth-callback",
     "/auth",
     "/auth-callback",
     "/login",
+    "/contact-message",
     // Searches are made at each request, and counted here; lists that nobody searches are kept pages and stay out of here.
     { source: "/browse" },
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
+    // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
+    "/((?!(?:_next|about|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|custom-design|dashboard|designer|faq|favicon\\.ico|feeds|find-order|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|robots\\.txt|shipping-policy|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

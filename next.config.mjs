@@ -42,6 +42,42 @@ const productRewrites = [
   { source: "/product/:key", destination: "/products/:key" },
 ];
 
+// For whom Markdown is best, or who asks for it by .md: the same things as texts. A browser names HTML, and "*/*" is no wish.
+const wantsMarkdown = {
+  type: "header",
+  key: "accept",
+  value:
+    "(?:\\s*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*|(?!.*text/html).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*)",
+};
+const markdownLists = [".md", ""].flatMap((end) => {
+  const wish = end ? [] : [wantsMarkdown];
+  const whole = [...narrowing.map((key) => ({ ...query(key) }))];
+  const rule = (source, has, destination) => ({
+    source: `${source}${end}`,
+    ...(wish.length + has.length > 0 && { has: [...wish, ...has] }),
+    missing: whole,
+    destination,
+  });
+  return [
+    rule("/products", [categoryIn("list"), pageIn("nr")], "/markdown/lists/:list/:nr"),
+    rule("/products", [categoryIn("list")], "/markdown/lists/:list/1"),
+    rule("/products", [pageIn("nr")], "/markdown/lists/all/:nr"),
+    rule("/products", [], "/markdown/lists/all/1"),
+    rule("/premium-tshirts", [pageIn("nr")], "/markdown/lists/premium-tshirts/:nr"),
+    rule("/premium-tshirts", [], "/markdown/lists/premium-tshirts/1"),
+  ];
+});
+const slug = "([a-z0-9]+(?:-[a-z0-9]+)*)";
+const markdownRewrites = [
+  { source: `/products/:slug${slug}.md`, destination: "/markdown/products/:slug" },
+  { source: `/products/:slug${slug}`, has: [wantsMarkdown], destination: "/markdown/products/:slug" },
+  { source: `/blog/:slug${slug}.md`, destination: "/markdown/blog/:slug" },
+  { source: `/blog/:slug${slug}`, has: [wantsMarkdown], destination: "/markdown/blog/:slug" },
+  { source: "/blog.md", destination: "/markdown/blog" },
+  { source: "/blog", has: [wantsMarkdown], destination: "/markdown/blog" },
+  ...markdownLists,
+];
+
 // What is no UTF-8 can't be the address of anything; Next would answer 500 where a dynamic route begins.
 const hex = "[0-9a-fA-F]";
 const tail = `%[89abAB]${hex}`;
@@ -90,6 +126,7 @@ const config = {
   // They read data files that lie beside their code.
   serverExternalPackages: ["pdfkit", "fontkit"],
   outputFileTracingIncludes: {
+    "/api/jobs/run": paperFonts,
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
   },
@@ -128,6 +165,8 @@ const config = {
       { source: "/terms-policy", destination: "/terms" },
       // Who invites is not looked up, so one kept page serves every code.
       { source: "/ref/:code", destination: "/invitation" },
+      { source: "/:key([0-9a-f]{32}).txt", destination: "/indexnow/:key" },
+      ...markdownRewrites,
       ...listRewrites,
       ...productRewrites,
     ],

@@ -2,6 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 export const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
+/** What belongs in no text of several lines: the same, but for tabs and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+export const oddCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
 export function toValidText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }

@@ -51,6 +51,19 @@ export const officePaths = {
   couponsFile: (batch: string) => withQuery("/admin/coupons/codes.csv", { batch }),
   simulator: "/admin/coupons/simulator",
   simulatorFor: (code: string) => withQuery("/admin/coupons/simulator", { code }),
+  inbox: "/admin/inbox",
+  message: (id: number | string) => `/admin/inbox/${id}`,
+  blog: "/admin/blog",
+  post: (id: number) => `/admin/blog/${id}`,
+  postsNew: "/admin/blog/new",
+  authors: "/admin/blog/authors",
+  author: (id: number) => `/admin/blog/authors?author=${id}`,
+  seo: "/admin/seo",
+  /** With an address to be sent on. */
+  seoFor: (path: string) => `/admin/seo?from=${encodeURIComponent(path)}`,
+  sitemap: "/admin/sitemap",
+  pages: "/admin/pages",
+  page: (key: string) => `/admin/pages/${key}`,
   reports: "/admin/reports",
   report: (slug: string) => `/admin/reports/${slug}`,
   productSettings: "/admin/product-settings",
@@ -81,6 +94,8 @@ export const officePaths = {
     productsBulk: "/api/admin/products/bulk",
     /** Takes one picture of a product. */
     pictures: "/api/admin/pictures",
+    /** Takes one picture of a text, which is not cut. */
+    wholePictures: "/api/admin/pictures/whole",
     settingsLogo: "/api/settings/logo",
     settingsPincodes: "/api/settings/pincodes",
   },

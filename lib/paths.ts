@@ -12,6 +12,8 @@ export const paths = {
   tshirtDesigner: "/tshirt-designer",
   about: "/about",
   contact: "/contact",
+  /** Where a message that was sent without scripts is answered. */
+  contactMessage: "/contact-message",
   faq: "/faq",
   shippingPolicy: "/shipping-policy",
   refundPolicy: "/refund-policy",
@@ -19,6 +21,7 @@ export const paths = {
   privacy: "/terms?tab=privacy",
   investor: "/investor",
   blog: "/blog",
+  sitemap: "/sitemap",
   cart: "/cart",
   checkout: "/checkout",
   orderSuccess: "/order-success",
@@ -58,6 +61,11 @@ export const paths = {
     withQuery(`/products/${encodeURIComponent(slug)}`, choice),
   basic: (color: string) => `/basic/${encodeURIComponent(color)}`,
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  /** A tag's posts, or all. */
+  blogPage: (page: number, tag?: string) => {
+    const start = tag === undefined ? "/blog" : `/blog/tag/${encodeURIComponent(tag)}`;
+    return page === 1 ? start : `${start}/page/${page}`;
+  },
   shopNowFromBlog: "/products?utm_source=blog&utm_medium=navbar",
   order: (orderNumber: string, token?: string) =>
     withQuery(`/order-details/${encodeURIComponent(orderNumber)}`, { token }),

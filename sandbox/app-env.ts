@@ -34,6 +34,7 @@ export function appEnv(place: Place): Record<string, string> {
     GOOGLE_ISSUER_URL: googleIssuer(place.gatewayUrl),
     NEXTAUTH_SECRET: sandboxKeys.nextAuthSecret,
     MAIL_API_URL: `${place.gatewayUrl}/mail`,
+    INDEXNOW_API_URL: `${place.gatewayUrl}/indexnow`,
     MAIL_API_KEY: sandboxKeys.mailApiKey,
     MAIL_FROM: "Kapas <orders@kapas.test>",
     SMS_API_URL: `${place.gatewayUrl}/sms`,

@@ -11,11 +11,11 @@ import type { ProductPicture } from "./pictures/plan";
 import { productVariants } from "./stock";
 
 /** A fixed date, so that "newest first" is the same order everywhere. */
-const TODAY = Date.parse("2026-11-18T06:30:00Z");
+export const NEWEST = Date.parse("2026-11-18T06:30:00Z");
 const DAY = 86_400_000;
 
 const createdAt = (product: SeedProduct) =>
-  new Date(TODAY - product.daysAgo * DAY - (product.id % 97) * 541_000).toISOString();
+  new Date(NEWEST - product.daysAgo * DAY - (product.id % 97) * 541_000).toISOString();
 
 const productRow = (product: SeedProduct) => {
   const category = CATEGORIES.find((c) => c.id === product.category);
@@ -108,8 +108,8 @@ const insertCatalog = async (client: ClientBase): Promise<number> => {
         parent_id: c.parentId,
         sort_order: c.id * 10,
         is_deleted: false,
-        created_at: new Date(TODAY - 200 * DAY).toISOString(),
-        updated_at: new Date(TODAY - 200 * DAY).toISOString(),
+        created_at: new Date(NEWEST - 200 * DAY).toISOString(),
+        updated_at: new Date(NEWEST - 200 * DAY).toISOString(),
       })),
     );
   }
@@ -149,12 +149,12 @@ const couponDefaults = {
   is_active: true,
   category_ids: [],
   product_ids: [],
-  created_at: new Date(TODAY).toISOString(),
-  updated_at: new Date(TODAY).toISOString(),
+  created_at: new Date(NEWEST).toISOString(),
+  updated_at: new Date(NEWEST).toISOString(),
 };
 
 const insertSettings = async (client: ClientBase) => {
-  const now = new Date(TODAY).toISOString();
+  const now = new Date(NEWEST).toISOString();
   await insertMissing(
     client,
     "product_settings",

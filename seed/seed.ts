@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
+import { insertMessages } from "./contact/insert";
 import { insertManyProducts } from "./many";
 import { originalName } from "./pictures/encode";
 import { splitByKept, storeKept } from "./pictures/kept";
 import { type ProductPicture, planPictures } from "./pictures/plan";
 import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
-import { insertPictureRows, insertPlaces, insertRows, inTransaction } from "./rows";
+import { insertPictureRows, insertPlaces, insertRows, inTransaction, NEWEST } from "./rows";
 import { insertSales } from "./sales/sales";
 import { readDatabaseUrl, readTarget } from "./target";
 
@@ -59,6 +61,8 @@ const main = async (): Promise<void> => {
     const started = performance.now();
     const products = await insertRows(client);
     const pictures = await seedPictures(client, makeUploader(target.supabaseUrl, target.secretKey));
+    await inTransaction(client, () => insertPosts(client, NEWEST, new Date()));
+    await inTransaction(client, () => insertMessages(client, new Date()));
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);

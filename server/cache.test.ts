@@ -32,6 +32,9 @@ describe("what a change throws away", () => {
       "productSettings",
       "siteSettings",
       "logo",
+      "blogPosts",
+      "redirects",
+      "pages",
     ]);
   });
 });

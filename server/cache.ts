@@ -16,6 +16,8 @@ const policies = {
   siteSettings: { stale: 5 * minute, revalidate: 30 * minute, expire: 7 * day },
   logo: { stale: 5 * minute, revalidate: 5 * minute, expire: 7 * day },
   adminSettings: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
+  pages: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
+  redirects: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   blogPosts: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
 } as const;
 
@@ -56,7 +58,17 @@ export function keepBriefly(policy: CachePolicy): void {
 /** What the database notes of a change, see supabase/schemas/storefront. */
 export type StorefrontChange =
   | { subject: "listing" | "product" | "availability" | "stock"; productId: number; lists: string[] }
-  | { subject: "categories" | "colors" | "product_settings" | "site_settings" | "logo" };
+  | {
+      subject:
+        | "categories"
+        | "colors"
+        | "product_settings"
+        | "site_settings"
+        | "logo"
+        | "blog_posts"
+        | "redirects"
+        | "pages";
+    };
 
 /** The tags that a change expires. */
 function tagsOf(change: StorefrontChange): string[] {
@@ -80,10 +92,25 @@ function tagsOf(change: StorefrontChange): string[] {
       return ["siteSettings"];
     case "logo":
       return ["logo"];
+    case "blog_posts":
+      return ["blogPosts"];
+    case "redirects":
+      return ["redirects"];
+    case "pages":
+      return ["pages"];
   }
 }
 
-const everything: CachePolicy[] = ["products", "categories", "productSettings", "siteSettings", "logo"];
+const everything: CachePolicy[] = [
+  "products",
+  "categories",
+  "productSettings",
+  "siteSettings",
+  "logo",
+  "blogPosts",
+  "redirects",
+  "pages",
+];
 /** An import changes thousands of products: above this number the whole storefront expires. */
 const mostChanges = 500;
 

@@ -36,6 +36,7 @@ const envShape = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: z.url().default(googleIssuer),
   MAIL_API_URL: z.url().default("https://api.resend.com"),
+  INDEXNOW_API_URL: z.url().default("https://api.indexnow.org/indexnow"),
   MAIL_API_KEY: z.string().optional(),
   MAIL_FROM: z.union([z.literal(""), sender]).optional(),
   SMS_API_URL: z.url().default("https://api.twilio.com"),

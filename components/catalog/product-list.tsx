@@ -5,10 +5,13 @@ import { isNarrowed, type ListParams, listHref, pageSize } from "@/lib/catalog/l
 import { activeFilters, categoryTitle, listTitle, withoutFilters } from "@/lib/catalog/list-title";
 import type { Category, Color, ProductCard } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { listStructure } from "@/lib/seo/list-meta";
 import { toColorMap } from "./card-view";
 import { CategoryLinks } from "./category-links";
 import { FilterForm } from "./filter-form";
 import { type FilterChoices, Filters } from "./filters";
+import { JsonLdScript } from "./json-ld-script";
 import { ListToolbar } from "./list-toolbar";
 import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
@@ -35,9 +38,18 @@ export function ProductList({ params, list, choices, categories, colors }: Produ
   const filters = activeFilters(params, colorMap);
   const title = listTitle(params, category, parent);
   const empty = <NothingFound params={params} hasFilters={filters.length > 0} categories={categories} />;
+  const crumbs = crumbsOf(params, category, parent, title);
   return (
     <div className="container-page pt-4 pb-20">
-      <Breadcrumb {...crumbsOf(params, category, parent, title)} />
+      {isNarrowed(params)
+        ? null
+        : listStructure({
+            ...crumbs,
+            products: list.products,
+            here: listHref(params),
+            siteUrl: publicEnv.siteUrl,
+          }).map((data) => <JsonLdScript key={String(data["@type"])} data={data} />)}
+      <Breadcrumb {...crumbs} />
       <header className="mt-4 max-w-3xl">
         <h1 className="display text-4xl sm:text-5xl">{title}</h1>
         <Lead params={params} list={list} description={category?.description} />

@@ -61,6 +61,7 @@ export function ProductPage(props: ProductPageProps) {
     percentOff,
     brand: shopName,
     siteUrl: publicEnv.siteUrl,
+    terms,
   });
   return (
     <article className="container-page pt-4 pb-20">

@@ -24,7 +24,13 @@ test("a first visit stays within its budget of scripts, so that a phone reacts e
 });
 
 async function anyId(
-  table: "categories" | "coupons" | "product_variants" | "reconciliation_breaks",
+  table:
+    | "blog_posts"
+    | "categories"
+    | "contact_messages"
+    | "coupons"
+    | "product_variants"
+    | "reconciliation_breaks",
 ): Promise<number> {
   const [row] = rowsOf(await backend.from(table).select("id").order("id").limit(1));
   if (!row) throw new Error(`${table} is empty`);
@@ -40,8 +46,11 @@ test("a page of the back office stays within its budget of scripts", async ({ ba
     "[variantId]": await anyId("product_variants"),
     "[caseId]": await anyId("reconciliation_breaks"),
     "[couponId]": await anyId("coupons"),
+    "[postId]": await anyId("blog_posts"),
+    "[messageId]": await anyId("contact_messages"),
     "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
     "[report]": "sales",
+    "[page]": "about",
   };
   const pages = livePages.filter((page) => page.startsWith("/admin"));
   for (const page of pages) {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order, money, person, coupon] = await Promise.all([
+  const [product, variant, category, order, money, person, coupon, post, message] = await Promise.all([
     backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
     backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
     backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
@@ -18,6 +18,8 @@ async function idsOf(): Promise<Record<string, number | string>> {
     backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
     makeCustomer(),
     backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
+    backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),
+    backend.from("contact_messages").select("id").order("id").limit(1).then(rowOf),
   ]);
   return {
     "[userId]": person.id,
@@ -27,7 +29,10 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[orderId]": order.order_id,
     "[caseId]": money.id,
     "[couponId]": coupon.id,
+    "[postId]": post.id,
+    "[messageId]": message.id,
     "[report]": "sales",
+    "[page]": "about",
   };
 }
 

@@ -41,6 +41,9 @@ export async function staticPaths(): Promise<string[]> {
     "/terms?tab=privacy",
     "/investor",
     "/blog",
+    "/blog/what-gsm-means",
+    "/blog/tag/cotton",
+    "/sitemap",
   ];
 }
 

@@ -21,6 +21,7 @@ export const authForms = {
   confirmFactor: "second factor: confirm",
   removeFactor: "second factor: remove",
   acceptInvitation: "staff: accept invitation",
+  writeMessage: "contact: write",
 } as const;
 
 export type AuthForm = keyof typeof authForms;

@@ -21,3 +21,11 @@ export function imageSrcSet(url: string, maxWidth: ImageWidth = 1920): string | 
     .map((width) => `${renditionUrl(url, width)} ${width}w`)
     .join(", ");
 }
+
+/** The size of a stored picture, from its name; all others are 4:5. */
+export function pictureSize(url: string): { width: number; height: number } {
+  const [, width, height] = url.match(/-(\d{2,5})x(\d{2,5})-\d+\.webp$/) ?? [];
+  return width && height
+    ? { width: Number(width), height: Number(height) }
+    : { width: 640, height: imageHeight(640) };
+}

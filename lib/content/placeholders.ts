@@ -9,7 +9,7 @@ export function listPlaceholders(text: string): string[] {
 }
 
 /** `{{name}}` in a text becomes its value; a name without a value stays, so that a preview shows it. */
-function fillText(text: string, values: Readonly<Record<string, string>>): string {
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (typed, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? "") : typed,
   );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "@/components/content/prose";
 import { listPlaceholders } from "./placeholders";
-import { listHeadings, plainText, readingMinutes, readMarkdown } from "./read-markdown";
+import { listHeadings, plainText, readMarkdown } from "./read-markdown";
 import { findTextProblem } from "./text-limits";
 
 const html = (text: string, values?: Record<string, string>): string =>
@@ -44,10 +44,7 @@ describe("a text of the shop", () => {
     expect(listPlaceholders("{{a}} {{ b_1 }} {{a}} {{A}} {c}")).toEqual(["a", "b_1"]);
   });
 
-  it("tells its words and the minutes they take", () => {
-    const tree = readMarkdown(`# T\n\n${"word ".repeat(660)}`);
-    expect(readingMinutes(tree)).toBe(3);
-    expect(readingMinutes(readMarkdown(""))).toBe(1);
+  it("tells its words", () => {
     expect(plainText(readMarkdown("# A\n\nb *c*\n\n- d"))).toBe("A b c d");
   });
 });
@@ -90,9 +87,11 @@ it.each([
   const paragraph = part.repeat(Math.floor(8_000 / part.length));
   const text = Array(7).fill(paragraph).join("\n\n");
   expect(findTextProblem(text)).toBeNull();
-  const start = performance.now();
+  // Of the processor, in microseconds: other work on the machine doesn't count.
+  const start = process.cpuUsage();
   html(text);
-  expect(performance.now() - start).toBeLessThan(15_000);
+  const { user, system } = process.cpuUsage(start);
+  expect(user + system).toBeLessThan(15_000_000);
 });
 
 it.each([">", "> ", "- ", "1. "])("twenty %j in one line are read, more are refused", (mark) => {

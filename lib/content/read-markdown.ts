@@ -9,10 +9,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { blockElement } from "./block-element";
 import { fillPlaceholders } from "./placeholders";
-
-/** The element that stands for `::name{value="…"}` on a line of its own: something of the shop inside a text. */
-export const blockElement = "shop-block";
 
 const { h1: _, ...attributes } = { ...defaultSchema.attributes };
 
@@ -105,11 +103,4 @@ export function plainText(tree: Root): string {
     .join(" ")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-const wordsPerMinute = 220;
-
-/** Whole minutes, at least one. */
-export function readingMinutes(tree: Root): number {
-  return Math.max(1, Math.round(plainText(tree).split(" ").length / wordsPerMinute));
 }

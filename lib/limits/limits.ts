@@ -82,6 +82,10 @@ export const limits = {
   orderLink: { bucket: "order-link", by: "order and email", limit: 5, seconds: hour },
   orderLinkVisitor: { bucket: "order-link-ip", by: "visitor", limit: 60, seconds: hour },
 
+  contactVisitor: { bucket: "contact-ip", by: "visitor", limit: 60, seconds: hour, puzzle: "half" },
+  contactMailbox: { bucket: "contact-email", by: "email", limit: 10, seconds: hour, puzzle: "full" },
+  contactShop: { bucket: "contact-shop", by: "shop", limit: 300, seconds: hour, puzzle: "full" },
+
   quoteVisitor: { bucket: "quote-ip", by: "visitor", limit: 1800, seconds: 5 * minute },
   wrongCouponVisitor: { bucket: "wrong-coupon-ip", by: "visitor", limit: 60, seconds: hour },
   searchVisitor: { bucket: "search-ip", by: "visitor", limit: 1800, seconds: 5 * minute },

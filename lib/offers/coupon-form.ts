@@ -1,6 +1,6 @@
 import type { Coupon } from "@/lib/coupons/coupon";
+import { toIndianInput } from "@/lib/indian-input";
 import { asPaise, type Paise, toRupees } from "@/lib/money";
-import { toIndianInput } from "./indian-input";
 
 /** As it is typed: rupees and figures as text, dates in Indian time. */
 export interface CouponForm {

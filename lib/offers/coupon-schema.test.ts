@@ -1,8 +1,8 @@
+import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
 import { asPaise } from "@/lib/money";
 import { emptyCoupon, toCouponForm } from "./coupon-form";
 import { couponState } from "./coupon-list";
 import { couponSchema, generateSchema } from "./coupon-schema";
-import { fromIndianInput, toIndianInput } from "./indian-input";
 
 const typed = { ...emptyCoupon, code: " diwali20 ", value: "20" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { couponKinds } from "@/lib/coupons/coupon";
+import { fromIndianInput } from "@/lib/indian-input";
 import type { CouponForm } from "./coupon-form";
-import { fromIndianInput } from "./indian-input";
 
 const rupees = z
   .string()
@@ -86,7 +86,8 @@ export const generateSchema = z
     howMany: z
       .string()
       .trim()
-      .regex(/^([1-9]\d{0,3}|10000)$/, "Type a number from 1 to 10000"),
+      .transform((text) => text.replaceAll(",", ""))
+      .pipe(z.string().regex(/^([1-9]\d{0,3}|10000)$/, "Type a number from 1 to 10,000")),
   })
   .superRefine(check);
 export type GenerateForm = z.infer<typeof generateSchema>;

@@ -104,7 +104,7 @@ export const refundSchema = z.strictObject({
   orderNumber,
   key: z.uuid(),
   amount: amountSchema,
-  note: noteSchema.min(3, "Why? It stands in the order's story"),
+  note: noteSchema.min(3, "Say why in a few words. It stands in the order's story"),
   upiId: upiIdSchema.nullable(),
   paymentId: z.string().max(60).nullable(),
 });

@@ -1,5 +1,5 @@
 import { officePaths } from "@/lib/office-paths";
-import { lateAfterDays, lateSearch } from "./order-list";
+import { lateAfterDays, lateSearch, toPrint } from "./order-list";
 
 /** Something that waits for a person: the list and the search that find it. */
 export interface Need {
@@ -38,7 +38,7 @@ export function packingNeeds(today: string): Kind[] {
 
 function parcelNeeds(today: string, path: string): Kind[] {
   return [
-    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: "status:print" },
+    { label: "To print", note: "confirmed, and nobody prints them yet", path, q: toPrint },
     { label: "To pack", note: "in production", path, q: "status:printing" },
     { label: "To ship", note: "packed, and no courier has them", path, q: "status:packed" },
     {
@@ -69,6 +69,10 @@ export const messageNeeds: Kind[] = [
     q: "",
     isUrgent: true,
   },
+];
+
+export const inboxNeeds: Kind[] = [
+  { label: "Messages to answer", note: "from the contact page", path: officePaths.inbox, q: "state:open" },
 ];
 
 export const stockNeeds: Kind[] = [

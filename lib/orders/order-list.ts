@@ -16,6 +16,8 @@ export interface OrderRow {
   totalPaise: Paise;
   pieces: number;
   tags: readonly string[];
+  /** An exchange whose old pieces must come back first. */
+  waitsForReturn: boolean;
   createdAt: string;
 }
 
@@ -60,6 +62,9 @@ export function deskPayment(order: { status: OrderStatus; paymentStatus: Payment
   return payments.find(([, , known]) => known === order.paymentStatus)?.[1] ?? order.paymentStatus;
 }
 
+/** The search for what may be printed now. */
+export const toPrint = "status:print waits:no";
+
 export const orderList: ListDefinition = {
   name: "orders",
   path: officePaths.orders,
@@ -88,6 +93,7 @@ export const orderList: ListDefinition = {
     coupon: { label: "Coupon", column: "coupon_code", kind: "code" },
     courier: { label: "Courier", column: "courier", kind: "text" },
     tag: { label: "Tag", column: "tags", kind: "tag" },
+    waits: { label: "Waits for a return", column: "waits_for_return", kind: "flag" },
   },
   sorts: {
     created: { label: "Placed", column: "created_at", first: "desc" },
@@ -97,7 +103,7 @@ export const orderList: ListDefinition = {
   views: [
     { name: "All", q: "" },
     { name: "Cash to confirm", q: "status:confirm" },
-    { name: "To print", q: "status:print" },
+    { name: "To print", q: toPrint },
     { name: "Printing", q: "status:printing" },
     { name: "Packed", q: "status:packed" },
     { name: "Returns", q: "status:return" },

@@ -16,6 +16,7 @@ export const pictureProblems = {
   animated: "It is animated: save one still picture of it",
   tooManyPixels: "It has more than 60 megapixels",
   tooSmall: `It is too small: at least ${leastPicture.width} by ${leastPicture.height} pixels`,
+  tooTall: "It is more than four times as tall as it is wide",
   broken: "It is damaged or incomplete",
   tooSlow: "It took too long to read",
 } as const;

@@ -90,6 +90,19 @@ export function listSnippet(
   };
 }
 
+/** How a search engine may show a post of the blog. */
+export function postSnippet(
+  { title, description }: { title: string; description: string },
+  { host, name }: Pick<SnippetShop, "host" | "name">,
+): Snippet {
+  return {
+    place: `${host} › Blog`,
+    title: cut(`${title} · ${name}`, snippetLengths.title),
+    description: cut(description, snippetLengths.description),
+    price: "",
+  };
+}
+
 function placeOf({ host }: Pick<SnippetShop, "host">, steps: readonly string[]): string {
   return [host, "Products", ...steps.map((step) => step.trim())].filter(Boolean).join(" › ");
 }

@@ -39,6 +39,7 @@ describe("structured data", () => {
       url: "https://x.test/p",
       brand: "Kapas",
       imageUrls: [],
+      terms: null,
       variants: [variant, { ...variant, sku: "K-2", unitPaise: toPaise(599), isAvailable: false }],
     };
     expect(productJsonLd(input)).toMatchObject({

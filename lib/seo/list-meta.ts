@@ -1,6 +1,9 @@
 import { isNarrowed, type ListParams, listHref } from "@/lib/catalog/list-params";
 import { describeList, listTitle } from "@/lib/catalog/list-title";
-import type { Category } from "@/lib/catalog/product";
+import type { Category, ProductCard } from "@/lib/catalog/product";
+import { paths } from "@/lib/paths";
+import { breadcrumbJsonLd, itemListJsonLd, type JsonLd } from "./json-ld";
+import { ogImage } from "./og-image";
 
 /** Title, description, canonical address and indexing of a list, in the shape of Next's metadata. */
 export function listMeta(params: ListParams, categories: readonly Category[]) {
@@ -21,6 +24,28 @@ export function listMeta(params: ListParams, categories: readonly Category[]) {
         ? listHref({ category: params.category, isPremium: params.isPremium })
         : listHref(params),
     },
+    ...(category && {
+      openGraph: { title, images: [ogImage("category", category.id, title)] },
+      twitter: { card: "summary_large_image" as const },
+    }),
     ...(isSearch && { robots: { index: false, follow: true } }),
   };
+}
+
+interface ListStructureInput {
+  crumbs: readonly { label: string; href: string }[];
+  current: string;
+  products: readonly Pick<ProductCard, "name" | "slug">[];
+  /** The list's own address */
+  here: string;
+  siteUrl: string;
+}
+
+/** What search engines read of a list: its products, and the way to it. */
+export function listStructure({ crumbs, current, products, here, siteUrl }: ListStructureInput): JsonLd[] {
+  const steps = [...crumbs, { label: current, href: here }];
+  return [
+    itemListJsonLd(products.map(({ name, slug }) => ({ name, url: `${siteUrl}${paths.product(slug)}` }))),
+    breadcrumbJsonLd(steps.map(({ label, href }) => ({ name: label, url: `${siteUrl}${href}` }))),
+  ];
 }

@@ -3,7 +3,9 @@ import { imagesOfColor } from "@/lib/catalog/variants";
 import { paths } from "@/lib/paths";
 import { discountPrice } from "@/lib/pricing/discount";
 import { describeProduct } from "@/lib/products/snippet";
+import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { breadcrumbJsonLd, type JsonLd, productJsonLd } from "./json-ld";
+import { ogImage } from "./og-image";
 
 interface ShownProduct {
   product: Product;
@@ -47,8 +49,13 @@ export function productMeta(shown: ShownProduct & { percentOff: number; shopName
       title,
       description,
       url: canonical,
-      ...(image && { images: [{ url: image.url, width: 1920, height: 2400, alt: title }] }),
+      // Who shares a colour shows that colour.
+      images:
+        wishedColor && image
+          ? [{ url: image.url, width: 1920, height: 2400, alt: title }]
+          : [ogImage("product", product.id, title)],
     },
+    twitter: { card: "summary_large_image" as const },
   };
 }
 
@@ -58,6 +65,7 @@ interface ProductStructureInput {
   percentOff: number;
   brand: string;
   siteUrl: string;
+  terms: ShopTerms | null;
 }
 
 export function productStructure({
@@ -66,6 +74,7 @@ export function productStructure({
   percentOff,
   brand,
   siteUrl,
+  terms,
 }: ProductStructureInput): JsonLd[] {
   const url = (path: string) => `${siteUrl}${path}`;
   const crumbs = [
@@ -81,6 +90,7 @@ export function productStructure({
       description: product.description,
       url: url(paths.product(product.slug)),
       brand,
+      terms,
       imageUrls: product.images.slice(0, 4).map((image) => image.url),
       variants: product.variants.map(({ sku, size, color, listPaise, isAvailable }) => ({
         sku,

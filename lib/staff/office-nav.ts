@@ -38,6 +38,7 @@ const groups: readonly NavGroup[] = [
   {
     label: "People",
     items: [
+      { label: "Inbox", path: officePaths.inbox, key: "q", permission: "customers.read" },
       { label: "Users", path: officePaths.users, key: "e", permission: "customers.read" },
       { label: "Roles", path: officePaths.roles, key: "r", permission: "roles.read" },
     ],
@@ -47,6 +48,15 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Discounts", path: officePaths.discounts, key: "x", permission: "offers.read" },
       { label: "Coupons", path: officePaths.coupons, key: "v", permission: "offers.read" },
+    ],
+  },
+  {
+    label: "Content",
+    items: [
+      { label: "Blog", path: officePaths.blog, key: "b", permission: "content.write" },
+      { label: "Pages", path: officePaths.pages, key: "w", permission: "content.write" },
+      { label: "SEO", path: officePaths.seo, key: "f", permission: "content.write" },
+      { label: "Sitemap", path: officePaths.sitemap, key: "t", permission: "content.write" },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { createGoogle } from "../google/google";
 import { Inbox, type NewInboxMessage } from "../inbox";
 import { sandboxKeys } from "../keys";
+import { createIndexNow } from "../messages/indexnow";
 import { createMail } from "../messages/mail";
 import { createSms } from "../messages/sms";
 import { applyMigrations, listChangedMigrations, readMigrations } from "../migrations";
@@ -127,6 +128,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       { path: "/razorpay", app: razorpay.app },
       { path: "/mail", app: createMail(inbox) },
       { path: "/sms", app: createSms(inbox) },
+      { path: "/indexnow", app: createIndexNow() },
       ...(options.mounts ?? []),
     ];
     const gateway = await startGateway({

@@ -1,7 +1,12 @@
 import { Client } from "pg";
 
-/** What every visitor's request may count up; everything else must be as it was. */
-const counters = ["private.auth_attempts", "private.spent_captchas"];
+/** What a visitor's request may count up: attempts, puzzles, addresses that lead nowhere, robots; everything else must be as it was. */
+const counters = [
+  "private.auth_attempts",
+  "private.spent_captchas",
+  "public.missing_pages",
+  "public.crawler_visits",
+];
 
 /** Number of rows and a hash of their contents, table by table; storage's objects are rows too. */
 export async function printDatabase(databaseUrl: string): Promise<Record<string, string>> {

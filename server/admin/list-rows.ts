@@ -22,6 +22,7 @@ export const orderRowSchema = z
     total: money,
     pieces: z.number().nullable(),
     tags: z.array(z.string()).nullable(),
+    waits_for_return: z.boolean(),
     created_at: z.string(),
   })
   .transform(
@@ -36,6 +37,7 @@ export const orderRowSchema = z
       totalPaise: row.total,
       pieces: row.pieces ?? 0,
       tags: row.tags ?? [],
+      waitsForReturn: row.waits_for_return,
       createdAt: row.created_at,
     }),
   );
@@ -53,6 +55,7 @@ export const packingRowSchema = z
     lines: z.array(
       z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.number() }),
     ),
+    waits_for_return: z.boolean(),
     created_at: z.string(),
   })
   .transform(
@@ -66,6 +69,7 @@ export const packingRowSchema = z
       note: row.note,
       status: row.status,
       lines: row.lines,
+      waitsForReturn: row.waits_for_return,
       createdAt: row.created_at,
     }),
   );

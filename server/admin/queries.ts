@@ -6,7 +6,15 @@ import { formatPaise } from "@/lib/money";
 import { officePaths } from "@/lib/office-paths";
 import { breakList } from "@/lib/orders/break-list";
 import { deadMessageList } from "@/lib/orders/dead-message-list";
-import { caseNeeds, messageNeeds, type Need, orderNeeds, packingNeeds, stockNeeds } from "@/lib/orders/needs";
+import {
+  caseNeeds,
+  inboxNeeds,
+  messageNeeds,
+  type Need,
+  orderNeeds,
+  packingNeeds,
+  stockNeeds,
+} from "@/lib/orders/needs";
 import {
   type Finding,
   type Findings,
@@ -27,6 +35,7 @@ import { parseTheme, themeCookie } from "@/lib/staff/theme";
 import { listMyFactors } from "@/server/auth/second-factor";
 import { isFreshSignIn } from "@/server/auth/update-password";
 import { listNames } from "@/server/categories/queries";
+import { countMessages } from "@/server/contact/repository";
 import { findNewestCustomers } from "@/server/customers/repository";
 import { env } from "@/server/env";
 import { countStock } from "@/server/inventory/queries";
@@ -72,15 +81,16 @@ export async function getOffice(): Promise<Office> {
 export async function getHome() {
   const { firstName } = await requireOffice(paths.admin);
   const now = new Date();
-  const [orders, cases, messages, stock, sales, isUnprotected] = await Promise.all([
+  const [orders, cases, messages, inbox, stock, sales, isUnprotected] = await Promise.all([
     countOrderNeeds(indianDate(now)),
     whenMay("money.read", () => countNeeds(caseNeeds, countBreaks)),
     whenMay("orders.read", () => countNeeds(messageNeeds, countDeadMessages)),
+    whenMay("customers.read", () => countNeeds(inboxNeeds, countMessages)),
     whenMay("inventory.read", () => countNeeds(stockNeeds, countStock)),
     whenMay("reports.read", () => listDaySales(60)),
     lacksFactor(),
   ]);
-  const needs = [orders, cases, messages, stock].flatMap((list) => list ?? []);
+  const needs = [orders, cases, messages, inbox, stock].flatMap((list) => list ?? []);
   return { firstName, needs, sales, isUnprotected };
 }
 

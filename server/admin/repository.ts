@@ -14,7 +14,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 import { type SessionClient, viewerClient } from "@/server/supabase/viewer-client";
 
 const orderColumns =
-  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, created_at";
+  "id, order_id, name, city, status, payment_method, payment_status, total, pieces, tags, waits_for_return, created_at";
 
 export async function findOrders(state: ListState) {
   const client = await viewerClient();
@@ -29,7 +29,7 @@ export async function countOrders(q: string): Promise<number> {
 export async function findPacking(state: ListState) {
   const client = await viewerClient();
   const columns =
-    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, created_at";
+    "id, order_id, name, business_name, phone, shipping_address, note, status, lines, waits_for_return, created_at";
   return readListPage("orders: packing", client.from("packing_list").select(columns), packingList, state);
 }
 

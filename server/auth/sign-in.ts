@@ -3,6 +3,7 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js
 import type { EmailLogin } from "@/lib/auth/schemas";
 import { AppError } from "@/server/errors";
 import { takeAttempts } from "@/server/limits/take-attempts";
+import { log } from "@/server/log";
 import { toViewer, type Viewer } from "@/server/session/viewer";
 import type { SessionClient } from "@/server/supabase/viewer-client";
 import { countPassword } from "./count-password";
@@ -15,7 +16,10 @@ import { takeAtLeast } from "./take-at-least";
 const failedMessage = "An error occurred during login";
 
 function signInFailure(error: AuthError): AppError {
-  if (isAuthRetryableFetchError(error)) return new AppError("unavailable", failedMessage);
+  if (isAuthRetryableFetchError(error)) {
+    log.error({ err: error }, "auth: a password could not be checked");
+    return new AppError("unavailable", failedMessage);
+  }
   if (error.status === 429) return new AppError("rate_limited");
   if (error.code === "invalid_credentials")
     return new AppError("unauthenticated", "Invalid email or password");

@@ -133,7 +133,7 @@ export async function getLiveListPage(
 }
 
 /** Finds a product by the slug or id in the URL. */
-async function getProduct(key: string): Promise<Product | null> {
+export async function getProduct(key: string): Promise<Product | null> {
   "use cache";
   const parsed = parseProductKey(key);
   if (parsed === null) {

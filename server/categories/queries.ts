@@ -36,7 +36,7 @@ export async function getCategoryDesk() {
 }
 
 /** For the preview of search engines. */
-async function getSnippetShop() {
+export async function getSnippetShop() {
   return { host: new URL(publicEnv.siteUrl).host, name: (await getBrand()).shopName };
 }
 

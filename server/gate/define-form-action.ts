@@ -6,17 +6,18 @@ import { isSentByScript, leaveFormState, pageOfForm } from "@/server/http/form-f
 import { type ActionDefinition, defineAction } from "./define-action";
 import type { Guard } from "./guard";
 
-const maxKept = 300;
+const maxKept = 4000;
 
 /**
  * An action for `useActionState`. `keeps` names the fields whose text returns to the page after a failure; never a password
  * or a code. A form submitted before hydration gets its page again (post, redirect, get): Next 16.4 loses the state of a
- * form when it resumes a prerendered page.
+ * form when it resumes a prerendered page. A static page can't show the answer; `answersAt` is a live one that can.
  */
 export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodType, T>({
   keeps,
+  answersAt,
   ...definition
-}: ActionDefinition<G, S, T> & { keeps: readonly string[] }) {
+}: ActionDefinition<G, S, T> & { keeps: readonly string[]; answersAt?: string }) {
   const act = defineAction<G, S, T>(definition);
   return async (_previous: FormState<T>, sent: FormData): Promise<FormState<T>> => {
     // A request can call an action with any arguments.
@@ -24,7 +25,7 @@ export function defineFormAction<G extends Guard<z.output<S>>, S extends z.ZodTy
     const result = await act(form);
     const state = result.ok ? result : { ...result, values: textsOf(form, keeps) };
     if (await isSentByScript()) return state;
-    const page = await pageOfForm();
+    const page = answersAt ?? (await pageOfForm());
     if (!page) return state;
     await leaveFormState(definition.name, state);
     redirect(page);

@@ -42,10 +42,14 @@ export async function pageOfForm(): Promise<string | null> {
   return isOurs && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : null;
 }
 
-/** Stores the state for the next page, which is the form's own. */
+const fits = (value: string) => new TextEncoder().encode(encodeURIComponent(value)).length <= maxBytes;
+
+/** Stores the state for the next page, which is the form's own; without what was typed where that is too long for a cookie. */
 export async function leaveFormState(name: string, state: FormState<unknown>): Promise<void> {
-  const value = JSON.stringify({ name, state });
-  if (new TextEncoder().encode(encodeURIComponent(value)).length > maxBytes) return;
+  const whole = JSON.stringify({ name, state });
+  const value =
+    fits(whole) || state?.ok !== false ? whole : JSON.stringify({ name, state: { ...state, values: {} } });
+  if (!fits(value)) return;
   const secure = publicEnv.siteUrl.startsWith("https:");
   (await cookies()).set(flashCookie, value, {
     httpOnly: true,

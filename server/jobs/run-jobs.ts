@@ -1,4 +1,6 @@
 import "server-only";
+import { publishDuePosts } from "@/server/blog/repository";
+import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
@@ -6,6 +8,7 @@ import { capturePayments } from "@/server/payments/capture-payments";
 import { pollPayments } from "@/server/payments/poll-payments";
 import { sendRefunds } from "@/server/payments/send-refunds";
 import { sweepPictures } from "@/server/products/sweep-pictures";
+import { drawDueOg } from "@/server/seo/draw-due-og";
 import { forgetStorefrontChanges } from "@/server/storefront/repository";
 import { foldCustomers, refreshReports } from "./repository";
 import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
@@ -13,6 +16,7 @@ import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 const ordersPerRun = 100;
 const picturesPerRun = 40;
 const customersPerRun = 5000;
+const ogPerRun = 4;
 const staffJobsMs = 20_000;
 
 export interface JobCounts {
@@ -30,10 +34,12 @@ export async function runJobs(now: Date): Promise<JobCounts> {
   const [money, outbox, ...others] = await Promise.allSettled([
     settleMoney(now),
     runOutbox(now),
+    tellSearchEngines(),
     forgetStorefrontChanges(),
     sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
+    drawDueOg(ogPerRun),
     foldCustomers(customersPerRun),
     refreshReports(),
   ]);
@@ -41,6 +47,12 @@ export async function runJobs(now: Date): Promise<JobCounts> {
   if (outbox.status === "rejected") throw outbox.reason;
   for (const other of others) if (other.status === "rejected") throw other.reason;
   return { ...money.value, outbox: outbox.value };
+}
+
+/** Posts first: they are told of as soon as they are out. */
+async function tellSearchEngines(): Promise<void> {
+  await publishDuePosts();
+  await sendIndexNow();
 }
 
 /** Payments first: an order that was paid must not expire. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { couponKinds } from "@/lib/coupons/coupon";
+import { fromIndianInput } from "@/lib/indian-input";
 import type { ListState } from "@/lib/lists/list-state";
 import { toPaise } from "@/lib/money";
 import { money } from "@/lib/money-schema";
@@ -8,7 +9,6 @@ import type { CouponForm } from "@/lib/offers/coupon-form";
 import { type CouponRow, couponList, couponState } from "@/lib/offers/coupon-list";
 import type { CouponBatch } from "@/lib/offers/desk-coupon";
 import { couponDeskSchema } from "@/lib/offers/desk-rows";
-import { fromIndianInput } from "@/lib/offers/indian-input";
 import type { Json } from "@/server/supabase/database.types";
 import { publicClient } from "@/server/supabase/public-client";
 import { countRows, readListPage } from "@/server/supabase/read-list-page";

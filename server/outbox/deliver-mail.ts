@@ -1,12 +1,14 @@
 import "server-only";
 import type { Brand } from "@/lib/brand";
 import { isAccountTopic, writeAccountLetter } from "@/lib/mail/account-letters";
+import { writeContactNotice, writeContactReply } from "@/lib/mail/contact-letters";
 import { writeInvitationLetter } from "@/lib/mail/invitation-letter";
 import type { Letter } from "@/lib/mail/letter";
 import { oneLine } from "@/lib/mail/one-line";
 import { writeOrderLetter } from "@/lib/mail/order-letters";
 import { renderHtml } from "@/lib/mail/render-html";
 import { renderText } from "@/lib/mail/render-text";
+import { officePaths } from "@/lib/office-paths";
 import { paths } from "@/lib/paths";
 import { publicEnv } from "@/lib/public-env";
 import { parseShopTerms } from "@/lib/settings/shop-terms";
@@ -16,9 +18,15 @@ import { reportBadSetting } from "@/server/settings/report-bad-setting";
 import { readTermsRows } from "@/server/settings/repository";
 import { invitationToken } from "@/server/staff/invitation-token";
 import { findNews } from "./find-news";
-import { findOpenInvitation, findOwnerEmail, type Message, type Settlement } from "./repository";
+import {
+  findContactMail,
+  findOpenInvitation,
+  findOwnerEmail,
+  type Message,
+  type Settlement,
+} from "./repository";
 
-type Written = { to: string; letter: Letter };
+type Written = { to: string; letter: Letter; replyTo?: string };
 
 const { siteUrl } = publicEnv;
 
@@ -31,10 +39,10 @@ export async function deliverMail(
 ): Promise<Settlement> {
   const written = await writeTo(message, brand, now);
   if ("outcome" in written) return written;
-  const { to, letter } = written;
+  const { to, letter, replyTo = brand.companyEmail } = written;
   await sendMail(settings, {
     to: oneLine(to),
-    replyTo: oneLine(brand.companyEmail),
+    replyTo: oneLine(replyTo),
     subject: oneLine(letter.subject),
     html: renderHtml(letter, brand, siteUrl),
     text: renderText(letter, brand),
@@ -44,8 +52,21 @@ export async function deliverMail(
 }
 
 function writeTo(message: Message, brand: Brand, now: Date): Promise<Written | Settlement> {
+  if (message.email !== null && message.contactId !== null)
+    return writeOfContact(message, { to: message.email, contactId: message.contactId, brand });
   if (message.email !== null) return writeToInvited(message, message.email, brand);
   return message.userId === null ? writeToBuyer(message, now) : writeToOwner(message, message.userId, brand);
+}
+
+async function writeOfContact(
+  { topic }: Message,
+  { to, contactId, brand }: { to: string; contactId: string; brand: Brand },
+): Promise<Written | Settlement> {
+  const news = await findContactMail(topic, contactId);
+  if (!news) return { outcome: "skipped", why: "not needed: the message is gone or spam" };
+  if (news.reply !== null) return { to, letter: writeContactReply(news, news.reply, brand.shopName) };
+  const url = `${siteUrl}${officePaths.message(news.id)}`;
+  return { to, letter: writeContactNotice(news, url), replyTo: news.email };
 }
 
 async function writeToInvited(

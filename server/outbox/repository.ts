@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { contactTopicNames } from "@/lib/contact/message";
 import type { ReturnedPiece } from "@/lib/mail/order-letters";
 import { type Paise, toPaise } from "@/lib/money";
 import { type Role, roles } from "@/lib/staff/permissions";
@@ -22,6 +23,8 @@ const messageSchema = z
         refund_id: z.string(),
         return_id: z.string(),
         invitation_id: z.string(),
+        contact_id: z.number(),
+        reply_id: z.string(),
       })
       .partial()
       .catch({}),
@@ -39,6 +42,8 @@ const messageSchema = z
     refundId: data.refund_id ?? null,
     returnId: data.return_id ?? null,
     invitationId: data.invitation_id ?? null,
+    /** Of a message of the contact page, or of an answer to it. */
+    contactId: data.reply_id ?? (data.contact_id === undefined ? null : String(data.contact_id)),
     attempt: attempts,
     createdAt: created_at,
   }));
@@ -147,6 +152,30 @@ export async function queueOrderLink(orderNumber: string, email: string): Promis
     p_email: email,
   });
   unwrap("orders: queue link", answer);
+}
+
+const contactSchema = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    topic: z.enum(contactTopicNames),
+    order_number: z.string(),
+    body: z.string(),
+    created_at: z.string(),
+    reply: z.string().nullable().default(null),
+  })
+  .transform(({ order_number: orderNumber, created_at: createdAt, ...row }) => ({
+    ...row,
+    orderNumber,
+    createdAt,
+  }));
+
+/** A message of the contact page or an answer to it; null when it is gone or spam. */
+export async function findContactMail(topic: string, contactId: string) {
+  const answer = await serviceClient().rpc("find_contact_mail", { p_topic: topic, p_id: contactId });
+  const row = unwrap("outbox: contact", answer);
+  return row === null ? null : contactSchema.parse(row);
 }
 
 export interface OpenInvitation {

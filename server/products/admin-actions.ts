@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { paths } from "@/lib/paths";
 import { productFormSchema } from "@/lib/products/product-form";
+import { previewToken } from "@/server/auth/preview-token";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
-import { previewToken } from "./preview-token";
 import { deleteProduct, duplicateProduct, readDeletionFigures } from "./repository";
 import { addProduct, saveProduct } from "./save-product";
 
@@ -62,5 +62,5 @@ export const previewProductAction = defineAction({
   guard: "products.read",
   limit: ["staffPerson"],
   schema: one,
-  run: async (input, { now }) => ({ path: paths.productPreview(previewToken(input.id, now)) }),
+  run: async (input, { now }) => ({ path: paths.productPreview(previewToken("product", input.id, now)) }),
 });

@@ -5,13 +5,13 @@ import { CategoryNames } from "@/lib/products/csv-category";
 import type { ProductChoices } from "@/lib/products/desk-product";
 import { productList } from "@/lib/products/product-list";
 import { publicEnv } from "@/lib/public-env";
+import { openPreviewToken } from "@/server/auth/preview-token";
 import { getGlobalDiscount, listCategories, readProductPage } from "@/server/catalog/queries";
 import { readList } from "@/server/lists/queries";
 import { mayNow } from "@/server/session/back-office";
 import { requireOffice } from "@/server/session/viewer";
 import { getBrand } from "@/server/settings/queries";
 import { listCategoryRows } from "./csv-repository";
-import { openPreviewToken } from "./preview-token";
 import {
   countProducts,
   findDeskProduct,
@@ -66,7 +66,7 @@ export async function getEditPage(text: string) {
 
 /** The product page of a draft, for whoever has the link; null when the link is over. */
 export async function getPreviewPage(token: string) {
-  const id = openPreviewToken(token, new Date());
+  const id = openPreviewToken("product", token, new Date());
   const product = id === null ? null : await getDraft(id, await listCategories());
   return product && readProductPage(product, null);
 }

@@ -98,7 +98,7 @@ const corpus: [what: string, reason: keyof typeof pictureProblems, make: () => B
 ];
 
 it.each(corpus)("refuses %s", async (_, reason, make) => {
-  await expect(readPicture(await make())).rejects.toMatchObject({
+  await expect(readPicture(await make(), "product")).rejects.toMatchObject({
     code: "invalid_input",
     message: pictureProblems[reason],
   });
@@ -106,7 +106,7 @@ it.each(corpus)("refuses %s", async (_, reason, make) => {
 
 const sizesOf = async (file: Buffer) =>
   Promise.all(
-    (await readPicture(file)).map(async ({ width, bytes }) => {
+    (await readPicture(file, "product")).renditions.map(async ({ width, bytes }) => {
       const { format, width: wide, height } = await sharp(bytes).metadata();
       return [width, format, wide, height];
     }),
@@ -142,7 +142,7 @@ it("turns a picture upright and keeps nothing of what a camera wrote into it", a
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const [, , , , large] = await readPicture(file);
+  const large = (await readPicture(file, "product")).renditions[4];
   const picture = sharp(large?.bytes);
   const { width, height, orientation, exif, icc, xmp } = await picture.metadata();
   expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 800, height: 1000 });

@@ -7,13 +7,24 @@ import { AppError } from "@/server/errors";
 const mostPixels = 60_000_000;
 const quality = 85;
 const maxSeconds = 20;
+const mostTimesTaller = 4;
 
 /** What sharp calls the formats that are let in: SVG, GIF, TIFF and PDF are not. */
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 
-export interface Rendition {
+interface Rendition {
   width: number;
   bytes: Buffer;
+}
+
+/** product: 4:5 from its middle; whole: as it is. */
+export type PictureShape = "product" | "whole";
+
+export interface ReadPicture {
+  renditions: Rendition[];
+  /** Of the largest one, in pixels. */
+  width: number;
+  height: number;
 }
 
 function refuse(problem: keyof typeof pictureProblems): AppError {
@@ -71,31 +82,38 @@ const open = (file: Buffer) =>
   });
 
 /** Checks the header: format, frames and size, before any pixel is decoded. */
-async function readFrame(file: Buffer): Promise<Frame> {
+async function readFrame(file: Buffer, shape: PictureShape): Promise<Frame> {
   const facts = await open(file).metadata();
   if (!formats.has(facts.format)) throw refuse("notAPicture");
   if ((facts.pages ?? 1) > 1 || isAnimatedPng(file)) throw refuse("animated");
   const { width, height } = facts.autoOrient;
   if (width * height > mostPixels) throw refuse("tooManyPixels");
-  const frame = middleOf(width, height);
+  const frame = shape === "product" ? middleOf(width, height) : { left: 0, top: 0, width, height };
   if (frame.width < leastPicture.width) throw refuse("tooSmall");
+  // A ribbon that is taller than this is no picture of a page.
+  if (shape === "whole" && height > width * mostTimesTaller) throw refuse("tooTall");
   return frame;
 }
 
 /**
- * A picture from outside as the shop shows it: upright, 4:5 from its middle, in the shop's widths, WebP, without metadata. It is
+ * A picture from outside as the shop shows it: upright, in its shape, in the shop's widths, WebP, without metadata. It is
  * decoded and encoded anew, so nothing of the sent file is kept. One that is smaller than a width is not enlarged.
  */
-export async function readPicture(file: Buffer): Promise<Rendition[]> {
+export async function readPicture(file: Buffer, shape: PictureShape): Promise<ReadPicture> {
   if (file.length === 0) throw refuse("empty");
   if (!hasPictureBytes(file)) throw refuse("notAPicture");
   try {
-    const frame = await readFrame(file);
+    const frame = await readFrame(file, shape);
     const largest = Math.min(frame.width, Math.max(...imageWidths));
+    const heightOf = (width: number) =>
+      Math.max(
+        1,
+        Math.round(shape === "product" ? imageHeight(width) : (width * frame.height) / frame.width),
+      );
     const { data, info } = await open(file)
       .autoOrient()
       .extract(frame)
-      .resize({ width: largest, height: Math.round(imageHeight(largest)), fit: "cover" })
+      .resize({ width: largest, height: heightOf(largest), fit: "cover" })
       .toColorspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -104,12 +122,12 @@ export async function readPicture(file: Buffer): Promise<Rendition[]> {
     for (const width of imageWidths) {
       const wide = Math.min(width, largest);
       const bytes = await sharp(data, { raw })
-        .resize({ width: wide, height: Math.round(imageHeight(wide)), fit: "cover" })
+        .resize({ width: wide, height: heightOf(wide), fit: "cover" })
         .webp({ quality })
         .toBuffer();
       renditions.push({ width, bytes });
     }
-    return renditions;
+    return { renditions, width: largest, height: heightOf(largest) };
   } catch (error) {
     throw error instanceof AppError ? error : problemOf(error);
   }

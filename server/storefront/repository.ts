@@ -19,7 +19,16 @@ const productChangeSchema = z
 const otherChangeSchema = z
   .object({
     id: z.number(),
-    subject: z.enum(["categories", "colors", "product_settings", "site_settings", "logo"]),
+    subject: z.enum([
+      "categories",
+      "colors",
+      "product_settings",
+      "site_settings",
+      "logo",
+      "blog_posts",
+      "redirects",
+      "pages",
+    ]),
   })
   .transform(({ id, subject }) => ({ id, change: { subject } }));
 

@@ -64,6 +64,223 @@ export type Database = {
         };
         Relationships: [];
       };
+      blog_authors: {
+        Row: {
+          about: string;
+          created_at: string;
+          id: number;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string;
+          created_at?: string;
+          id?: never;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          about?: string;
+          created_at?: string;
+          id?: never;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          author_id: number;
+          body: string;
+          changed_at: string;
+          cover_alt: string;
+          cover_url: string | null;
+          created_at: string;
+          id: number;
+          is_live: boolean;
+          minutes: number;
+          publish_at: string | null;
+          seo_description: string;
+          seo_title: string;
+          slug: string;
+          summary: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id: number;
+          body?: string;
+          changed_at?: string;
+          cover_alt?: string;
+          cover_url?: string | null;
+          created_at?: string;
+          id?: never;
+          is_live?: boolean;
+          minutes?: never;
+          publish_at?: string | null;
+          seo_description?: string;
+          seo_title?: string;
+          slug: string;
+          summary?: string;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          author_id?: number;
+          body?: string;
+          changed_at?: string;
+          cover_alt?: string;
+          cover_url?: string | null;
+          created_at?: string;
+          id?: never;
+          is_live?: boolean;
+          minutes?: never;
+          publish_at?: string | null;
+          seo_description?: string;
+          seo_title?: string;
+          slug?: string;
+          summary?: string;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_posts_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_authors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      blog_revisions: {
+        Row: {
+          fields: NonNullable<Json>;
+          id: number;
+          post_id: number;
+          saved_at: string;
+          saved_by: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          fields: NonNullable<Json>;
+          id?: never;
+          post_id: number;
+          saved_at?: string;
+          saved_by?: string | null;
+          version: number;
+        };
+        Update: {
+          fields?: NonNullable<Json>;
+          id?: never;
+          post_id?: number;
+          saved_at?: string;
+          saved_by?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_revisions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_post_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blog_revisions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      blog_slugs: {
+        Row: {
+          created_at: string;
+          post_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_slugs_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_post_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blog_slugs_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      blog_typings: {
+        Row: {
+          fields: NonNullable<Json>;
+          id: string;
+          person: string;
+          person_name: string;
+          post_id: number | null;
+          typed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fields: NonNullable<Json>;
+          id: string;
+          person: string;
+          person_name: string;
+          post_id?: number | null;
+          typed_at?: string;
+        };
+        Update: {
+          fields?: NonNullable<Json>;
+          id?: string;
+          person?: string;
+          person_name?: string;
+          post_id?: number | null;
+          typed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_typings_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_post_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blog_typings_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       categories: {
         Row: {
           created_at: string;
@@ -148,6 +365,89 @@ export type Database = {
           sort_order?: number;
         };
         Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          body: string;
+          created_at: string;
+          email: string;
+          id: number;
+          name: string;
+          order_number: string;
+          state: string;
+          topic: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          email: string;
+          id?: never;
+          name: string;
+          order_number?: string;
+          state?: string;
+          topic: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          email?: string;
+          id?: never;
+          name?: string;
+          order_number?: string;
+          state?: string;
+          topic?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      contact_replies: {
+        Row: {
+          author: string | null;
+          author_name: string;
+          body: string;
+          created_at: string;
+          id: string;
+          message_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          author_name: string;
+          body: string;
+          created_at?: string;
+          id: string;
+          message_id: number;
+        };
+        Update: {
+          author?: string | null;
+          author_name?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          message_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_replies_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_list";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "contact_replies_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_messages";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       coupon_redemptions: {
         Row: {
@@ -283,6 +583,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      crawler_visits: {
+        Row: {
+          bot: string;
+          day: string;
+          file: string;
+          last_at: string;
+          visits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bot: string;
+          day?: string;
+          file: string;
+          last_at?: string;
+          visits?: number;
+        };
+        Update: {
+          bot?: string;
+          day?: string;
+          file?: string;
+          last_at?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
       disputes: {
         Row: {
           amount: number;
@@ -411,6 +736,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      indexnow_pings: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          paths: string[];
+          sent_at: string | null;
+          up_to: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          id?: never;
+          last_error?: string | null;
+          next_at?: string;
+          paths: string[];
+          sent_at?: string | null;
+          up_to: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          dead_at?: string | null;
+          id?: never;
+          last_error?: string | null;
+          next_at?: string;
+          paths?: string[];
+          sent_at?: string | null;
+          up_to?: string;
+        };
+        Relationships: [];
+      };
       invoices: {
         Row: {
           data: NonNullable<Json>;
@@ -511,6 +873,31 @@ export type Database = {
           },
         ];
       };
+      missing_pages: {
+        Row: {
+          first_at: string;
+          hits: number;
+          last_at: string;
+          path: string;
+          referrer: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_at?: string;
+          hits?: number;
+          last_at?: string;
+          path: string;
+          referrer?: string;
+        };
+        Update: {
+          first_at?: string;
+          hits?: number;
+          last_at?: string;
+          path?: string;
+          referrer?: string;
+        };
+        Relationships: [];
+      };
       money_steps: {
         Row: {
           amount: number | null;
@@ -601,6 +988,28 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      og_pictures: {
+        Row: {
+          kind: string;
+          made_at: string;
+          thing_id: number;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          kind: string;
+          made_at: string;
+          thing_id: number;
+          url: string;
+        };
+        Update: {
+          kind?: string;
+          made_at?: string;
+          thing_id?: number;
+          url?: string;
+        };
+        Relationships: [];
       };
       order_events: {
         Row: {
@@ -1139,6 +1548,79 @@ export type Database = {
           },
         ];
       };
+      page_revisions: {
+        Row: {
+          fields: NonNullable<Json>;
+          id: number;
+          page: string;
+          saved_at: string;
+          saved_by: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          fields: NonNullable<Json>;
+          id?: never;
+          page: string;
+          saved_at?: string;
+          saved_by?: string | null;
+          version: number;
+        };
+        Update: {
+          fields?: NonNullable<Json>;
+          id?: never;
+          page?: string;
+          saved_at?: string;
+          saved_by?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "page_revisions_page_fkey";
+            columns: ["page"];
+            isOneToOne: false;
+            referencedRelation: "pages";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      pages: {
+        Row: {
+          body: string;
+          created_at: string;
+          description: string;
+          heading: string;
+          key: string;
+          lead: string;
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          description: string;
+          heading: string;
+          key: string;
+          lead?: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          description?: string;
+          heading?: string;
+          key?: string;
+          lead?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       payments: {
         Row: {
           amount: number;
@@ -1578,6 +2060,7 @@ export type Database = {
         Row: {
           available: number | null;
           available_options: string[];
+          changed_at: string;
           created_at: string;
           cut: string;
           description: string;
@@ -1607,6 +2090,7 @@ export type Database = {
         Insert: {
           available?: never;
           available_options?: string[];
+          changed_at?: string;
           created_at?: string;
           cut?: string;
           description?: string;
@@ -1635,6 +2119,7 @@ export type Database = {
         Update: {
           available?: never;
           available_options?: string[];
+          changed_at?: string;
           created_at?: string;
           cut?: string;
           description?: string;
@@ -1763,6 +2248,37 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      redirects: {
+        Row: {
+          created_at: string;
+          hits: number;
+          id: number;
+          last_hit_at: string | null;
+          source: string;
+          target: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          hits?: number;
+          id?: never;
+          last_hit_at?: string | null;
+          source: string;
+          target: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          hits?: number;
+          id?: never;
+          last_hit_at?: string | null;
+          source?: string;
+          target?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       refunds: {
         Row: {
@@ -2576,6 +3092,23 @@ export type Database = {
       };
     };
     Views: {
+      blog_post_list: {
+        Row: {
+          author: string;
+          edited_at: string;
+          id: number;
+          is_draft: boolean | null;
+          is_live: boolean;
+          is_scheduled: boolean | null;
+          publish_at: string | null;
+          slug: string;
+          tags: string[];
+          title: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       break_list: {
         Row: {
           amount: number | null;
@@ -2591,6 +3124,43 @@ export type Database = {
           words: string | null;
         };
         ComputedFields: never;
+        Relationships: [];
+      };
+      contact_list: {
+        Row: {
+          beginning: string | null;
+          created_at: string;
+          email: string;
+          id: number;
+          name: string;
+          order_number: string;
+          state: string;
+          topic: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          beginning?: never;
+          created_at?: string | null;
+          email?: string | null;
+          id?: number | null;
+          name?: string | null;
+          order_number?: string | null;
+          state?: string | null;
+          topic?: string | null;
+          words?: never;
+        };
+        Update: {
+          beginning?: never;
+          created_at?: string | null;
+          email?: string | null;
+          id?: number | null;
+          name?: string | null;
+          order_number?: string | null;
+          state?: string | null;
+          topic?: string | null;
+          words?: never;
+        };
         Relationships: [];
       };
       coupon_list: {
@@ -2773,6 +3343,7 @@ export type Database = {
           status: string;
           tags: string[] | null;
           total: number;
+          waits_for_return: boolean | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -2791,6 +3362,7 @@ export type Database = {
           pincode: string | null;
           shipping_address: NonNullable<Json>;
           status: string;
+          waits_for_return: boolean | null;
           words: string | null;
         };
         ComputedFields: never;
@@ -2806,6 +3378,7 @@ export type Database = {
           pincode?: never;
           shipping_address?: Json | null;
           status?: string | null;
+          waits_for_return?: never;
           words?: never;
         };
         Update: {
@@ -2820,6 +3393,7 @@ export type Database = {
           pincode?: never;
           shipping_address?: Json | null;
           status?: string | null;
+          waits_for_return?: never;
           words?: never;
         };
         Relationships: [];
@@ -3014,6 +3588,7 @@ export type Database = {
       basic_colors: { Args: Record<PropertyKey, never>; Returns: string[] };
       basic_product: { Args: { p_color: string }; Returns: string };
       block_customer: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
+      blog_post_desk: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3050,6 +3625,26 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "payments";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      claim_indexnow: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          attempts: number;
+          created_at: string;
+          dead_at: string | null;
+          id: number;
+          last_error: string | null;
+          next_at: string;
+          paths: string[];
+          sent_at: string | null;
+          up_to: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "indexnow_pings";
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -3119,6 +3714,7 @@ export type Database = {
       claim_staff_job: { Args: { p_id?: string; p_seconds?: number }; Returns: Json };
       collect_cod: { Args: { p_actor?: string; p_order_id: string }; Returns: string };
       complete_orders: { Args: { p_limit?: number }; Returns: number };
+      contact_desk: { Args: { p_id: number }; Returns: Json };
       continue_registration: {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
@@ -3126,22 +3722,26 @@ export type Database = {
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
       coupon_desk: { Args: { p_id: number }; Returns: Json };
+      crawl_gaps: { Args: Record<PropertyKey, never>; Returns: Json };
       create_product: { Args: { p_facts: Json; p_pictures: Json; p_variants: Json }; Returns: number };
       customer_of_order: { Args: { p_order_number: string }; Returns: string };
       decide_money_step: { Args: { p_is_agreed: boolean; p_step_id: string }; Returns: undefined };
       delete_account: { Args: { p_user_id: string }; Returns: string };
       delete_address: { Args: { p_id: string }; Returns: undefined };
+      delete_blog_post: { Args: { p_id: number; p_version: number }; Returns: undefined };
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_coupon: { Args: { p_id: number }; Returns: undefined };
       delete_customer: { Args: { p_user_id: string }; Returns: string };
       delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
+      delete_redirect: { Args: { p_id: number }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       desk_customer: { Args: { p_user_id: string }; Returns: Json };
       desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
+      drop_blog_typing: { Args: { p_id: string }; Returns: undefined };
       drop_deletion: { Args: { p_user_id: string }; Returns: undefined };
       duplicate_product: { Args: { p_id: number }; Returns: number };
       edit_order_lines: {
@@ -3152,6 +3752,7 @@ export type Database = {
       export_account: { Args: { p_user_id: string }; Returns: Json };
       export_customer: { Args: { p_note: string; p_user_id: string }; Returns: Json };
       export_pincodes: { Args: Record<PropertyKey, never>; Returns: Json };
+      feed_products: { Args: { p_chunk: number }; Returns: Json };
       fetch_available_sizes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3189,6 +3790,7 @@ export type Database = {
         };
       };
       find_caller: { Args: { p_phone: string }; Returns: Json };
+      find_contact_mail: { Args: { p_id: string; p_topic: string }; Returns: Json };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_goods: { Args: { p_query: string }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
@@ -3201,9 +3803,11 @@ export type Database = {
       };
       fold_customers: { Args: { p_limit: number }; Returns: number };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
+      forget_missing_page: { Args: { p_path: string }; Returns: undefined };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
       import_pincodes: { Args: { p_expected?: Json; p_rows: Json }; Returns: Json };
@@ -3249,6 +3853,11 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      keep_blog_typing: { Args: { p_fields: Json; p_id: string; p_post_id: number }; Returns: string };
+      keep_og: {
+        Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
+        Returns: string;
+      };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
@@ -3258,8 +3867,20 @@ export type Database = {
       list_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff_job_items: { Args: { p_after: number; p_id: string; p_limit: number }; Returns: Json };
       list_storefront_changes: { Args: { p_after: string }; Returns: Json };
+      list_undrawn_og: {
+        Args: { p_limit: number };
+        Returns: {
+          changed_at: string;
+          kind: string;
+          line: string;
+          picture_url: string;
+          thing_id: number;
+          title: string;
+        }[];
+      };
       list_zones: { Args: Record<PropertyKey, never>; Returns: Json };
       make_default_address: { Args: { p_id: string }; Returns: undefined };
+      mark_contact: { Args: { p_ids: number[]; p_state: string }; Returns: Json };
       money_case: { Args: { p_id: number }; Returns: Json };
       most_missed: { Args: { p_days: number; p_limit: number }; Returns: Json };
       move_address: {
@@ -3271,9 +3892,12 @@ export type Database = {
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
+      note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
+      note_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
+      note_redirect: { Args: { p_source: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
         Returns: string;
@@ -3283,6 +3907,7 @@ export type Database = {
       open_back_office: { Args: Record<PropertyKey, never>; Returns: string };
       order_returns: { Args: { p_order_number: string }; Returns: Json };
       owns_order: { Args: { p_order_number: string }; Returns: boolean };
+      page_desk: { Args: { p_key: string }; Returns: Json };
       pay_refund_by_hand: { Args: { p_order_number: string; p_refund_id: string }; Returns: undefined };
       pick_up_return: { Args: { p_actor?: string; p_return_id: string }; Returns: undefined };
       picking_list: { Args: { p_order_numbers?: string[] }; Returns: Json };
@@ -3305,7 +3930,9 @@ export type Database = {
       pricing_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       product_deletion: { Args: { p_id: number }; Returns: Json };
       product_facets: { Args: { p_filters: Json }; Returns: Json };
+      publish_due_posts: { Args: Record<PropertyKey, never>; Returns: number };
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
+      receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_return: {
         Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
         Returns: string;
@@ -3328,6 +3955,10 @@ export type Database = {
       related_products: { Args: { p_limit?: number; p_product_id: number }; Returns: Json };
       release_staff_job: { Args: { p_id: string; p_lease: string }; Returns: undefined };
       replace_registration: { Args: { p_email: string; p_key: string }; Returns: number };
+      reply_to_contact: {
+        Args: { p_body: string; p_id: number; p_key: string; p_seen: number };
+        Returns: undefined;
+      };
       report: {
         Args: { p_by?: string; p_from: string; p_limit?: number; p_report: string; p_to: string };
         Returns: Json;
@@ -3366,10 +3997,14 @@ export type Database = {
       sales_by_day: { Args: { p_days: number }; Returns: Json };
       save_address: { Args: { p_address: Json; p_id: string; p_is_default?: boolean }; Returns: string };
       save_admin_setting: { Args: { p_key: string; p_value: Json; p_version: string }; Returns: undefined };
+      save_blog_author: { Args: { p_about: string; p_id: number; p_name: string }; Returns: number };
+      save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
+      save_page: { Args: { p_fields: Json; p_key: string; p_version: number }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
+      save_redirect: { Args: { p_id: number; p_source: string; p_target: string }; Returns: number };
       save_site_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
       save_staff_job_progress: {
         Args: {
@@ -3396,12 +4031,17 @@ export type Database = {
         Args: { p_code: string; p_code_hash: string; p_order_id: string };
         Returns: undefined;
       };
+      seo_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       set_low_marks: { Args: { p_low_at?: number; p_variant_ids: number[] }; Returns: undefined };
       set_role_permission: {
         Args: { p_is_allowed: boolean; p_permission: string; p_role: string };
         Returns: undefined;
       };
       set_staff_role: { Args: { p_role?: string; p_user_id: string }; Returns: undefined };
+      settle_indexnow: {
+        Args: { p_attempt: number; p_error: string; p_id: number; p_is_refused: boolean };
+        Returns: undefined;
+      };
       settle_outbox: {
         Args: { p_attempt: number; p_error?: string; p_id: number; p_outcome: string };
         Returns: string;
@@ -3417,6 +4057,8 @@ export type Database = {
         Returns: string;
       };
       sign_out_customer: { Args: { p_user_id: string }; Returns: number };
+      sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json };
+      sitemap_products: { Args: { p_chunk: number }; Returns: Json };
       size_curve: { Args: { p_cut: string; p_days: number; p_product_id?: number }; Returns: Json };
       spend_captcha: { Args: { p_expires_at: string; p_id: string }; Returns: boolean };
       start_password_reset: { Args: { p_user_id: string }; Returns: string };

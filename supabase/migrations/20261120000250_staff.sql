@@ -326,5 +326,5 @@ select role, unnest(permissions) from (values
   ('manager', array['orders.read', 'orders.write', 'orders.fulfil', 'orders.refund', 'money.read', 'money.write', 'customers.read', 'customers.write', 'products.read', 'products.write', 'inventory.read', 'inventory.write', 'offers.read', 'offers.write', 'content.write', 'reports.read', 'settings.read', 'settings.write', 'roles.read', 'audit.read']),
   ('packer', array['orders.fulfil', 'products.read', 'inventory.read', 'inventory.write']),
   ('editor', array['products.read', 'products.write', 'inventory.read', 'offers.read', 'content.write']),
-  ('support', array['orders.read', 'orders.write', 'customers.read', 'customers.write', 'products.read', 'inventory.read', 'offers.read'])
+  ('support', array['orders.read', 'orders.write', 'orders.refund', 'customers.read', 'customers.write', 'products.read', 'inventory.read', 'offers.read'])
 ) as granted (role, permissions);

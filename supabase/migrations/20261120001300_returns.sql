@@ -60,23 +60,28 @@ begin
   perform private.move_order(v_exchange, 'Cancelled', p_actor, p_actor, p_note);
 end $$;
 
+-- Whether an order is an exchange whose old pieces must come back first.
+create function private.waits_for_return(p_order_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.return_requests
+    where exchange_order_id = p_order_id and status <> 'Received'
+      and private.exchange_ships_on() <> 'requested'
+      and not (private.exchange_ships_on() = 'picked_up' and picked_up_at is not null)
+  )
+$$;
+
 -- Raises PT409 for an exchange that may not be made yet, or not at all: exchange_waits, disputed, refunded.
 create function private.check_exchange_may_go(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   v_paid public.orders := private.paid_order_of(p_order);
-  v_request public.return_requests;
-  v_ships_on text := private.exchange_ships_on();
 begin
-  select * into v_request from public.return_requests where exchange_order_id = p_order.id;
   if v_paid.disputed_at is not null then
     raise sqlstate 'PT409' using message = 'The bank disputes the payment of this order', hint = 'disputed';
   elsif v_paid.payment_status = 'refunded' then
     raise sqlstate 'PT409' using message = 'The money of this order has gone back', hint = 'refunded';
-  elsif not (
-    v_request.status = 'Received' or v_ships_on = 'requested'
-    or (v_ships_on = 'picked_up' and v_request.picked_up_at is not null)
-  ) then
+  elsif private.waits_for_return(p_order.id) then
     raise sqlstate 'PT409' using message = 'This exchange waits for the pieces that come back', hint = 'exchange_waits';
   end if;
 end $$;

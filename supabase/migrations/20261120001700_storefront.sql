@@ -3,7 +3,8 @@
 create table private.storefront_changes (
   id bigint generated always as identity primary key,
   subject text not null check (subject in (
-    'listing', 'product', 'availability', 'stock', 'categories', 'colors', 'product_settings', 'site_settings', 'logo'
+    'listing', 'product', 'availability', 'stock', 'categories', 'colors', 'product_settings', 'site_settings', 'logo',
+    'blog_posts', 'redirects', 'pages'
   )),
   product_id bigint check ((product_id is null) = (subject not in ('listing', 'product', 'availability', 'stock'))),
   lists text[] not null default '{}',
@@ -92,7 +93,9 @@ $$;
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_unsaid text[] := array['stock_quantity', 'available', 'available_options', 'updated_at', 'search', 'version'];
+  v_unsaid text[] := array[
+    'stock_quantity', 'available', 'available_options', 'updated_at', 'search', 'version', 'changed_at'
+  ];
 begin
   if private.is_shown(old) is not true and private.is_shown(new) is not true then
     return null;

@@ -507,13 +507,23 @@ begin
 end $$;
 
 create function private.is_picture_shown(p_url text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from public.product_images where image_url = p_url)
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.product_images where image_url = p_url)
     or exists (select from public.order_items where image_url = p_url)
     or exists (select from public.categories where picture_url = p_url)
-$$;
+    or exists (select from public.blog_posts where cover_url = p_url or strpos(body, p_url) > 0)
+    or exists (
+      select from public.blog_revisions where fields ->> 'cover_url' = p_url or strpos(fields ->> 'body', p_url) > 0
+    )
+    or exists (
+      select from public.blog_typings where fields ->> 'coverUrl' = p_url or strpos(fields ->> 'body', p_url) > 0
+    )
+    or exists (select from public.pages where strpos(body, p_url) > 0)
+    or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0);
+end $$;
 
--- Pictures that no product, category or order has had for a day, for their files to be removed. From now on nothing gets one.
+-- Pictures that no product, category, order or post has had for a day, for their files to be removed. From now on nothing gets one.
 create function public.claim_loose_pictures(p_limit int) returns setof text
 language sql set search_path = '' as $$
   with old as (
@@ -592,7 +602,7 @@ create trigger products_audit after insert or delete or update of
   name, slug, description, price, status, primary_category_id, subcategory_id, is_deleted, is_premium, is_basic, cut, fabric,
   fit, keywords, hsn, seo_title, seo_description
   on public.products for each row execute function private.audit(
-    'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version'
+    'id', 'created_at', 'stock_quantity', 'available', 'options', 'available_options', 'search', 'version', 'changed_at'
   );
 
 create policy product_slugs_select_public on public.product_slugs for select to anon, authenticated

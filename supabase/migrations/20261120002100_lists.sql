@@ -29,6 +29,8 @@ language sql stable set search_path = '' as $$
     when 'breaks' then private.may('money.read')
     when 'customers' then private.may('customers.read')
     when 'coupons' then private.may('offers.read')
+    when 'posts' then private.may('content.write')
+    when 'inbox' then private.may('customers.read')
     else false
   end
 $$;
@@ -61,7 +63,7 @@ create trigger saved_views_limit before insert on public.saved_views
 create function private.grants_of_lists() returns void
 language sql set search_path = '' as $$
   grant select, insert, delete on public.saved_views to authenticated;
-  grant execute on function private.staff_role(), private.may_see_list(text) to authenticated;
+  grant execute on function private.staff_role(), private.may_see_list(text), private.waits_for_return(uuid) to authenticated;
   grant select on
     public.product_list, public.order_list, public.packing_list, public.break_list, public.dead_message_list
     to authenticated;
@@ -102,7 +104,8 @@ create view public.order_list as
 select o.id, o.order_id, o.name, o.phone, o.status, o.payment_method, o.payment_status, o.total, o.coupon_code,
   coalesce(o.courier, '') as courier, o.created_at, o.shipping_address ->> 'pincode' as pincode, o.shipping_address ->> 'city' as city,
   o.shipping_address ->> 'state' as state, o.order_id || ' ' || o.name || ' ' || o.phone || ' ' || o.email as words,
-  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces, t.tags
+  (select sum(i.quantity)::int from public.order_items i where i.order_id = o.id) as pieces, t.tags,
+  o.status = 'Confirmed' and private.waits_for_return(o.id) as waits_for_return
 from public.orders o left join public.order_tags t on t.order_id = o.id
 where o.replaced_by is null and (select private.may('orders.read'));
 
@@ -116,7 +119,8 @@ select o.id, o.order_id, o.name, o.business_name, o.phone, o.shipping_address, o
       'title', i.title, 'color', i.color_name, 'size', i.size, 'quantity', i.quantity
     ) order by i.id)
     from public.order_items i where i.order_id = o.id
-  ) as lines
+  ) as lines,
+  o.status = 'Confirmed' and private.waits_for_return(o.id) as waits_for_return
 from public.orders o
 where o.status in ('Confirmed', 'In Production', 'Packed') and (select private.may('orders.fulfil'));
 

@@ -669,7 +669,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What is to be taken off the shelf for these orders, or for the 200 that have waited longest to be printed: one line for each
--- variant, with the orders that need it.
+-- variant, with the orders that need it. Not for exchanges that wait for the pieces that come back.
 create function private.picking_list(p_order_numbers text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -677,8 +677,11 @@ begin
   return (
     with chosen as (
       select id, order_id, created_at from public.orders
-      where p_order_numbers is null and status = 'Confirmed'
-        or order_id = any (p_order_numbers) and status in ('Confirmed', 'In Production', 'Packed')
+      where (
+          p_order_numbers is null and status = 'Confirmed'
+          or order_id = any (p_order_numbers) and status in ('Confirmed', 'In Production', 'Packed')
+        )
+        and not (status = 'Confirmed' and private.waits_for_return(id))
       order by created_at, id limit 200
     )
     select coalesce(jsonb_agg(to_jsonb(line) - 'place' order by line.title, line.color, line.place, line.sku), '[]')

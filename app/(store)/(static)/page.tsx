@@ -4,8 +4,11 @@ import { toColorMap } from "@/components/catalog/card-view";
 import { CategoryTiles } from "@/components/catalog/category-tiles";
 import { HowWePrint, TrustFacts } from "@/components/catalog/home-facts";
 import { HomeHero } from "@/components/catalog/home-hero";
+import { JsonLdScript } from "@/components/catalog/json-ld-script";
 import { ProductShelf } from "@/components/catalog/product-shelf";
 import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { storeJsonLd } from "@/lib/seo/json-ld";
 import { getHomePage } from "@/server/catalog/queries";
 
 export const metadata: Metadata = { alternates: { canonical: paths.home } };
@@ -16,6 +19,9 @@ export default async function HomePage() {
   const colorMap = toColorMap(colors);
   return (
     <>
+      {storeJsonLd({ siteUrl: publicEnv.siteUrl, brand }).map((data) => (
+        <JsonLdScript key={String(data["@type"])} data={data} />
+      ))}
       <HomeHero tagline={brand.tagline} first={hero[0]} second={hero[1]} colors={colorMap} />
       <TrustFacts terms={terms} />
       <CategoryTiles tiles={tiles} />

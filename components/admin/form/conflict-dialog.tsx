@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { formatMoment } from "@/lib/orders/when";
 import type { TheirVersion } from "./save-outcome";
 
 interface ConflictDialogProps<I extends FieldValues> {
@@ -58,7 +59,10 @@ export function ConflictDialog<I extends FieldValues>({
         </div>
       }
     >
-      <p className="mb-4">Nothing is lost. Choose for each field which version stays.</p>
+      <p className="mb-4">
+        {theirs.at ? `That was ${formatMoment(theirs.at)}. ` : ""}Nothing is lost. Choose for each field which
+        version stays.
+      </p>
       <div className="grid gap-4">
         {names.map((name) => (
           <fieldset key={name} className="min-w-0 border-t pt-3">

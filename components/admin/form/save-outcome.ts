@@ -7,6 +7,8 @@ export interface TheirVersion<V> {
   version: Version;
   /** Their name, where it is known. */
   by: string | null;
+  /** When, in ISO, where it is known. */
+  at?: string;
 }
 
 /** What a form's `save` reports; a failure is a failed Result. */

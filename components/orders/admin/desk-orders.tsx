@@ -14,7 +14,7 @@ import { useManySteps } from "./use-many-steps";
 const columns: ListColumn<OrderRow>[] = [
   { id: "number", header: "Order", isMain: true, cell: (row) => <OrderLink row={row} /> },
   { id: "buyer", header: "Buyer", cell: ({ name, city }) => `${name}, ${city}` },
-  { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
+  { id: "status", header: "Status", cell: badgeOf },
   { id: "payment", header: "Payment", cell: deskPayment },
   { id: "tags", header: "Tags", cell: ({ tags }) => tags.join(", ") },
   { id: "pieces", header: "Pieces", isEnd: true, cell: ({ pieces }) => pieces },
@@ -62,6 +62,10 @@ export function DeskOrders({ state, rows, count, can }: DeskOrdersProps) {
   );
 }
 
+function badgeOf({ status, waitsForReturn }: OrderRow) {
+  return <OrderBadge status={status} waitsForReturn={waitsForReturn} />;
+}
+
 function OrderLink({ row: { orderNumber } }: { row: OrderRow }) {
   return (
     <Link
@@ -85,7 +89,7 @@ function OrderCard({ row }: { row: OrderRow }) {
         <span className="min-w-0 truncate">
           {row.name}, {row.city}
         </span>
-        <OrderBadge status={row.status} />
+        {badgeOf(row)}
       </p>
       {row.tags.length > 0 ? <p className="text-muted-foreground text-sm">{row.tags.join(", ")}</p> : null}
     </div>

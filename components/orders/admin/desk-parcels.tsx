@@ -38,6 +38,7 @@ export function DeskParcels({ orderNumber, parcels, canCorrect }: DeskParcelsPro
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Correct the parcels">
         {isOpen ? (
           <ParcelForm
+            draft={`parcels ${orderNumber}`}
             start={parcels}
             label="Save"
             said="Parcels corrected"

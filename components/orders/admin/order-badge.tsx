@@ -13,6 +13,13 @@ const looks: Partial<Record<OrderStatus, BadgeProps["variant"]>> = {
   Completed: "success",
 };
 
-export function OrderBadge({ status }: { status: OrderStatus }) {
+interface OrderBadgeProps {
+  status: OrderStatus;
+  /** An exchange whose old pieces must come back first. */
+  waitsForReturn?: boolean;
+}
+
+export function OrderBadge({ status, waitsForReturn = false }: OrderBadgeProps) {
+  if (waitsForReturn) return <Badge variant="outline">Waits for a return</Badge>;
   return <Badge variant={looks[status] ?? "muted"}>{deskLabel(status)}</Badge>;
 }

@@ -16,7 +16,7 @@ const columns: ListColumn<PackingRow>[] = [
   { id: "to", header: "To", cell: placeOf },
   { id: "phone", header: "Phone", cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
   { id: "note", header: "Note", cell: ({ note }) => note || "–" },
-  { id: "status", header: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
+  { id: "status", header: "Status", cell: badgeOf },
   {
     id: "created",
     header: "Placed",
@@ -66,6 +66,10 @@ function OrderLink({ row: { orderNumber } }: { row: PackingRow }) {
   );
 }
 
+function badgeOf({ status, waitsForReturn }: PackingRow) {
+  return <OrderBadge status={status} waitsForReturn={waitsForReturn} />;
+}
+
 function linesOf({ lines }: PackingRow): string {
   return lines
     .map(({ title, color, size, quantity }) => `${quantity} × ${title}, ${color}, ${size}`)
@@ -85,7 +89,7 @@ function PackingCard({ row }: { row: PackingRow }) {
     <div className="py-1">
       <p className="flex items-center justify-between gap-3">
         <OrderLink row={row} />
-        <OrderBadge status={row.status} />
+        {badgeOf(row)}
       </p>
       <p className="wrap-anywhere">{linesOf(row)}</p>
       <p className="wrap-anywhere text-muted-foreground">{placeOf(row)}</p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,6 +13,8 @@ import type { Result } from "@/lib/result";
 import { readLastCourier, rememberCourier } from "./last-courier";
 
 interface ParcelFormProps {
+  /** Names what is typed here until it is saved. */
+  draft: string;
   start: readonly Parcel[];
   label: string;
   said: string;
@@ -19,24 +22,39 @@ interface ParcelFormProps {
   onSaved: () => void;
 }
 
+/** What was typed and not saved before the page was left. */
+function readParcels(draft: string): readonly Parcel[] | null {
+  const kept = readDraft(draft)?.values.parcels;
+  return Array.isArray(kept) && kept.length > 0 ? kept.filter(isParcel) : null;
+}
+
+function isParcel(value: unknown): value is Parcel {
+  const { courier, trackingNumber } = Object(value);
+  return typeof courier === "string" && typeof trackingNumber === "string";
+}
+
 /** Courier and number of each parcel. The courier of the last parcel is proposed for the next. */
-export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProps) {
+export function ParcelForm({ draft, start, label, said, save, onSaved }: ParcelFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [parcels, setParcels] = useState<readonly (Parcel & { id: number })[]>(() =>
-    (start.length > 0 ? start : [{ courier: readLastCourier(), trackingNumber: "" }]).map((parcel, id) => ({
-      ...parcel,
-      id,
-    })),
+    (
+      readParcels(draft) ?? (start.length > 0 ? start : [{ courier: readLastCourier(), trackingNumber: "" }])
+    ).map((parcel, id) => ({ ...parcel, id })),
   );
   const errors = failure?.fieldErrors ?? {};
 
+  function keep(typed: typeof parcels): void {
+    setParcels(typed);
+    writeDraft(draft, { version: null, values: { parcels: typed } });
+  }
+
   function change(index: number, part: Partial<Parcel>): void {
-    setParcels(parcels.map((parcel, at) => (at === index ? { ...parcel, ...part } : parcel)));
+    keep(parcels.map((parcel, at) => (at === index ? { ...parcel, ...part } : parcel)));
   }
 
   function addParcel(): void {
     const id = Math.max(...parcels.map((parcel) => parcel.id)) + 1;
-    setParcels([...parcels, { id, courier: parcels.at(-1)?.courier ?? "", trackingNumber: "" }]);
+    keep([...parcels, { id, courier: parcels.at(-1)?.courier ?? "", trackingNumber: "" }]);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -48,6 +66,7 @@ export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProp
       said,
       () => {
         rememberCourier(courier);
+        writeDraft(draft, null);
         onSaved();
       },
     );
@@ -68,7 +87,7 @@ export function ParcelForm({ start, label, said, save, onSaved }: ParcelFormProp
               <button
                 type="button"
                 className="link min-h-9 font-normal"
-                onClick={() => setParcels(parcels.filter((_, at) => at !== index))}
+                onClick={() => keep(parcels.filter((_, at) => at !== index))}
               >
                 Remove
               </button>

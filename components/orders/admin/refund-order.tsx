@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { usePageAction } from "@/components/ui/use-page-action";
-import { addPaise, formatPaise, type Paise, toDecimalRupees } from "@/lib/money";
+import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
 import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
 import type { OrderStatus } from "@/lib/orders/order";
 import { refundOrderAction } from "@/server/orders/admin-actions";
@@ -52,6 +52,12 @@ function noteFor(items: readonly DeskItem[], pieces: Readonly<Record<number, num
     return count > 0 ? [`${count} × ${title}, ${size}`] : [];
   });
   return lines.join("; ");
+}
+
+/** "Send ₹1,499 back"; without the sum while none is typed that can be sent. */
+function sendLabel(amount: string): string {
+  const isSum = /^\d+(\.\d{1,2})?$/.test(amount);
+  return isSum ? `Send ${formatPaise(toPaise(amount))} back` : "Send money back";
 }
 
 function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: () => void }) {
@@ -176,7 +182,7 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
         Pieces that come back are a return: its refund and credit note follow from receiving them.
       </p>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
-        Send ₹{amount || "0"} back
+        {sendLabel(amount)}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ export function ShipOrder({ orderNumber, isOpen, onClose }: ShipOrderProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={`Ship ${orderNumber}`}>
       {isOpen ? (
         <ParcelForm
+          draft={`ship ${orderNumber}`}
           start={[]}
           label="Ship"
           said={`${orderNumber} is on its way; its buyer is told`}

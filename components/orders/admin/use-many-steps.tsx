@@ -83,9 +83,15 @@ export function useManySteps({ list, rows, can }: ManySteps) {
   }
 
   async function openPaper(pathOf: PathOf, selection: Selection): Promise<void> {
+    // Beside the list, where the same orders stay chosen for the next step. Opened at once: after an answer it would be a pop-up.
+    const paper = window.open("", "_blank");
     const found = await findAll(selection).catch(() => null);
-    if (found?.ok) window.location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
-    else toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
+    if (found?.ok)
+      (paper ?? window).location.assign(pathOf(found.data.map(({ orderNumber }) => orderNumber)));
+    else {
+      paper?.close();
+      toast({ title: found?.message ?? messageForStatus(503), variant: "destructive" });
+    }
   }
 
   const papers = (selection: Selection): ReactNode =>

@@ -1,4 +1,3 @@
-import { officePaths } from "@/lib/office-paths";
 import { maxPictureBytes, pictureProblems } from "@/lib/products/picture-rules";
 import { messageForStatus, offlineMessage } from "@/lib/result";
 
@@ -20,8 +19,8 @@ function readAnswer(status: number, text: string): Sent {
   return { ok: false, reason: messageForStatus(status) };
 }
 
-/** Sends one picture; fetch() can't tell how much has left. `onProgress` gets 0 to 1. */
-export function sendPicture(file: File, onProgress: (part: number) => void): Promise<Sent> {
+/** Sends one picture to a path that takes it; fetch() can't tell how much has left. `onProgress` gets 0 to 1. */
+export function sendPicture(file: File, path: string, onProgress: (part: number) => void): Promise<Sent> {
   const problem = problemBeforeSending(file);
   if (problem) return Promise.resolve({ ok: false, reason: problem });
   return new Promise((resolve) => {
@@ -30,7 +29,7 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
     request.onload = () => resolve(readAnswer(request.status, request.responseText));
     request.onerror = () =>
       resolve({ ok: false, reason: navigator.onLine ? messageForStatus(503) : offlineMessage });
-    request.open("POST", officePaths.api.pictures);
+    request.open("POST", path);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(file);
   });

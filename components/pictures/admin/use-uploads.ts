@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { officePaths } from "@/lib/office-paths";
 import type { Failed } from "@/lib/products/picture-rules";
 import { sendPicture } from "./send-picture";
 
@@ -22,7 +23,10 @@ export interface Uploads {
 }
 
 /** Sends pictures, some at a time. `onDone` gets each one's place in the order in which they were chosen. */
-export function useUploads(onDone: (url: string, place: number) => void): Uploads {
+export function useUploads(
+  onDone: (url: string, place: number) => void,
+  path: string = officePaths.api.pictures,
+): Uploads {
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const [report, setReport] = useState<Uploads["report"]>({ count: 0, failed: [] });
   const waiting = useRef<{ file: File; key: number }[]>([]);
@@ -34,7 +38,7 @@ export function useUploads(onDone: (url: string, place: number) => void): Upload
     if (!next) return;
     active.current += 1;
     const { file, key } = next;
-    const sent = await sendPicture(file, (progress) =>
+    const sent = await sendPicture(file, path, (progress) =>
       setRunning((all) => all.map((one) => (one.key === key ? { ...one, progress } : one))),
     );
     active.current -= 1;

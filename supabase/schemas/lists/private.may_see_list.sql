@@ -11,6 +11,8 @@ language sql stable set search_path = '' as $$
     when 'breaks' then private.may('money.read')
     when 'customers' then private.may('customers.read')
     when 'coupons' then private.may('offers.read')
+    when 'posts' then private.may('content.write')
+    when 'inbox' then private.may('customers.read')
     else false
   end
 $$;

@@ -15,6 +15,9 @@ language sql immutable set search_path = '' as $$
       case when (p_value !~ '^https://[^\s"<>]+$' or char_length(p_value) > 400) and p_value <> '' then 'an address that begins with https://, or nothing' end
     when p_key in ('logo_main', 'logo_with_text', 'logo_black', 'logo_icon') then
       case when (p_value !~ '^https?://[^\s"<>/]+/storage/v1/object/public/logos/[^\s"<>]+$' or char_length(p_value) > 400) and p_value <> '' then 'a logo that was uploaded here, or nothing' end
+    when p_key = 'ai_crawlers' then case when p_value not in ('all', 'none') then 'all or none' end
+    when p_key = 'indexnow_key' then
+      case when p_value !~ '^([0-9a-f]{32})?$' then '32 digits and letters a to f, or nothing' end
     when p_key in ('tagline', 'company_name', 'company_address') then
       case when p_value !~ '\S' or char_length(p_value) > 300 then 'a few words, up to 300 characters' end
     else 'a setting that the shop knows'

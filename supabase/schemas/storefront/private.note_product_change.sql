@@ -2,7 +2,9 @@
 create function private.note_product_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_unsaid text[] := array['stock_quantity', 'available', 'available_options', 'updated_at', 'search', 'version'];
+  v_unsaid text[] := array[
+    'stock_quantity', 'available', 'available_options', 'updated_at', 'search', 'version', 'changed_at'
+  ];
 begin
   if private.is_shown(old) is not true and private.is_shown(new) is not true then
     return null;

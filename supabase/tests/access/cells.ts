@@ -50,6 +50,15 @@ const SHOP_ONLY: Cells = {
   service: EVERYTHING,
 };
 
+/** What everybody reads once it is published, staff before that, and only functions write. */
+const LIVE: Cells = {
+  anon: ["live", "denied", "denied", "denied"],
+  asha: ["live", "denied", "denied", "denied"],
+  ravi: ["live", "denied", "denied", "denied"],
+  admin: READ,
+  service: EVERYTHING,
+};
+
 /**
  * Who reaches which rows of which table: "denied" (no such right), "none" (the right, but no row), "all", or the names
  * of the rows in fixtures.ts. A new table needs its five lines here.
@@ -185,6 +194,21 @@ export const cells: Record<string, Cells> = {
   "public.reconciliation_breaks": SHOP_ONLY,
   "public.disputes": SHOP_ONLY,
   "public.invoices": { ...SHOP_ONLY, service: ["all", "all", "denied", "denied"] },
+
+  "public.blog_authors": LIVE,
+  "public.blog_posts": LIVE,
+  "public.blog_slugs": { ...LIVE, admin: ["live", "denied", "denied", "denied"] },
+  "public.blog_revisions": SHOP_ONLY,
+  "public.blog_typings": SHOP_ONLY,
+  "public.contact_messages": SHOP_ONLY,
+  "public.contact_replies": SHOP_ONLY,
+  "public.crawler_visits": SHOP_ONLY,
+  "public.indexnow_pings": SHOP_ONLY,
+  "public.missing_pages": SHOP_ONLY,
+  "public.redirects": SHOWN,
+  "public.pages": SHOWN,
+  "public.page_revisions": SHOP_ONLY,
+  "public.og_pictures": SHOWN,
 
   // Not even admins read what people wish for.
   "public.saved_views": {

@@ -1,5 +1,6 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import { makeContentFixtures } from "./content-fixtures";
 import { makeCustomerFixtures } from "./customer-fixtures";
 import { makeDeskFixtures } from "./desk-fixtures";
 import type { Fixture } from "./fixture";
@@ -26,10 +27,10 @@ export async function makeFixtures(db: Db, people: People): Promise<Record<strin
   const { asha } = sales.orders;
   const money = await makeMoneyFixtures(db, { orderId: asha, paymentId: sales.paymentId });
   const address = `'{"line1": "x", "pincode": "x", "city": "x", "state": "x"}'`;
-
   return {
     ...money,
     ...(await makeDeskFixtures(db, asha)),
+    ...(await makeContentFixtures(db)),
     ...(await makeCustomerFixtures(db, people)),
     ...(await makeStaffFixtures(db, people, bystander)),
     "public.categories": {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { contentTables } from "./content-rows";
 import { deskTables } from "./desk-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 
 /** Every constraint of the tables that hold goods, orders and money, and a row that only it refuses. */
 export const tables: Record<string, Table> = {
+  ...contentTables,
   ...deskTables,
   coupon_redemptions: {
     broken: {

@@ -37,6 +37,39 @@ async function makeRows(): Promise<void> {
      select asked.id, i.id, 1 from asked, public.order_items i where i.order_id = $1`,
     [paid.id, refund.id, other.id],
   );
+  await client.query(`
+    with author as (
+      insert into public.blog_authors (name) values ('Constraints') returning id
+    ), post as (
+      insert into public.blog_posts (slug, title, author_id, publish_at, is_live)
+      select 'constraints', 'Constraints', id, now(), true from author returning id
+    ), slug as (
+      insert into public.blog_slugs (slug, post_id) select 'constraints-were', id from post
+    )
+    insert into public.blog_revisions (post_id, version, fields) select id, 1, '{}' from post`);
+  await client.query(
+    `insert into public.blog_typings (id, person, person_name, fields)
+     select gen_random_uuid(), id, 'Staff', '{}' from auth.users limit 1`,
+  );
+  await client.query(
+    "insert into public.og_pictures (kind, thing_id, url, made_at) values ('post', -2, 'x', now())",
+  );
+  await client.query(
+    "insert into public.pages (key, title, heading, description, body) values ('investor', 'x', 'x', 'x', 'x')",
+  );
+  await client.query(
+    "insert into public.page_revisions (page, version, fields) values ('investor', 1, '{}')",
+  );
+  await client.query(
+    `with message as (
+       insert into public.contact_messages (name, email, topic, body) values ('x', 'x@example.com', 'other', 'x') returning id
+     )
+     insert into public.contact_replies (id, message_id, body, author_name) select gen_random_uuid(), id, 'x', 'x' from message`,
+  );
+  await client.query("insert into public.missing_pages (path) values ('/constraints')");
+  await client.query("insert into public.redirects (source, target) values ('/constraints', '/products')");
+  await client.query("insert into public.crawler_visits (bot, file) values ('Constraints', '/constraints')");
+  await client.query("insert into public.indexnow_pings (paths, up_to) values ('{/constraints}', now())");
   await client.query(
     "insert into public.reconciliation_breaks (reason, payment_id, order_id) values ('not_expected', 'pay_constraints', $1)",
     [paid.id],
@@ -86,6 +119,12 @@ afterAll(async () => {
 });
 
 const newest: Record<string, string> = {
+  blog_slugs: "created_at",
+  contact_replies: "created_at",
+  crawler_visits: "last_at",
+  missing_pages: "last_at",
+  pages: "created_at",
+  og_pictures: "made_at",
   coupon_redemptions: "created_at",
   disputes: "created_at",
   gst_rates: "starts_on",

@@ -27,7 +27,7 @@ it("each filter and each order of the coupons has an index", async () => {
     await client.query(
       `insert into public.coupons
          (code, description, kind, value, starts_at, ends_at, max_uses, used, is_automatic, is_active, created_at, batch)
-       select 'PLAN-' || n, case n % 997 when 0 then 'Royal tiger' else 'Plain' end,
+       select 'PLAN-' || n, case n % 997 when 0 then '00 royal tiger' else 'Plain' end,
          case n % 90 when 0 then 'free_item' else 'percent' end, case n % 90 when 0 then 0 else 5 end,
          case n % 80 when 0 then now() + interval '9 days' else timestamptz '2025-01-01' end,
          case when n % 70 = 0 and n % 80 > 0 then timestamptz '2025-06-01' end, 5, case n % 60 when 0 then 5 else n % 4 end,

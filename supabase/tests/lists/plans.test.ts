@@ -30,7 +30,7 @@ async function fill(client: PoolClient): Promise<void> {
   await client.query("insert into public.categories (id, name, slug) values (900001, 'Rare', 'rare')");
   await client.query(
     `insert into public.products (id, name, slug, price, status, cut, is_premium, primary_category_id, stock_quantity, created_at)
-     select 900000 + n, case n % 997 when 0 then 'Royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, n % 5000,
+     select 900000 + n, case n % 997 when 0 then '00 royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, n % 5000,
        case n % 50 when 0 then 'draft' else 'published' end, case n % 90 when 0 then 'kids' else 'regular' end, n % 70 = 0,
        case n % 80 when 0 then 900001 end, n % 300, timestamptz '2025-01-01' + n * interval '7 minutes'
      from generate_series(1, $1) as n`,

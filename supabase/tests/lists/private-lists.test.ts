@@ -72,6 +72,7 @@ it("a parcel has no mail address, payment or coupon", async () => {
     "pincode",
     "shipping_address",
     "status",
+    "waits_for_return",
     "words",
   ]);
   expect(JSON.stringify(rows)).not.toContain("@kapas.test");

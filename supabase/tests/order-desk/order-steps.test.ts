@@ -137,7 +137,7 @@ describe("money back", () => {
     }),
   );
 
-  it.each(["packer", "support", "editor", "ravi"] as const)("is not for %s", (actor) =>
+  it.each(["packer", "editor", "ravi"] as const)("is not for %s", (actor) =>
     desk({ isPaidOnline: true }, async (at) => {
       await at.as(actor);
       expect((await refusalIn(at.client, () => refundAtDesk(at, 10))).hint).toBe("forbidden");

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { pastGrants } from "../support/actors";
 import { inRollback, openPool } from "../support/database";
 import { deliverCash, deliverPaid, exchange, move } from "../support/exchanges";
 import { contradictionsIn } from "../support/invariants";
@@ -92,11 +93,19 @@ describe("an exchange", () => {
       const { returnId, newId } = await exchange(client, id, other);
       const isWaiting = async () => {
         await client.query("savepoint print");
+        await pastGrants(client);
+        const { rows } = await client.query("select private.waits_for_return($1) as told", [newId]);
+        const [{ told }] = rows;
+        await client.query("rollback to savepoint print");
         try {
           await move(client, newId, "In Production");
+          expect(told).toBe(false);
           return false;
         } catch (error) {
-          expect(error).toMatchObject({ code: "PT409", hint: "exchange_waits" });
+          expect({ error, told }).toMatchObject({
+            error: { code: "PT409", hint: "exchange_waits" },
+            told: true,
+          });
           return true;
         } finally {
           await client.query("rollback to savepoint print");

@@ -36,7 +36,7 @@ async function fill(client: PoolClient): Promise<void> {
   await client.query("insert into public.colors (slug, name, hex) values ('rare', 'Rare', '#123456')");
   await client.query(
     `insert into public.products (id, name, slug, price, status, created_at)
-     select 900000 + n, case n % 997 when 0 then 'Royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, 499,
+     select 900000 + n, case n % 997 when 0 then '00 royal tiger ' || n else 'Plain tee ' || n end, 'plan-' || n, 499,
        case n % 50 when 0 then 'draft' else 'published' end, timestamptz '2025-01-01' + n * interval '7 minutes'
      from generate_series(1, $1) as n`,
     [ROWS],

@@ -1,23 +1,18 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ProsePage, ProseSection } from "@/components/layout/prose-page";
+import { ContactForm } from "@/components/contact/contact-form";
+import { Prose } from "@/components/content/prose";
+import { ProsePage } from "@/components/layout/prose-page";
+import { PageSections } from "@/components/pages/page-sections";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
-import { getBrand } from "@/server/settings/queries";
+import { getPage, getPageMeta } from "@/server/pages/queries";
 
-export const metadata: Metadata = {
-  title: "Contact",
-  description: "Write, call or send a letter: how to reach the people behind the shop.",
-  alternates: { canonical: paths.contact },
-};
+export const generateMetadata = () => getPageMeta("contact", paths.contact);
 
 export default async function ContactPage() {
-  const brand = await getBrand();
+  const { heading, lead, sections, terms, brand } = await getPage("contact");
   return (
-    <ProsePage
-      title="Talk to us"
-      lead={<p>A person reads every message. Include your order number if you have one.</p>}
-    >
+    <ProsePage title={heading} lead={<Prose tree={lead} />}>
       <div className="grid gap-x-10 border-b md:grid-cols-3">
         <Way icon={<MailIcon />} title="Write" note="The best way for anything about an order.">
           <a href={`mailto:${brand.companyEmail}`} className="link inline-block break-all py-2">
@@ -35,20 +30,16 @@ export default async function ContactPage() {
           </address>
         </Way>
       </div>
-      <ProseSection title="Often quicker">
-        <ul>
-          <li>
-            <a href={paths.orders}>My Orders</a> shows where a parcel is; without an account,{" "}
-            <a href={paths.findOrder}>Find your order</a> does.
-          </li>
-          <li>
-            <a href={paths.faq}>Questions and answers</a> on sizes, washing and payment.
-          </li>
-          <li>
-            <a href={paths.refundPolicy}>Returns and refunds</a>, step by step.
-          </li>
-        </ul>
-      </ProseSection>
+      <section
+        aria-labelledby="write-heading"
+        className="grid gap-x-10 gap-y-5 border-b py-8 sm:py-10 md:grid-cols-[1fr_2fr]"
+      >
+        <h2 id="write-heading" className="display text-2xl sm:text-3xl">
+          Write to us
+        </h2>
+        <ContactForm answered={null} />
+      </section>
+      <PageSections sections={sections} terms={terms} />
     </ProsePage>
   );
 }

@@ -1,6 +1,6 @@
 import { maxPictureBytes } from "@/lib/products/picture-rules";
 import { defineUploadRoute } from "@/server/gate/define-upload-route";
-import { storePicture } from "@/server/products/store-picture";
+import { storeProductPicture } from "@/server/products/store-picture";
 
 /** One picture of a product, as the raw body; answers with where it is. */
 export const POST = defineUploadRoute({
@@ -8,5 +8,5 @@ export const POST = defineUploadRoute({
   guard: "products.write",
   limit: ["staffPerson"],
   maxBytes: maxPictureBytes,
-  run: storePicture,
+  run: storeProductPicture,
 });

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { productMeta } from "@/lib/seo/product-meta";
 import { getNewSlug, getProductPage, listPromisingProducts } from "@/server/catalog/queries";
+import { getMovedPath } from "@/server/seo/queries";
 
 type Props = PageProps<"/products/[slug]">;
 
@@ -33,5 +34,7 @@ export default async function ProductRoute(props: Props) {
   if (page !== null) return <ProductPage {...page} />;
   const newSlug = await getNewSlug((await props.params).slug);
   if (newSlug !== null) permanentRedirect(paths.product(newSlug));
+  const moved = await getMovedPath(paths.product((await props.params).slug));
+  if (moved !== null) permanentRedirect(moved);
   return <MissingHere />;
 }

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PostPage } from "@/components/blog/post-page";
+import { MissingHere } from "@/components/layout/missing-here";
+import { Alert } from "@/components/ui/alert";
+import { getPostPreview } from "@/server/blog/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Preview",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function BlogPreviewPage({ params }: PageProps<"/blog-preview/[token]">) {
+  const { token } = await params;
+  const page = await getPostPreview(token);
+  if (page === null) return <MissingHere />;
+  return (
+    <>
+      <div className="container-page pt-4">
+        <Alert title="A preview">This is how the post will look. Only people with this link see it.</Alert>
+      </div>
+      <PostPage {...page} structure={[]} />
+    </>
+  );
+}

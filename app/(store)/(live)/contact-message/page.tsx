@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ContactForm } from "@/components/contact/contact-form";
+import { paths } from "@/lib/paths";
+import { getAnsweredMessage } from "@/server/contact/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Your message", robots: { index: false, follow: false } };
+
+/** Where the form of the contact page is answered when it was sent before that page, which is static, had scripts. */
+export default async function ContactMessagePage() {
+  const answered = await getAnsweredMessage();
+  const isTooLong = answered?.state?.ok === false && !answered.state.values.message;
+  return (
+    <div className="container-page max-w-3xl pt-8 pb-16 sm:pt-12">
+      <h1 className="display text-4xl sm:text-5xl">Your message</h1>
+      <div className="mt-8">
+        {isTooLong ? (
+          <p className="mb-5">Your text is still in the form: go one page back in your browser.</p>
+        ) : null}
+        <ContactForm answered={answered} />
+        <p className="mt-8">
+          <a href={paths.contact} className="link">
+            Other ways to reach us
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { PostPage } from "@/components/blog/post-page";
+import { MissingHere } from "@/components/layout/missing-here";
+import { paths } from "@/lib/paths";
+import { publicEnv } from "@/lib/public-env";
+import { missingMeta } from "@/lib/seo/missing-meta";
+import { postMeta, postStructure } from "@/lib/seo/post-meta";
+import { getNewPostSlug, getPostPage, listNewestPosts } from "@/server/blog/queries";
+import { getMovedPath } from "@/server/seo/queries";
+import { getBrand } from "@/server/settings/queries";
+
+type Props = PageProps<"/blog/[slug]">;
+
+/** The build makes the newest; the others are made at their first visit and kept. */
+export async function generateStaticParams() {
+  const posts = await listNewestPosts(30);
+  // Next requires at least one; no post has this address.
+  return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: "none" }];
+}
+
+async function readPage({ params }: Props) {
+  return getPostPage((await params).slug);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [page, brand] = await Promise.all([readPage(props), getBrand()]);
+  return page ? postMeta(page.post, brand) : missingMeta;
+}
+
+export default async function PostRoute(props: Props) {
+  const [page, { shopName }] = await Promise.all([readPage(props), getBrand()]);
+  if (page !== null) {
+    return (
+      <PostPage {...page} structure={postStructure(page.post, { shopName, siteUrl: publicEnv.siteUrl })} />
+    );
+  }
+  const newSlug = await getNewPostSlug((await props.params).slug);
+  if (newSlug !== null) permanentRedirect(paths.blogPost(newSlug));
+  const moved = await getMovedPath(paths.blogPost((await props.params).slug));
+  if (moved !== null) permanentRedirect(moved);
+  return <MissingHere />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { BlogList } from "@/components/blog/blog-list";
+import { MissingHere } from "@/components/layout/missing-here";
+import { parsePageNumber } from "@/lib/blog/post";
+import { missingMeta } from "@/lib/seo/missing-meta";
+import { blogMeta } from "@/lib/seo/post-meta";
+import { getBlogPage } from "@/server/blog/queries";
+
+type Props = PageProps<"/blog/page/[page]">;
+
+/** Next requires at least one. */
+export const generateStaticParams = () => [{ page: "2" }];
+
+async function readPage({ params }: Props) {
+  const page = parsePageNumber((await params).page);
+  return page === null ? null : getBlogPage(page, null);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await readPage(props);
+  return page ? blogMeta({ tag: null, label: "", page: page.page }) : missingMeta;
+}
+
+export default async function BlogPageRoute(props: Props) {
+  const page = await readPage(props);
+  return page ? <BlogList {...page} /> : <MissingHere />;
+}

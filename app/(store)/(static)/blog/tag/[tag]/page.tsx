@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { BlogList } from "@/components/blog/blog-list";
+import { MissingHere } from "@/components/layout/missing-here";
+import { postPattern, tagLabel } from "@/lib/blog/post";
+import { missingMeta } from "@/lib/seo/missing-meta";
+import { blogMeta } from "@/lib/seo/post-meta";
+import { getBlogPage, listNewestPosts } from "@/server/blog/queries";
+
+type Props = PageProps<"/blog/tag/[tag]">;
+
+export async function generateStaticParams() {
+  const tags = new Set((await listNewestPosts(30)).flatMap((post) => post.tags));
+  // Next requires at least one; no post has this tag.
+  return tags.size > 0 ? [...tags].map((tag) => ({ tag })) : [{ tag: "none" }];
+}
+
+async function readPage({ params }: Props) {
+  const { tag } = await params;
+  return postPattern.test(tag) ? getBlogPage(1, tag) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await readPage(props);
+  return page?.tag ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: 1 }) : missingMeta;
+}
+
+export default async function BlogTagRoute(props: Props) {
+  const page = await readPage(props);
+  return page ? <BlogList {...page} /> : <MissingHere />;
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { BlogList } from "@/components/blog/blog-list";
+import { MissingHere } from "@/components/layout/missing-here";
+import { parsePageNumber, postPattern, tagLabel } from "@/lib/blog/post";
+import { missingMeta } from "@/lib/seo/missing-meta";
+import { blogMeta } from "@/lib/seo/post-meta";
+import { getBlogPage } from "@/server/blog/queries";
+
+type Props = PageProps<"/blog/tag/[tag]/page/[page]">;
+
+/** Next requires at least one; no post has this tag. */
+export const generateStaticParams = () => [{ tag: "none", page: "2" }];
+
+async function readPage({ params }: Props) {
+  const { tag, page } = await params;
+  const nr = parsePageNumber(page);
+  return nr !== null && postPattern.test(tag) ? getBlogPage(nr, tag) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await readPage(props);
+  return page?.tag ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: page.page }) : missingMeta;
+}
+
+export default async function BlogTagPageRoute(props: Props) {
+  const page = await readPage(props);
+  return page ? <BlogList {...page} /> : <MissingHere />;
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ProsePage, ProseSection } from "@/components/layout/prose-page";
+import { tagLabel } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
+import { listPlaces } from "@/server/crawlers/sitemap-queries";
+
+export const metadata: Metadata = {
+  title: "Sitemap",
+  description: "Every list, post and information page of the shop on one page.",
+  alternates: { canonical: paths.sitemap },
+};
+
+interface Place {
+  label: string;
+  href: string;
+}
+
+const information: Place[] = [
+  { label: "About us", href: paths.about },
+  { label: "Contact", href: paths.contact },
+  { label: "Questions and answers", href: paths.faq },
+  { label: "Shipping policy", href: paths.shippingPolicy },
+  { label: "Refund policy", href: paths.refundPolicy },
+  { label: "Terms of use", href: paths.terms },
+  { label: "Privacy policy", href: paths.privacy },
+  { label: "Investors", href: paths.investor },
+  { label: "Find an order", href: paths.findOrder },
+];
+
+export default async function SitemapPage() {
+  const { categories, posts, blogTags } = await listPlaces();
+  const tops = categories.filter(({ parentId }) => parentId === null);
+  return (
+    <ProsePage title="Sitemap" lead={<p>Everything in the shop, on one page.</p>}>
+      <ProseSection title="Tees">
+        <Places
+          places={[
+            { label: "All products", href: paths.products },
+            { label: "Premium", href: paths.premium },
+            { label: "Custom design", href: paths.customDesign },
+          ]}
+        />
+      </ProseSection>
+      {tops.map((top) => (
+        <ProseSection key={top.id} title={top.name}>
+          <Places
+            places={[top, ...categories.filter(({ parentId }) => parentId === top.id)].map((category) => ({
+              label: category === top ? `All of ${top.name}` : category.name,
+              href: paths.category(category.slug),
+            }))}
+          />
+        </ProseSection>
+      ))}
+      <ProseSection title="Blog">
+        <Places
+          places={[
+            { label: "All posts", href: paths.blog },
+            ...posts.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) })),
+            ...blogTags.map((tag) => ({ label: `About ${tagLabel(tag)}`, href: paths.blogPage(1, tag) })),
+          ]}
+        />
+      </ProseSection>
+      <ProseSection title="Information">
+        <Places places={information} />
+      </ProseSection>
+    </ProsePage>
+  );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <ul>
+      {places.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

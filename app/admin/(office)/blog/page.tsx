@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { PostRows } from "@/components/blog/admin/post-rows";
+import { ListFrame } from "@/components/lists/list-frame";
+import { ButtonLink } from "@/components/ui/button-link";
+import { officePaths } from "@/lib/office-paths";
+import { getPostList } from "@/server/blog/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Blog" };
+
+export default async function BlogDeskPage({ searchParams }: PageProps<"/admin/blog">) {
+  const { rows, count, ...list } = await getPostList(await searchParams);
+  return (
+    <>
+      <PageHeading
+        title="Blog"
+        actions={
+          <ButtonLink href={officePaths.authors} variant="outline" size="sm" prefetch={false}>
+            Authors
+          </ButtonLink>
+        }
+        primary={
+          <ButtonLink
+            href={officePaths.postsNew}
+            variant="brand"
+            size="sm"
+            prefetch={false}
+            aria-keyshortcuts="n"
+          >
+            Write a post
+          </ButtonLink>
+        }
+      />
+      <ListFrame
+        {...list}
+        empty={
+          <p className="font-semibold">Nothing is written yet. The first post begins with “Write a post”.</p>
+        }
+      >
+        <PostRows state={list.state} rows={rows} count={count} />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { MarkMessage } from "@/components/contact/admin/mark-message";
+import { MessageFacts } from "@/components/contact/admin/message-facts";
+import { MessageTalk } from "@/components/contact/admin/message-talk";
+import { ReplyForm } from "@/components/contact/admin/reply-form";
+import { StateBadge } from "@/components/contact/admin/state-badge";
+import { contactTopics } from "@/lib/contact/message";
+import { getMessage } from "@/server/contact/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Message" };
+
+export default async function MessagePage({ params }: PageProps<"/admin/inbox/[messageId]">) {
+  const found = await getMessage((await params).messageId);
+  if (!found) notFound();
+  const { message, canWrite } = found;
+  return (
+    <div className="max-w-3xl">
+      <PageHeading
+        title={message.name}
+        actions={canWrite ? <MarkMessage id={message.id} state={message.state} /> : null}
+      >
+        <StateBadge state={message.state} /> {contactTopics[message.topic]}
+      </PageHeading>
+      <MessageFacts message={message} />
+      <MessageTalk message={message} />
+      {canWrite && message.state !== "spam" ? (
+        <ReplyForm id={message.id} email={message.email} seen={message.replies.length} />
+      ) : null}
+    </div>
+  );
+}

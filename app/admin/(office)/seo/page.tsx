@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { MissingList } from "@/components/seo/admin/missing-list";
+import { RedirectForm } from "@/components/seo/admin/redirect-form";
+import { RedirectList } from "@/components/seo/admin/redirect-list";
+import { StructureCheck } from "@/components/seo/admin/structure-check";
+import { TitleList } from "@/components/seo/admin/title-list";
+import { getSeoDesk } from "@/server/seo/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "SEO" };
+
+export default async function SeoDeskPage({ searchParams }: PageProps<"/admin/seo">) {
+  const [{ missing, missingCount, titles, redirects }, { from, to }] = await Promise.all([
+    getSeoDesk(),
+    searchParams,
+  ]);
+  const begun = { source: typeof from === "string" ? from : "", target: typeof to === "string" ? to : "" };
+  return (
+    <>
+      <PageHeading title="SEO">
+        Old addresses, missing pages, titles, and what search engines read.
+      </PageHeading>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
+        <section aria-labelledby="redirects-heading" id="redirects">
+          <h2 id="redirects-heading" className="font-semibold text-lg">
+            Redirects
+          </h2>
+          <RedirectForm key={`${begun.source} ${begun.target} ${redirects.length}`} begun={begun} />
+          <RedirectList redirects={redirects} />
+        </section>
+        <MissingList missing={missing} count={missingCount} />
+        <TitleList titles={titles} />
+        <StructureCheck />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/admin/page-heading";
+import { CrawlGaps, CrawlParts } from "@/components/crawlers/admin/crawl-parts";
+import { CrawlerForm } from "@/components/crawlers/admin/crawler-form";
+import { PingList } from "@/components/crawlers/admin/ping-list";
+import { VisitTable } from "@/components/crawlers/admin/visit-table";
+import { getSitemapDesk } from "@/server/crawlers/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Sitemap" };
+
+export default async function SitemapDeskPage() {
+  const { parts, gaps, visits, pings, settings, canSet } = await getSitemapDesk();
+  return (
+    <>
+      <PageHeading title="Sitemap">
+        What machines read of the shop, what they don’t, and who came.
+      </PageHeading>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+        <CrawlParts parts={parts} />
+        <CrawlGaps gaps={gaps} />
+        <VisitTable visits={visits} />
+        <div className="grid gap-10">
+          <PingList pings={pings} isOn={settings.indexNowKey !== ""} />
+          <section aria-labelledby="robots-heading">
+            <h2 id="robots-heading" className="font-semibold text-lg">
+              Robots
+            </h2>
+            <CrawlerForm saved={settings} canWrite={canSet} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { getCrawlerSettings } from "@/server/crawlers/queries";
+
+/** /{key}.txt, rewritten by next.config: the proof that pings with this key are the shop's. */
+export async function GET(_: Request, { params }: RouteContext<"/indexnow/[key]">): Promise<Response> {
+  const { indexNowKey } = await getCrawlerSettings();
+  const { key } = await params;
+  if (indexNowKey === "" || key !== indexNowKey)
+    return new Response("There is no such file", { status: 404 });
+  return new Response(indexNowKey, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,12 @@
+import { robotsText } from "@/lib/crawlers/robots-text";
+import { publicEnv } from "@/lib/public-env";
+import { noteVisit } from "@/server/crawlers/note-visit";
+import { getCrawlerSettings } from "@/server/crawlers/queries";
+
+export async function GET(request: Request): Promise<Response> {
+  noteVisit(request);
+  const { aiCrawlers } = await getCrawlerSettings();
+  return new Response(robotsText(publicEnv.siteUrl, aiCrawlers), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=600" },
+  });
+}

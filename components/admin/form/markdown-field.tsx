@@ -1,0 +1,124 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { UploadList } from "@/components/pictures/admin/upload-list";
+import { useUploads } from "@/components/pictures/admin/use-uploads";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { officePaths } from "@/lib/office-paths";
+import { pictureTypesAccepted } from "@/lib/products/picture-rules";
+import { fieldIdOf } from "./field-id";
+import { type Mark, marks, putLines, putMark } from "./markdown-marks";
+import { TextPreview } from "./text-preview";
+
+interface MarkdownFieldProps {
+  name: string;
+  label: string;
+  /** The text as visitors would read it. It throws the message to show when it can't. */
+  preview: (text: string) => Promise<ReactNode>;
+  /** More marks than those of every text, such as a product. */
+  ownMarks?: readonly Mark[];
+  rows?: number;
+}
+
+const number = new Intl.NumberFormat("en-IN");
+
+/** A text in Markdown: buttons for its marks, pictures, and a preview that follows the typing. */
+export function MarkdownField({ name, label, preview, ownMarks = [], rows = 22 }: MarkdownFieldProps) {
+  const { register, getValues, getFieldState, formState } = useFormContext();
+  const { ref: registerRef, ...field } = register(name);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const panelId = useId();
+  const text: unknown = useWatch({ name });
+  const typed = typeof text === "string" ? text : "";
+  const uploads = useUploads((url) => {
+    if (area.current) putLines(area.current, `![What the picture shows](${url})`);
+  }, officePaths.api.wholePictures);
+  const press = (mark: Mark) => {
+    if (area.current) putMark(area.current, mark);
+  };
+  return (
+    <div className={cn("grid gap-6", isPreviewed && "xl:grid-cols-2")}>
+      <Field
+        id={fieldIdOf(name)}
+        label={label}
+        hint={`${number.format(typed.length)} characters. A line that begins with ## is a heading, an empty line begins a paragraph.`}
+        error={getFieldState(name, formState).error?.message}
+      >
+        {(control) => (
+          <div className="grid gap-2">
+            <div role="toolbar" aria-label={`Marks for ${label}`} className="flex flex-wrap gap-1.5">
+              {[...marks, ...ownMarks].map((mark) => (
+                <Button
+                  key={mark.label}
+                  variant="outline"
+                  size="sm"
+                  aria-keyshortcuts={mark.key ? `Control+${mark.key}` : undefined}
+                  onClick={() => press(mark)}
+                >
+                  {mark.label}
+                </Button>
+              ))}
+              <Button
+                variant="outline"
+                size="sm"
+                isPending={uploads.running.length > 0}
+                onClick={() => file.current?.click()}
+              >
+                Picture
+              </Button>
+              <Button
+                variant={isPreviewed ? "primary" : "outline"}
+                size="sm"
+                aria-pressed={isPreviewed}
+                aria-controls={panelId}
+                onClick={() => setIsPreviewed(!isPreviewed)}
+              >
+                Preview
+              </Button>
+            </div>
+            <Textarea
+              rows={rows}
+              {...control}
+              {...field}
+              ref={(element) => {
+                area.current = element;
+                registerRef(element);
+              }}
+              defaultValue={String(getValues(name) ?? "")}
+              className="font-mono text-base leading-relaxed"
+              onKeyDown={(event) => {
+                if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+                const mark = marks.find(({ key }) => key === event.key.toLowerCase());
+                if (!mark) return;
+                event.preventDefault();
+                press(mark);
+              }}
+            />
+            <input
+              ref={file}
+              type="file"
+              hidden
+              multiple
+              aria-label="Pictures for the text"
+              accept={pictureTypesAccepted}
+              onChange={({ currentTarget }) => {
+                uploads.add([...(currentTarget.files ?? [])]);
+                currentTarget.value = "";
+              }}
+            />
+            <UploadList running={uploads.running} report={uploads.report} />
+          </div>
+        )}
+      </Field>
+      <section id={panelId} hidden={!isPreviewed} aria-label={`Preview of ${label}`} className="min-w-0">
+        {isPreviewed ? <TextPreview text={typed} preview={preview} /> : null}
+      </section>
+    </div>
+  );
+}

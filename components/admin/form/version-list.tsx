@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toaster";
+import { formatMoment } from "@/lib/orders/when";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import { FieldGroup } from "./form-fields";
+
+/** Whatever else the form has. */
+interface Fields {
+  title: string;
+  body: string;
+}
+
+interface VersionListProps<Id extends string | number> {
+  title: string;
+  hint?: string;
+  /** For a reader's button: "Look at the version of …". */
+  what: "the version of" | "what was typed by";
+  /** Who and when, the newest first; `at` is ISO. */
+  versions: readonly { id: Id; by: string; at: string }[];
+  read: (id: Id) => Promise<Result<Fields>>;
+}
+
+/** Texts beside the one in the form: each is looked at, and put into the form, where Save keeps it. */
+export function VersionList<Id extends string | number>({
+  title,
+  hint,
+  what,
+  versions,
+  read,
+}: VersionListProps<Id>) {
+  const { setValue } = useFormContext();
+  const [busyId, setBusyId] = useState<Id | null>(null);
+  const [shown, setShown] = useState<{ heading: string; fields: Fields } | null>(null);
+  if (versions.length === 0) return null;
+
+  async function look({ id, by, at }: { id: Id; by: string; at: string }): Promise<void> {
+    setBusyId(id);
+    const result = await read(id).catch(() => null);
+    setBusyId(null);
+    if (result?.ok) setShown({ heading: `${by}, ${formatMoment(at)}`, fields: result.data });
+    else {
+      const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
+      toast({ title: reason, variant: "destructive" });
+    }
+  }
+
+  function putBack(fields: Fields): void {
+    for (const [name, value] of Object.entries(fields)) {
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+    setShown(null);
+    toast({ title: "That text is in the form. Save keeps it." });
+  }
+
+  return (
+    <FieldGroup title={title} hint={hint}>
+      <ul className="grid gap-1">
+        {versions.map((version) => (
+          <li key={version.id} className="flex items-center justify-between gap-3">
+            <span className="wrap-anywhere">
+              {version.by}, <time dateTime={version.at}>{formatMoment(version.at)}</time>
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              isPending={busyId === version.id}
+              aria-label={`Look at ${what} ${version.by}, ${formatMoment(version.at)}`}
+              onClick={() => void look(version)}
+            >
+              Look
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.heading ?? ""}>
+        {shown ? (
+          <div className="grid gap-4">
+            <p className="wrap-anywhere font-semibold">{shown.fields.title}</p>
+            <pre className="wrap-anywhere max-h-[50vh] overflow-y-auto whitespace-pre-wrap rounded-sm bg-muted p-4 text-sm">
+              {shown.fields.body}
+            </pre>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="brand" onClick={() => putBack(shown.fields)}>
+                Put it into the form
+              </Button>
+              <Button variant="outline" onClick={() => setShown(null)}>
+                Close
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </Dialog>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { officePaths } from "@/lib/office-paths";
+
+export function NoAuthors() {
+  return (
+    <div className="mt-6 grid justify-items-start gap-4">
+      <p>A post names who wrote it. Add an author first.</p>
+      <ButtonLink href={officePaths.authors} variant="brand" size="sm">
+        Add an author
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { type BadgeState, stateWords } from "@/lib/blog/post-list";
+
+const looks: Record<BadgeState, BadgeProps["variant"]> = {
+  draft: "outline",
+  scheduled: "soft",
+  live: "success",
+};
+
+export function PostBadge({ state }: { state: BadgeState }) {
+  return <Badge variant={looks[state]}>{stateWords[state]}</Badge>;
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FactList } from "@/components/admin/form/fact-list";
+import { FieldGroup, SelectField, TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { PreviewProblem } from "@/components/admin/form/text-preview";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { VersionList } from "@/components/admin/form/version-list";
+import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
+import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
+import { slugOf } from "@/lib/categories/desk-category";
+import { findTextProblem } from "@/lib/content/text-limits";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { shopFactNames } from "@/lib/settings/shop-facts";
+import {
+  addPostAction,
+  previewTextAction,
+  readRevisionAction,
+  readTypingAction,
+  savePostAction,
+} from "@/server/blog/admin-actions";
+import { CoverField } from "./cover-field";
+import { PublishFields } from "./publish-fields";
+import { SeoFields } from "./seo-fields";
+import { useKeptTyping } from "./use-kept-typing";
+
+type Outcome = SaveOutcome<Fields> & { id?: number };
+
+interface PostFormProps {
+  /** Null for a new one. */
+  post: DeskPost | null;
+  authors: readonly Author[];
+  shop: { name: string; host: string };
+  /** What was typed elsewhere and not saved, the newest first. */
+  typings: readonly Typing[];
+}
+
+const productMark = {
+  label: "Product",
+  line: "",
+  example: '::product{value="address-of-the-product"}',
+};
+
+async function previewText(body: string) {
+  const problem = findTextProblem(body);
+  if (problem) throw new PreviewProblem(problem);
+  const result = await previewTextAction({ body });
+  if (!result.ok) throw new PreviewProblem(result.fieldErrors?.body ?? result.message);
+  const { PostText } = await import("@/components/blog/post-text");
+  return <PostText text={result.data} />;
+}
+
+export function PostForm({ post, authors, shop, typings }: PostFormProps) {
+  const router = useRouter();
+  const state = useOfficeForm<Fields, Fields, Outcome>({
+    name: post ? `post ${post.id}` : "new post",
+    schema: async () => (await import("@/lib/blog/post-schema")).postSchema,
+    saved: toPostForm(post, authors[0]?.id),
+    version: post?.version ?? null,
+    save: (form, version) =>
+      post ? savePostAction({ id: post.id, version: Number(version), form }) : addPostAction(form),
+    said: "Post saved",
+    onSaved: post ? undefined : ({ id }) => router.push(id ? officePaths.post(id) : officePaths.blog),
+  });
+  const { form, isRestored } = state;
+  const { formId, keptAt } = useKeptTyping(form, post?.id ?? null);
+  // This tab's own is in the form already.
+  const elsewhere = typings.filter(({ id }) => !(isRestored && id === formId));
+  const earlier = post?.revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt })) ?? [];
+  const suggestSlug = () => {
+    if (post || form.formState.dirtyFields.slug) return;
+    form.setValue("slug", slugOf(form.getValues("title")).slice(0, 80));
+  };
+  return (
+    <OfficeForm state={state} labels={labels} isNew={!post} saveLabel={post ? "Save" : "Save post"}>
+      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <TextField name="title" label={labels.title} maxLength={120} onBlurCapture={suggestSlug} />
+          <TextAreaField
+            name="summary"
+            label={labels.summary}
+            hint="A sentence or two, in lists and under the title."
+            rows={2}
+            maxLength={300}
+          />
+          <MarkdownField name="body" label={labels.body} preview={previewText} ownMarks={[productMark]} />
+          <FactList names={shopFactNames} />
+          <p role="status" className="text-muted-foreground text-sm empty:hidden">
+            {keptAt ? `What you typed is kept, last at ${formatMoment(keptAt)}. Save makes it count.` : ""}
+          </p>
+        </div>
+        <div className="mt-6 grid min-w-0 lg:mt-0">
+          <PublishFields post={post} />
+          <FieldGroup title="Where it stands">
+            <TextField
+              name="slug"
+              label={labels.slug}
+              spellCheck={false}
+              maxLength={80}
+              hint={slugHint(post)}
+            />
+            <SelectField name="authorId" label={labels.authorId}>
+              {authors.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="tags"
+              label={labels.tags}
+              hint="With commas between: print care, cotton"
+              maxLength={200}
+              isOptional
+            />
+          </FieldGroup>
+          <CoverField />
+          <SeoFields shop={shop} />
+          <VersionList
+            title="Typed and not saved"
+            hint="In another tab, on another computer, or by somebody else."
+            what="what was typed by"
+            versions={elsewhere}
+            read={(id) => readTypingAction({ id })}
+          />
+          <VersionList
+            title="Earlier versions"
+            what="the version of"
+            versions={earlier}
+            read={(id) => readRevisionAction({ id })}
+          />
+        </div>
+      </div>
+    </OfficeForm>
+  );
+}
+
+function slugHint(post: DeskPost | null): string {
+  if (!post) return "The end of its link, after /blog/";
+  return post.oldSlugs.length > 0
+    ? `Old links keep working, such as ${post.oldSlugs.slice(0, 3).join(", ")}.`
+    : "After a change, old links keep working.";
+}

@@ -1,0 +1,82 @@
+import { LogoMark } from "@/components/layout/logo";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { type PostCard, tagLabel } from "@/lib/blog/post";
+import { machinePaths } from "@/lib/machine-paths";
+import { paths } from "@/lib/paths";
+import { PostCards } from "./post-cards";
+
+interface BlogListProps {
+  posts: readonly PostCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Null: all posts. */
+  tag: string | null;
+}
+
+export function BlogList({ posts, total, page, pageCount, tag }: BlogListProps) {
+  if (posts.length === 0) return <NoPosts />;
+  return (
+    <div className="container-page pt-6 pb-20">
+      {tag === null ? null : (
+        <Breadcrumb
+          crumbs={[
+            { label: "Home", href: paths.home },
+            { label: "Blog", href: paths.blog },
+          ]}
+          current={tagLabel(tag)}
+        />
+      )}
+      <header className="mt-4 mb-10 max-w-2xl">
+        <h1 className="display text-4xl sm:text-6xl">{tag === null ? "Blog" : tagLabel(tag)}</h1>
+        <p className="mt-3 text-lg text-muted-foreground">
+          {tag === null
+            ? "Notes on cotton, drawing and printing."
+            : `${total === 1 ? "One post" : `${total} posts`} about ${tagLabel(tag).toLowerCase()}.`}
+        </p>
+      </header>
+      <PostCards posts={posts} headingLevel="h2" isFirstScreen />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(nr) => paths.blogPage(nr, tag ?? undefined)}
+        label="Posts"
+        className="mt-14"
+      />
+      <p className="mt-14 flex flex-wrap gap-x-6 text-muted-foreground">
+        Read it elsewhere:
+        <a href={machinePaths.blogRss} className="link">
+          RSS
+        </a>
+        <a href={machinePaths.blogJson} className="link">
+          JSON feed
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function NoPosts() {
+  return (
+    <div className="container-page">
+      <EmptyState
+        headingLevel="h1"
+        title="No stories yet"
+        art={<LogoMark className="size-20" />}
+        actions={
+          <>
+            <ButtonLink href={paths.products}>See the tees</ButtonLink>
+            <ButtonLink href={paths.about} variant="outline">
+              About us
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>We write here about cotton, drawing and printing. The first piece is not finished.</p>
+      </EmptyState>
+    </div>
+  );
+}

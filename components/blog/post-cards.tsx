@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { WidePicture } from "@/components/pictures/wide-picture";
+import type { PostCard } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
+import { PostByline } from "./post-byline";
+
+interface PostCardsProps {
+  posts: readonly PostCard[];
+  headingLevel: "h2" | "h3";
+  isFirstScreen?: boolean;
+}
+
+export function PostCards({ posts, headingLevel: Heading, isFirstScreen = false }: PostCardsProps) {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <article className="group relative">
+            {post.coverUrl ? (
+              <WidePicture
+                url={post.coverUrl}
+                alt=""
+                sizes="(min-width: 1344px) 410px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                maxWidth={960}
+                isFirst={isFirstScreen && index === 0}
+                className="aspect-3/2 rounded-sm object-[50%_22%] object-cover"
+              />
+            ) : (
+              <span className="block aspect-3/2 rounded-sm bg-secondary" />
+            )}
+            <Heading className="display mt-4 text-2xl leading-tight">
+              <Link
+                href={paths.blogPost(post.slug)}
+                prefetch={false}
+                className="wrap-anywhere after:absolute after:inset-0 group-hover:underline"
+              >
+                {post.title}
+              </Link>
+            </Heading>
+            <p className="wrap-anywhere mt-2 text-muted-foreground">{post.summary}</p>
+            <PostByline post={post} className="mt-3 text-sm" />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import type { Selection } from "@/components/lists/bulk-bar";
+import type { ListColumn } from "@/components/lists/list-column";
+import { ListTable } from "@/components/lists/list-table";
+import { Button } from "@/components/ui/button";
+import { type InboxRow, inboxList } from "@/lib/contact/inbox-list";
+import { type ContactState, contactTopics } from "@/lib/contact/message";
+import type { ListState } from "@/lib/lists/list-state";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { StateBadge } from "./state-badge";
+import { useMark } from "./use-mark";
+
+const columns: ListColumn<InboxRow>[] = [
+  { id: "name", header: "From", isMain: true, cell: (row) => <MessageLink row={row} /> },
+  { id: "topic", header: "About", cell: ({ topic }) => contactTopics[topic] },
+  {
+    id: "beginning",
+    header: "Message",
+    width: "w-2/5",
+    cell: ({ beginning }) => <span className="wrap-anywhere line-clamp-2">{beginning}</span>,
+  },
+  { id: "state", header: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: "created",
+    header: "Written",
+    sort: "created",
+    isEnd: true,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+];
+
+interface InboxRowsProps {
+  state: ListState;
+  rows: readonly InboxRow[];
+  count: number;
+  canWrite: boolean;
+}
+
+export function InboxRows({ state, rows, count, canWrite }: InboxRowsProps) {
+  const [round, setRound] = useState(0);
+  const { isWorking, mark } = useMark(() => setRound(round + 1));
+
+  const markChosen = (to: ContactState, label: string, selection: Selection) => (
+    <Button
+      key={to}
+      variant="outline"
+      isPending={isWorking}
+      onClick={() =>
+        mark(selection.kind === "ids" ? { ids: selection.ids.map(Number) } : { q: selection.q }, to)
+      }
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <ListTable
+      key={`${round} ${state.q}`}
+      definition={inboxList}
+      state={state}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      card={(row) => <MessageCard row={row} />}
+      count={count}
+      bulk={
+        canWrite
+          ? (selection) => (
+              <>
+                {markChosen("done", "Mark as done", selection)}
+                {markChosen("spam", "Spam", selection)}
+                {markChosen("open", "Open again", selection)}
+              </>
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+function MessageLink({ row }: { row: InboxRow }) {
+  return (
+    <Link href={officePaths.message(row.id)} prefetch={false} data-row-link className="link wrap-anywhere">
+      {row.name}
+    </Link>
+  );
+}
+
+function MessageCard({ row }: { row: InboxRow }) {
+  return (
+    <div className="py-1">
+      <p className="flex items-center justify-between gap-3">
+        <MessageLink row={row} />
+        <StateBadge state={row.state} />
+      </p>
+      <p className="wrap-anywhere line-clamp-2">{row.beginning}</p>
+      <p className="flex justify-between gap-3 text-muted-foreground">
+        <span>{contactTopics[row.topic]}</span>
+        <span className="shrink-0">{formatMoment(row.createdAt)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import Link from "next/link";
+import type { DeskMessage } from "@/lib/contact/message";
+import { contactTopics } from "@/lib/contact/message";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { StateBadge } from "./state-badge";
+
+/** Who wrote, as far as it is known, and what else came from there. */
+export function MessageFacts({ message }: { message: DeskMessage }) {
+  const { email, customer, orderNumber, isOrder, isBuyer, others } = message;
+  return (
+    <>
+      <dl className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] [&>dt]:text-muted-foreground">
+        <dt>Email</dt>
+        <dd className="wrap-anywhere">
+          {email}
+          <span className="block text-muted-foreground">
+            {customer
+              ? "Written while signed in"
+              : "As typed: nobody has proven it, so tell nothing about an order that only its buyer may know"}
+          </span>
+        </dd>
+        {customer ? (
+          <>
+            <dt>Customer</dt>
+            <dd>
+              <Link href={officePaths.user(customer.id)} prefetch={false} className="link wrap-anywhere">
+                {customer.name}
+              </Link>
+            </dd>
+          </>
+        ) : null}
+        {orderNumber ? (
+          <>
+            <dt>Order</dt>
+            <dd className="wrap-anywhere">
+              {isOrder ? (
+                <Link href={officePaths.order(orderNumber)} prefetch={false} className="link">
+                  {orderNumber}
+                </Link>
+              ) : (
+                orderNumber
+              )}
+              <span className="block text-muted-foreground">
+                {isBuyer
+                  ? "Ordered with this address"
+                  : isOrder
+                    ? "Ordered with another address"
+                    : "There is no such order"}
+              </span>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {others.length > 0 ? (
+        <section aria-labelledby="others-heading" className="mt-6">
+          <h2 id="others-heading" className="font-semibold">
+            From the same mailbox
+          </h2>
+          <ul className="mt-1 divide-y border-y">
+            {others.map((other) => (
+              <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+                <Link href={officePaths.message(other.id)} prefetch={false} className="link">
+                  {formatMoment(other.createdAt)}, {contactTopics[other.topic].toLowerCase()}
+                </Link>
+                <StateBadge state={other.state} />
+                <span className="wrap-anywhere w-full text-muted-foreground">{other.beginning}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

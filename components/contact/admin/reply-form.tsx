@@ -1,0 +1,78 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { mostReply } from "@/lib/contact/message";
+import { replyAction } from "@/server/contact/admin-actions";
+
+interface ReplyFormProps {
+  id: number;
+  email: string;
+  /** How many answers the page shows. */
+  seen: number;
+}
+
+/** An answer by mail. What is typed survives a reload. */
+export function ReplyForm({ id, email, seen }: ReplyFormProps) {
+  const { isWorking, failure, run } = usePageAction();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [body, setBody] = useState("");
+  const draft = `reply ${id}`;
+  const error = failure?.fieldErrors.body;
+
+  useEffect(() => {
+    const kept = readDraft(`reply ${id}`)?.values.body;
+    if (typeof kept === "string") setBody(kept);
+  }, [id]);
+
+  function type(words: string): void {
+    setBody(words);
+    writeDraft(draft, words ? { version: null, values: { body: words } } : null);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    run(
+      () => replyAction({ id, key, seen, body }),
+      `Your answer is on its way to ${email}`,
+      () => {
+        type("");
+        setKey(crypto.randomUUID());
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-8 grid gap-4 border-t pt-6">
+      {failure && !error ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Field
+        id="reply-body"
+        label="Answer"
+        hint={`Goes by mail to ${email}, with a greeting above and their own words below.`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={8}
+            maxLength={mostReply}
+            value={body}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Send answer
+      </Button>
+    </form>
+  );
+}

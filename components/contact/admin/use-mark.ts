@@ -1,0 +1,34 @@
+"use client";
+
+import { toast } from "@/components/ui/toaster";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { type ContactState, contactStates } from "@/lib/contact/message";
+import { markMessagesAction } from "@/server/contact/admin-actions";
+
+/** Puts messages into a state; the notice takes it back. */
+export function useMark(onDone?: () => void) {
+  const { isWorking, failure, run } = usePageAction();
+
+  function mark(which: { ids: number[] } | { q: string }, to: ContactState): void {
+    run(
+      () => markMessagesAction({ which, state: to }),
+      null,
+      (before) => {
+        const count = before.length === 1 ? "1 message" : `${before.length} messages`;
+        const undo = () => {
+          for (const state of new Set(before.map((one) => one.state))) {
+            const back = before.filter((one) => one.state === state).map(({ id }) => id);
+            run(() => markMessagesAction({ which: { ids: back }, state }), "Taken back");
+          }
+        };
+        toast({
+          title: `${count}: ${contactStates[to].toLowerCase()}`,
+          action: before.length > 0 ? { label: "Undo", onPress: undo } : undefined,
+        });
+        onDone?.();
+      },
+    );
+  }
+
+  return { isWorking, failure, mark };
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { EmailField } from "@/components/auth/email-field";
+import { FormMessage } from "@/components/auth/form-message";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import { contactTopics, mostMessage } from "@/lib/contact/message";
+import { writeMessageAction } from "@/server/contact/actions";
+
+/** Writes to the shop; works before the page has scripts. */
+export function ContactForm({ answered }: { answered: AnsweredForm }) {
+  const { formProps, isPending, isChecking, done, failure, errorOf, typedIn } = useAuthForm({
+    action: writeMessageAction,
+    form: "writeMessage",
+    answered,
+    failureTitle: "Your message was not sent",
+    successTitle: "Your message has reached us",
+  });
+  if (done) {
+    return (
+      <Alert variant="success" title="Your message has reached us" isLive>
+        We answer by email, to <b className="wrap-anywhere">{done.email}</b>.
+      </Alert>
+    );
+  }
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-5">
+      <FormMessage failure={failure} isChecking={isChecking} />
+      <Field id="contact-name" label="Your name" error={errorOf("name")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={typedIn("name")}
+            required
+          />
+        )}
+      </Field>
+      <EmailField id="contact-email" error={errorOf("email")} value={typedIn("email")} />
+      <Field id="contact-topic" label="What is it about?" error={errorOf("topic")}>
+        {(control) => (
+          <Select {...control} name="topic" defaultValue={typedIn("topic") ?? "order"}>
+            {Object.entries(contactTopics).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="contact-order" label="Order number" isOptional error={errorOf("orderNumber")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="orderNumber"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            defaultValue={typedIn("orderNumber")}
+          />
+        )}
+      </Field>
+      <Field id="contact-message" label="Your message" error={errorOf("message")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={7}
+            maxLength={mostMessage}
+            defaultValue={typedIn("message")}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start" isPending={isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}

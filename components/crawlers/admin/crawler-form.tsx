@@ -1,0 +1,46 @@
+"use client";
+
+import { CheckField, SelectField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import type { CrawlerForm as Fields } from "@/lib/crawlers/crawler-schema";
+import { readOnlyReason } from "@/lib/settings/saved";
+import { saveCrawlersAction } from "@/server/crawlers/admin-actions";
+
+const labels = { aiCrawlers: "Robots of language models", isIndexNowOn: "Tell search engines of changes" };
+
+interface CrawlerFormProps {
+  saved: { aiCrawlers: "all" | "none"; indexNowKey: string; version: string | null };
+  canWrite: boolean;
+}
+
+export function CrawlerForm({ saved, canWrite }: CrawlerFormProps) {
+  const state = useOfficeForm<Fields, Fields>({
+    name: "crawler settings",
+    schema: async () => (await import("@/lib/crawlers/crawler-schema")).crawlerSchema,
+    saved: { aiCrawlers: saved.aiCrawlers, isIndexNowOn: saved.indexNowKey !== "" },
+    version: saved.version,
+    save: (settings, version) =>
+      saveCrawlersAction({ settings, version: version === null ? null : String(version) }),
+    said: "Saved. robots.txt follows within a minute.",
+  });
+  return (
+    <OfficeForm state={state} labels={labels} canWrite={canWrite} readOnlyReason={readOnlyReason}>
+      <div className="grid gap-4">
+        <SelectField
+          name="aiCrawlers"
+          label={labels.aiCrawlers}
+          hint="Those that train or answer for language models. Search engines are welcome either way."
+        >
+          <option value="all">May read the shop</option>
+          <option value="none">Are asked to stay out</option>
+        </SelectField>
+        <CheckField
+          name="isIndexNowOn"
+          label={labels.isIndexNowOn}
+          hint="By IndexNow, within a minute or two of each change of a product or a post."
+        />
+      </div>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { FactList } from "@/components/admin/form/fact-list";
+import { TextAreaField, TextField } from "@/components/admin/form/form-fields";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { PreviewProblem } from "@/components/admin/form/text-preview";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { VersionList } from "@/components/admin/form/version-list";
+import { pageFactNames } from "@/lib/pages/page-facts";
+import type { PageKey, PageText } from "@/lib/pages/page-key";
+import { previewPageAction, readPageRevisionAction, savePageAction } from "@/server/pages/admin-actions";
+
+const labels: Record<keyof PageText, string> = {
+  title: "Title",
+  heading: "Heading",
+  lead: "Under the heading",
+  description: "Description",
+  body: "Text",
+};
+
+interface PageFormProps {
+  page: PageKey;
+  text: PageText;
+  version: number;
+  revisions: readonly { id: number; savedAt: string; by: string }[];
+}
+
+async function previewText(body: string) {
+  const result = await previewPageAction({ body });
+  if (!result.ok) throw new PreviewProblem(result.fieldErrors?.body ?? result.message);
+  const { PageSections } = await import("@/components/pages/page-sections");
+  return <PageSections {...result.data} />;
+}
+
+export function PageForm({ page, text, version, revisions }: PageFormProps) {
+  const state = useOfficeForm<PageText, PageText>({
+    name: `page ${page}`,
+    schema: async () => (await import("@/lib/pages/page-schema")).pageSchema,
+    saved: text,
+    version,
+    save: (values, seen) => savePageAction({ key: page, version: Number(seen), text: values }),
+    said: "Page saved. Visitors see it now.",
+  });
+  return (
+    <OfficeForm state={state} labels={labels}>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <TextField name="heading" label={labels.heading} maxLength={120} />
+          <TextAreaField name="lead" label={labels.lead} rows={2} maxLength={500} isOptional />
+          <MarkdownField name="body" label={labels.body} preview={previewText} />
+          <FactList names={pageFactNames} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <TextField
+            name="title"
+            label={labels.title}
+            hint="In search engines, and on the tab of a browser."
+            maxLength={120}
+          />
+          <TextAreaField
+            name="description"
+            label={labels.description}
+            hint="A sentence for search engines."
+            rows={3}
+            maxLength={320}
+          />
+          <VersionList
+            title="Earlier versions"
+            what="the version of"
+            versions={revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }))}
+            read={(id) => readPageRevisionAction({ id })}
+          />
+        </div>
+      </div>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+/** Hides the questions that have none of what is typed, in the page as it is. Without scripts all of them are there. */
+export function FaqSearch({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<number | null>(null);
+
+  function search(typed: string): void {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const questions = [...(list.current?.querySelectorAll<HTMLElement>("[data-question]") ?? [])];
+    for (const question of questions) {
+      const text = question.textContent?.toLowerCase() ?? "";
+      question.hidden = !words.every((word) => text.includes(word));
+    }
+    for (const topic of list.current?.querySelectorAll<HTMLElement>("[data-topic]") ?? []) {
+      topic.hidden = topic.querySelector("[data-question]:not([hidden])") === null;
+    }
+    setFound(words.length === 0 ? null : questions.filter(({ hidden }) => !hidden).length);
+  }
+
+  return (
+    <>
+      <div className="max-w-md border-b-0 pt-8">
+        <Field id="faq-search" label="Search the answers">
+          {(control) => (
+            <Input {...control} type="search" onChange={({ currentTarget }) => search(currentTarget.value)} />
+          )}
+        </Field>
+        <p role="status" className="mt-2 min-h-6 text-muted-foreground">
+          {found === null ? "" : found === 0 ? "No answer has these words." : sayFound(found)}
+        </p>
+      </div>
+      <div ref={list}>{children}</div>
+    </>
+  );
+}
+
+const sayFound = (found: number) => (found === 1 ? "1 answer" : `${found} answers`);

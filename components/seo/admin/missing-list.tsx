@@ -1,0 +1,103 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toaster";
+import { officePaths } from "@/lib/office-paths";
+import { formatMoment } from "@/lib/orders/when";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import type { MissingPage } from "@/lib/seo/desk";
+import { forgetMissingPageAction, saveRedirectAction } from "@/server/seo/admin-actions";
+
+interface MissingListProps {
+  missing: readonly MissingPage[];
+  count: number;
+}
+
+/** Addresses without a page, the most wanted first; one press sends them to the page that is most like them. */
+export function MissingList({ missing, count }: MissingListProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [, startWorking] = useTransition();
+
+  function run(path: string, said: string, act: () => Promise<Result<unknown>>): void {
+    setBusy(path);
+    startWorking(async () => {
+      const result = await act().catch(() => null);
+      setBusy(null);
+      if (result?.ok) {
+        toast({ title: said });
+        router.refresh();
+        return;
+      }
+      const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
+      toast({ title: reason, variant: "destructive" });
+    });
+  }
+
+  return (
+    <section aria-labelledby="missing-heading">
+      <h2 id="missing-heading" className="font-semibold text-lg">
+        Missing pages
+      </h2>
+      {count === 0 ? (
+        <p className="mt-2 text-muted-foreground">
+          Nobody has asked for a page that is not there. Addresses are written down without who asked.
+        </p>
+      ) : null}
+      {count > missing.length ? (
+        <p className="mt-2 text-muted-foreground">
+          The {missing.length} most wanted of {count}
+        </p>
+      ) : null}
+      <ul className="mt-2 divide-y">
+        {missing.map(({ path, hits, referrer, lastAt, like }) => (
+          <li key={path} className="grid gap-2 py-3">
+            <div>
+              <p className="wrap-anywhere font-semibold">{path}</p>
+              <p className="text-muted-foreground text-sm">
+                {hits === 1 ? "Once" : `${hits} times`}, last {formatMoment(lastAt)}
+                {referrer ? `, from ${referrer}` : ""}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {like ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  isPending={busy === path}
+                  className="max-w-full"
+                  onClick={() =>
+                    run(path, `${path} leads to ${like}`, () =>
+                      saveRedirectAction({ id: null, redirect: { source: path, target: like } }),
+                    )
+                  }
+                >
+                  <span className="truncate">Send to {like}</span>
+                </Button>
+              ) : null}
+              <Link
+                href={officePaths.seoFor(path)}
+                prefetch={false}
+                className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
+              >
+                Send elsewhere
+              </Link>
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={busy === path}
+                aria-label={`Forget ${path}`}
+                onClick={() => run(path, `${path} is forgotten`, () => forgetMissingPageAction({ path }))}
+              >
+                Forget
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { TextField } from "@/components/admin/form/form-fields";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { officePaths } from "@/lib/office-paths";
+import type { RedirectForm as Fields } from "@/lib/seo/redirect-schema";
+import { saveRedirectAction } from "@/server/seo/admin-actions";
+
+const labels = { source: "From", target: "To" };
+
+/** `begun`: what the list of missing pages has filled in. */
+export function RedirectForm({ begun }: { begun: Fields }) {
+  const router = useRouter();
+  const state = useOfficeForm<Fields, Fields>({
+    name: `redirect ${begun.source}`,
+    schema: async () => (await import("@/lib/seo/redirect-schema")).redirectSchema,
+    saved: begun,
+    version: null,
+    save: (redirect) => saveRedirectAction({ id: null, redirect }),
+    said: "The redirect works",
+    onSaved: () => router.push(officePaths.seo),
+  });
+  return (
+    <OfficeForm state={state} labels={labels} isNew saveLabel="Add redirect">
+      <div className="grid gap-4">
+        <TextField
+          name="source"
+          label={labels.source}
+          hint="The old address, such as /collections/tigers"
+          spellCheck={false}
+          maxLength={400}
+        />
+        <TextField
+          name="target"
+          label={labels.target}
+          hint="A page of the shop, such as /products?category=mens"
+          spellCheck={false}
+          maxLength={400}
+        />
+      </div>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,226 @@
+import { expect, test } from "@playwright/test";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { checkStructure, readStructure } from "../../lib/seo/check-structure";
+import { scriptPayloads } from "../../testing/script-payloads";
+import { backend, rowsOf } from "../support/backend";
+import { shopUrl } from "../support/env";
+import { get } from "../support/http";
+import { watchPolicy } from "../support/policy-watch";
+import { makePost } from "../support/posts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ["url", "sitemap", "item"].includes(name),
+});
+
+async function readXml(path: string) {
+  const { status, headers, body } = await get(path);
+  expect([status, headers.get("content-type")], path).toEqual([200, expect.stringContaining("xml")]);
+  expect(XMLValidator.validate(body), path).toBe(true);
+  return parser.parse(body);
+}
+
+const pathOf = (url: string) => url.slice(shopUrl.length);
+
+async function listSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
+  const index = await readXml("/sitemap.xml");
+  const files: string[] = index.sitemapindex.sitemap.map(({ loc }: { loc: string }) => pathOf(loc));
+  const parts = await Promise.all(files.map(readXml));
+  return parts.flatMap(({ urlset }) => urlset.url ?? []);
+}
+
+const metaOf = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? "";
+
+test("every address in the sitemap opens, is its own canonical one, and has a title and description of its own", async () => {
+  const urls = await listSitemap();
+  expect(urls.length).toBeGreaterThan(110);
+  expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
+  const titles: string[] = [];
+  const faults: string[] = [];
+  const queue = [...urls];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const path = pathOf(next.loc.replaceAll("&amp;", "&"));
+      const { status, body } = await get(path);
+      const canonical = metaOf(body, /<link rel="canonical" href="([^"]*)"/);
+      titles.push(metaOf(body, /<title>([^<]*)<\/title>/));
+      if (status !== 200) faults.push(`${path}: ${status}`);
+      if (canonical.replace(/\/$/, "") !== next.loc.replace(/\/$/, ""))
+        faults.push(`${path}: canonical ${canonical}`);
+      if (metaOf(body, /<meta name="description" content="([^"]*)"/) === "")
+        faults.push(`${path}: no description`);
+      if (/<meta name="robots" content="[^"]*noindex/.test(body)) faults.push(`${path}: noindex`);
+      if (next.lastmod && Date.parse(next.lastmod) > Date.now())
+        faults.push(`${path}: changed in the future`);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  expect(faults).toEqual([]);
+  const doubles = titles.filter((title, index) => titles.indexOf(title) !== index);
+  expect(doubles).toEqual([]);
+});
+
+test("structured data of every type of page has what search engines document", async () => {
+  const [product] = rowsOf(
+    await backend
+      .from("products")
+      .select("slug")
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .order("id")
+      .limit(1),
+  );
+  const [post] = rowsOf(
+    await backend.from("blog_posts").select("slug").eq("is_live", true).order("id").limit(1),
+  );
+  const types: Record<string, string[]> = {
+    "/": ["OnlineStore", "WebSite"],
+    "/products?category=mens": ["ItemList", "BreadcrumbList"],
+    [`/products/${product?.slug}`]: ["ProductGroup", "BreadcrumbList"],
+    [`/blog/${post?.slug}`]: ["BlogPosting", "BreadcrumbList"],
+    "/faq": ["FAQPage"],
+  };
+  for (const [path, expected] of Object.entries(types)) {
+    const found = readStructure((await get(path)).body);
+    expect(
+      found.map((data) => data?.["@type"]),
+      path,
+    ).toEqual(expected);
+    expect(
+      found.flatMap((data) =>
+        data ? checkStructure(data).map(({ where, field }) => `${where}: ${field}`) : ["no JSON"],
+      ),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("a page and its Markdown share an address, each for those who want it", async () => {
+  const [product] = rowsOf(
+    await backend
+      .from("products")
+      .select("slug")
+      .eq("status", "published")
+      .eq("is_deleted", false)
+      .order("id")
+      .limit(1),
+  );
+  const typeFor = async (path: string, accept: string) => {
+    const { headers } = await get(path, { accept });
+    expect(headers.get("vary")?.split(/,\s*/), path).toContain("Accept");
+    return headers.get("content-type")?.split(";")[0];
+  };
+  for (const path of [
+    `/products/${product?.slug}`,
+    "/products",
+    "/products?category=mens",
+    "/premium-tshirts",
+    "/blog",
+  ]) {
+    expect(await typeFor(path, "text/markdown"), path).toBe("text/markdown");
+    expect(await typeFor(path, "text/markdown, text/html;q=0.5"), path).toBe("text/markdown");
+    for (const accept of [
+      "*/*",
+      "text/html,*/*;q=0.8",
+      "text/html, text/markdown;q=0.5",
+      "text/markdown;q=0, */*",
+    ])
+      expect(await typeFor(path, accept), `${path} ${accept}`).toBe("text/html");
+  }
+  const text = (await get(`/products/${product?.slug}.md`)).body;
+  expect(text).toMatch(/^# .+\n\nPrice: ₹[\d,]+/);
+  for (const path of ["/products/none-999999.md", "/blog/none.md"])
+    expect((await get(path)).status).toBe(404);
+});
+
+test("feeds for merchants are whole: unique ids, prices, pictures that exist, and no draft", async () => {
+  const { rss } = await readXml("/feeds/google.xml");
+  const items: Record<string, string>[] = rss.channel.item;
+  const needed = [
+    "id",
+    "title",
+    "description",
+    "link",
+    "image_link",
+    "availability",
+    "price",
+    "condition",
+    "brand",
+  ];
+  expect(items.filter((item) => needed.some((name) => !item[`g:${name}`]))).toEqual([]);
+  const ids = items.map((item) => String(item["g:id"]));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(items.filter((item) => !/^\d+\.\d\d INR$/.test(item["g:price"] ?? ""))).toEqual([]);
+  const drafts = rowsOf(await backend.from("products").select("id").neq("status", "published"));
+  const groups = new Set(items.map((item) => String(item["g:item_group_id"])));
+  expect(drafts.length).toBeGreaterThan(0);
+  expect(drafts.filter(({ id }) => groups.has(String(id)))).toEqual([]);
+  expect((await fetch(items[0]?.["g:image_link"] ?? "")).status).toBe(200);
+  const csv = (await get("/feeds/meta.csv")).body.trim().split("\r\n");
+  expect(csv[0]).toMatch(/^id,item_group_id,title/);
+  expect(csv.length).toBeGreaterThanOrEqual(items.length);
+});
+
+test("robots.txt closes what is nobody's business, and search engines are told of changes when the shop wants it", async () => {
+  const robots = (await get("/robots.txt")).body;
+  for (const path of ["/admin", "/api/", "/account", "/checkout", "/*?*sort="])
+    expect(robots).toContain(`Disallow: ${path}`);
+  expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
+  expect((await get(`/${"a".repeat(32)}.txt`)).status).toBe(404);
+});
+
+test("stored scripts run on no page of the blog, and the policy has nothing to stop", async ({ page }) => {
+  const { blocked, reports } = await watchPolicy(page.context());
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  expect(scriptPayloads.length).toBeGreaterThanOrEqual(150);
+  const short = scriptPayloads.filter((text) => text.length <= 110);
+  const some = await Promise.all(
+    [0, 1, 2].map((part) => {
+      const own = short.filter((_, index) => index % 3 === part);
+      return makePost({
+        title: own[part * 7] ?? "x",
+        summary: (own[part * 7 + 1] ?? "x").slice(0, 300),
+        // PostgreSQL knows no U+0000, and the form leaves it out.
+        body: scriptPayloads
+          .filter((_, index) => index % 3 === part)
+          .join("\n\n")
+          .replaceAll("\u0000", ""),
+      });
+    }),
+  );
+  for (const { slug } of some) {
+    for (const path of [`/blog/${slug}`, "/blog", "/sitemap"]) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const link of document.querySelectorAll("a"))
+          if (/^(javascript|data|vbscript):/i.test(link.href)) throw new Error(link.href);
+      });
+    }
+    for (const data of readStructure((await get(`/blog/${slug}`)).body)) expect(data).not.toBeNull();
+  }
+  await readXml("/blog/rss.xml");
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Reflect.get(window, "xssRan"))).toBeUndefined();
+  expect({
+    dialogs,
+    blocked: blocked.filter((what) => !what.includes("img-src")),
+    reports: reports.filter((text) => !text.includes("img-src")),
+  }).toEqual({
+    dialogs: [],
+    blocked: [],
+    reports: [],
+  });
+  await backend
+    .from("blog_posts")
+    .delete()
+    .in(
+      "id",
+      some.map(({ id }) => id),
+    );
+});

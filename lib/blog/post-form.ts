@@ -1,0 +1,52 @@
+import { toIndianInput } from "@/lib/indian-input";
+import type { DeskPost } from "./desk-post";
+
+/** A post as it is typed: tags with commas between, the time in Indian time. */
+export interface PostForm {
+  title: string;
+  slug: string;
+  summary: string;
+  body: string;
+  authorId: string;
+  tags: string;
+  coverUrl: string;
+  coverAlt: string;
+  seoTitle: string;
+  seoDescription: string;
+  /** no: a draft; now: visitors see it; at: from `publishAt` on. */
+  publish: "no" | "now" | "at";
+  publishAt: string;
+}
+
+export const postLabels: Record<keyof PostForm, string> = {
+  title: "Title",
+  slug: "Address",
+  summary: "Summary",
+  body: "Text",
+  authorId: "Author",
+  tags: "Tags",
+  coverUrl: "Cover picture",
+  coverAlt: "What the picture shows",
+  seoTitle: "Title for search engines",
+  seoDescription: "Description for search engines",
+  publish: "Visibility",
+  publishAt: "Day and time",
+};
+
+/** What the form of a post begins with; `authorId` of a new one is the first author's. */
+export function toPostForm(post: DeskPost | null, firstAuthorId: number | undefined): PostForm {
+  return {
+    title: post?.title ?? "",
+    slug: post?.slug ?? "",
+    summary: post?.summary ?? "",
+    body: post?.body ?? "",
+    authorId: String(post?.authorId ?? firstAuthorId ?? ""),
+    tags: post?.tags.join(", ") ?? "",
+    coverUrl: post?.coverUrl ?? "",
+    coverAlt: post?.coverAlt ?? "",
+    seoTitle: post?.seoTitle ?? "",
+    seoDescription: post?.seoDescription ?? "",
+    publish: post?.publishAt == null ? "no" : post.isLive ? "now" : "at",
+    publishAt: post?.publishAt == null ? "" : toIndianInput(post.publishAt),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+
+export type BadgeState = "draft" | "scheduled" | "live";
+
+/** A post as the list of the back office shows it. */
+export interface PostRow {
+  id: number;
+  title: string;
+  slug: string;
+  author: string;
+  tags: readonly string[];
+  state: BadgeState;
+  /** ISO */
+  publishAt: string | null;
+  /** ISO */
+  updatedAt: string;
+}
+
+export const stateWords: Record<BadgeState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  live: "Published",
+};
+
+export const postList: ListDefinition = {
+  name: "posts",
+  path: officePaths.blog,
+  noun: "posts",
+  words: "words",
+  fields: {
+    draft: { label: "Draft", column: "is_draft", kind: "flag" },
+    scheduled: { label: "Scheduled", column: "is_scheduled", kind: "flag" },
+    published: { label: "Published", column: "is_live", kind: "flag" },
+    tag: { label: "Tag", column: "tags", kind: "tag" },
+    author: { label: "Author", column: "author", kind: "text" },
+    changed: { label: "Changed", column: "edited_at", kind: "date" },
+  },
+  sorts: { changed: { label: "Changed", column: "edited_at", first: "desc" } },
+  sort: "changed",
+  views: [
+    { name: "All", q: "" },
+    { name: "Drafts", q: "draft:yes" },
+    { name: "Scheduled", q: "scheduled:yes" },
+    { name: "Published", q: "published:yes" },
+  ],
+};

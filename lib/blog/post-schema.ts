@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { findTextProblem } from "@/lib/content/text-limits";
+import { fromIndianInput } from "@/lib/indian-input";
+import { parseTags, postPattern } from "./post";
+import type { PostForm } from "./post-form";
+
+/** Addresses of the blog's own pages. */
+const takenSlugs = ["tag", "page"];
+
+/** PostgreSQL knows no such sign. */
+const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
+
+const text = (most: number) => withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`));
+
+export const postSchema = z
+  .strictObject({
+    title: text(120).refine((title) => title !== "", "Give the post a title"),
+    slug: z
+      .string()
+      .trim()
+      .min(1, "Give the post an address")
+      .max(80, "Up to 80 characters")
+      .regex(postPattern, "Small letters, digits and single hyphens, such as how-to-wash-a-print")
+      .refine((slug) => !takenSlugs.includes(slug), "The blog has a page of its own at this address"),
+    summary: text(300),
+    body: withoutNul.pipe(
+      z.string().superRefine((body, context) => {
+        const problem = findTextProblem(body);
+        if (problem) context.addIssue({ code: "custom", message: problem });
+      }),
+    ),
+    authorId: z.string().regex(/^[1-9]\d{0,15}$/, "Choose who wrote it"),
+    tags: text(200).refine((typed) => parseTags(typed).length <= 6, "Up to 6 tags"),
+    coverUrl: text(500),
+    coverAlt: text(200),
+    seoTitle: text(120),
+    seoDescription: text(320),
+    publish: z.enum(["no", "now", "at"]),
+    publishAt: z.string().max(30),
+  })
+  .superRefine((post, context) => {
+    for (const [path, message] of problemsOf(post))
+      context.addIssue({ code: "custom", path: [path], message });
+  }) satisfies z.ZodType<PostForm, PostForm>;
+
+/** What is typed and not saved may be wrong still; it is only as long as a request may be. */
+export const typedSchema = z.strictObject({
+  title: z.string().max(1000),
+  slug: z.string().max(1000),
+  summary: z.string().max(5000),
+  body: z.string().max(200_000),
+  authorId: z.string().max(20),
+  tags: z.string().max(1000),
+  coverUrl: z.string().max(500),
+  coverAlt: z.string().max(1000),
+  seoTitle: z.string().max(1000),
+  seoDescription: z.string().max(5000),
+  publish: z.enum(["no", "now", "at"]),
+  publishAt: z.string().max(30),
+}) satisfies z.ZodType<PostForm, PostForm>;
+
+/** What has to be there before visitors see a post. */
+function* problemsOf(post: PostForm): Generator<[keyof PostForm, string]> {
+  if (post.publish === "no") return;
+  if (post.publish === "at" && fromIndianInput(post.publishAt) === null)
+    yield ["publishAt", "Choose a day and a time"];
+  if (post.summary === "") yield ["summary", "Write a sentence or two: lists and search engines show it"];
+  if (post.body.trim() === "") yield ["body", "Write the text before you publish it"];
+  if (post.coverUrl !== "" && post.coverAlt === "")
+    yield ["coverAlt", "Say what the picture shows, for those who can't see it"];
+}
+
+export const authorSchema = z.strictObject({
+  name: text(80).refine((name) => name !== "", "Type the author's name"),
+  about: text(300),
+});

@@ -1,0 +1,18 @@
+import type { Root } from "hast";
+import type { Paise } from "@/lib/money";
+
+/** A product inside a text, as its block shows it. */
+export interface ShownProduct {
+  name: string;
+  slug: string;
+  unitPaise: Paise;
+  hasDearer: boolean;
+  imageUrl: string | null;
+}
+
+/** A text ready to be drawn. */
+export interface ReadText {
+  tree: Root;
+  /** By the slugs in the text; a product that is not on sale is missing. */
+  products: Readonly<Record<string, ShownProduct>>;
+}

@@ -1,0 +1,47 @@
+import type { ListDefinition } from "@/lib/lists/definition";
+import { officePaths } from "@/lib/office-paths";
+import { type ContactState, type ContactTopic, contactStates, contactTopics } from "./message";
+
+/** A message as the inbox lists it. */
+export interface InboxRow {
+  id: number;
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  state: ContactState;
+  beginning: string;
+  /** ISO */
+  createdAt: string;
+}
+
+export const inboxList: ListDefinition = {
+  name: "inbox",
+  path: officePaths.inbox,
+  noun: "messages",
+  words: "words",
+  fields: {
+    state: {
+      label: "State",
+      column: "state",
+      kind: "choice",
+      choices: Object.entries(contactStates).map(([value, label]) => ({ value, label })),
+    },
+    topic: {
+      label: "About",
+      column: "topic",
+      kind: "choice",
+      choices: Object.entries(contactTopics).map(([value, label]) => ({ value, label })),
+    },
+    created: { label: "Written", column: "created_at", kind: "date" },
+  },
+  sorts: { created: { label: "Written", column: "created_at", first: "desc" } },
+  sort: "created",
+  views: [
+    { name: "Open", q: "state:open" },
+    { name: "Answered", q: "state:answered" },
+    { name: "Done", q: "state:done" },
+    { name: "Spam", q: "state:spam" },
+    { name: "All", q: "" },
+  ],
+  usualSearch: "state:open",
+};

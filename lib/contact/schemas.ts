@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schemas";
+import { controlCharacter, oddCharacter } from "@/lib/clean-text";
+import { contactTopicNames, mostMessage, mostReply } from "./message";
+
+/** Words over several lines, with their line breaks as "\n". */
+function wordsSchema(empty: string, most: number) {
+  return z
+    .string(empty)
+    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text.length > 0, empty)
+    .refine((text) => [...text].length <= most, `Please shorten this to ${most} characters`)
+    .refine((text) => !oddCharacter.test(text), "This contains characters that cannot be used");
+}
+
+/** The form of the contact page. */
+export const contactSchema = z.strictObject({
+  name: z
+    .string("Please enter your name")
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => text.length > 0, "Please enter your name")
+    .refine((text) => [...text].length <= 80, "Name must be at most 80 characters")
+    .refine((text) => !controlCharacter.test(text), "Name contains characters that cannot be used"),
+  email: emailSchema,
+  topic: z.enum(contactTopicNames, "Please choose what it is about"),
+  orderNumber: z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= 40 && !controlCharacter.test(text), "This is no order number")
+    .default(""),
+  message: wordsSchema("Please write your message", mostMessage),
+});
+export type ContactForm = z.infer<typeof contactSchema>;
+
+export const replyBodySchema = wordsSchema("Write an answer first", mostReply);

@@ -1,0 +1,100 @@
+import { asPaise } from "@/lib/money";
+import { nameBot } from "./bots";
+import { escapeXml } from "./escape-xml";
+import { feedItems } from "./feed-items";
+import { googleItem } from "./google-feed";
+import { metaColumns, metaRow } from "./meta-feed";
+import { robotsText } from "./robots-text";
+import { countProductFiles, parsePart } from "./sitemap-parts";
+
+it("knows robots by their name, and nobody else", () => {
+  expect(nameBot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(
+    "Googlebot",
+  );
+  expect(nameBot("Mozilla/5.0 AppleWebKit (compatible; Applebot-Extended)")).toBe("Applebot-Extended");
+  expect(nameBot("Mozilla/5.0 (Linux; Android 14) Chrome/130")).toBeNull();
+  expect(nameBot(null)).toBeNull();
+});
+
+it("writes XML that nothing breaks out of", () => {
+  expect(escapeXml(`</loc><x a="b" c='d'>&\u0000\u0008 😀`)).toBe(
+    "&lt;/loc&gt;&lt;x a=&quot;b&quot; c=&apos;d&apos;&gt;&amp; 😀",
+  );
+});
+
+it("robots.txt shuts out robots of language models only when the shop wants it", () => {
+  const open = robotsText("https://kapas.test", "all");
+  const shut = robotsText("https://kapas.test", "none");
+  expect(open).not.toContain("GPTBot");
+  expect(shut).toMatch(/User-agent: GPTBot\n(User-agent: .+\n)+Disallow: \/\n\nUser-agent: \*/);
+  for (const text of [open, shut]) {
+    expect(text).toContain("Sitemap: https://kapas.test/sitemap.xml");
+    expect(text).toContain("Disallow: /*?*sort=");
+    expect(text).not.toContain("Disallow: /products");
+  }
+});
+
+it("cuts the sitemap into files of 45,000", () => {
+  expect([0, 45_000, 45_001, 100_000].map(countProductFiles)).toEqual([1, 1, 2, 3]);
+  expect(parsePart("products-2.xml")).toEqual({ kind: "products", file: 2 });
+  for (const name of ["products-0.xml", "products-1e3.xml", "products-.xml", "../pages.xml", "pages"])
+    expect(parsePart(name)).toBeNull();
+});
+
+describe("feeds for merchants", () => {
+  const source = {
+    id: 7,
+    slug: "chai-tee-7",
+    name: "Chai & <Tee>",
+    description: "",
+    price: asPaise(59_900),
+    cut: "regular",
+    category: "Womens",
+    images: [
+      { url: "https://x.test/blue.webp", color: "blue" },
+      { url: "https://x.test/red.webp", color: "red" },
+    ],
+    variants: [
+      { sku: "A-1", size: "M", color: "red", price: null, available: true },
+      { sku: "A-2", size: "L", color: "blue", price: asPaise(69_900), available: false },
+    ],
+  };
+  const shop = {
+    siteUrl: "https://kapas.test",
+    name: "Kapas",
+    percentOff: 10,
+    colors: new Map([["red", "Red"]]),
+    shippingPaise: asPaise(4900),
+  };
+
+  it("have one item for each variant, with its own picture and price", () => {
+    const [red, blue] = feedItems(source, shop);
+    expect(red).toMatchObject({
+      id: "A-1",
+      item_group_id: "7",
+      title: "Chai & <Tee>, Red, M",
+      description: "Chai & <Tee>",
+      link: "https://kapas.test/products/chai-tee-7?color=red&size=M",
+      image_link: "https://x.test/red.webp",
+      availability: "in_stock",
+      price: "599.00 INR",
+      sale_price: "539.00 INR",
+      gender: "female",
+      shipping: "49.00 INR",
+    });
+    expect(blue).toMatchObject({ availability: "out_of_stock", price: "699.00 INR", color: "blue" });
+    expect(feedItems({ ...source, images: [] }, shop)).toEqual([]);
+  });
+
+  it("are escaped, and say that our own make has no GTIN", () => {
+    const [red] = feedItems(source, shop);
+    if (!red) throw new Error("no item");
+    const xml = googleItem(red);
+    expect(xml).toContain("<g:title>Chai &amp; &lt;Tee&gt;, Red, M</g:title>");
+    expect(xml).toContain("<g:identifier_exists>no</g:identifier_exists>");
+    expect(xml).toContain("<g:shipping><g:country>IN</g:country><g:price>49.00 INR</g:price></g:shipping>");
+    const row = metaRow(red);
+    expect(row).toHaveLength(metaColumns.length);
+    expect(row[metaColumns.indexOf("availability")]).toBe("in stock");
+  });
+});

@@ -1,0 +1,94 @@
+import { type Paise, toDecimalRupees } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
+
+/** A product as the database gives it for feeds. */
+export interface FeedSource {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  /** List price */
+  price: Paise;
+  cut: string;
+  category: string | null;
+  images: readonly { url: string; color: string | null }[];
+  variants: readonly { sku: string; size: string; color: string; price: Paise | null; available: boolean }[];
+}
+
+export interface FeedShop {
+  siteUrl: string;
+  name: string;
+  percentOff: number;
+  /** Colour names by slug */
+  colors: ReadonlyMap<string, string>;
+  /** Of the usual zone; null: not known now. */
+  shippingPaise: Paise | null;
+}
+
+/** One variant, in the words that Google and Meta share. */
+export interface FeedItem {
+  id: string;
+  item_group_id: string;
+  title: string;
+  description: string;
+  link: string;
+  image_link: string;
+  additional_image_link: readonly string[];
+  availability: "in_stock" | "out_of_stock";
+  price: string;
+  sale_price: string;
+  brand: string;
+  condition: "new";
+  color: string;
+  size: string;
+  gender: "male" | "female" | "unisex";
+  age_group: "adult" | "kids";
+  product_type: string;
+  google_product_category: string;
+  shipping: string;
+}
+
+/** Google's number of "Apparel & Accessories > Clothing > Shirts & Tops", and of accessories. */
+const [clothing, accessories] = ["212", "167"];
+
+function genderOf(category: string): FeedItem["gender"] {
+  if (/women/i.test(category)) return "female";
+  return /\bmen/i.test(category) ? "male" : "unisex";
+}
+
+const rupees = (amount: Paise) => `${toDecimalRupees(amount)} INR`;
+
+const mostPictures = 10;
+
+/** The variants of a product that have a picture; without one neither Google nor Meta takes them. */
+export function feedItems(product: FeedSource, shop: FeedShop): FeedItem[] {
+  return product.variants.flatMap((variant) => {
+    const own = product.images.filter(({ color }) => color === variant.color);
+    const [first, ...others] = own.length > 0 ? own : product.images;
+    if (!first) return [];
+    const { listPaise, unitPaise } = discountPrice(variant.price ?? product.price, shop.percentOff);
+    const color = shop.colors.get(variant.color) ?? variant.color;
+    return {
+      id: variant.sku,
+      item_group_id: String(product.id),
+      title: `${product.name}, ${color}, ${variant.size}`.slice(0, 150),
+      description: (product.description || product.name).slice(0, 5000),
+      link: `${shop.siteUrl}${paths.variant(product.slug, { color: variant.color, size: variant.size })}`,
+      image_link: first.url,
+      additional_image_link: others.slice(0, mostPictures).map(({ url }) => url),
+      availability: variant.available ? "in_stock" : "out_of_stock",
+      price: rupees(listPaise),
+      sale_price: unitPaise < listPaise ? rupees(unitPaise) : "",
+      brand: shop.name,
+      condition: "new",
+      color,
+      size: variant.size,
+      gender: genderOf(product.category ?? ""),
+      age_group: product.cut === "kids" ? "kids" : "adult",
+      product_type: product.category ?? "",
+      google_product_category: product.cut === "accessory" ? accessories : clothing,
+      shipping: shop.shippingPaise === null ? "" : rupees(shop.shippingPaise),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import type { FeedItem } from "./feed-items";
+
+/** The columns of Meta's catalogue, in their order. */
+export const metaColumns = [
+  "id",
+  "item_group_id",
+  "title",
+  "description",
+  "availability",
+  "condition",
+  "price",
+  "sale_price",
+  "link",
+  "image_link",
+  "additional_image_link",
+  "brand",
+  "color",
+  "size",
+  "gender",
+  "age_group",
+  "google_product_category",
+  "product_type",
+] as const satisfies readonly (keyof FeedItem)[];
+
+/** Meta writes "in stock" where Google writes in_stock, and takes pictures with commas between. */
+export function metaRow(item: FeedItem): string[] {
+  return metaColumns.map((column) => {
+    const value = item[column];
+    if (typeof value !== "string") return value.join(",");
+    return column === "availability" ? value.replaceAll("_", " ") : value;
+  });
+}

@@ -1,0 +1,61 @@
+import type { ContactTopic } from "@/lib/contact/message";
+import { contactTopics } from "@/lib/contact/message";
+import { formatDay } from "@/lib/orders/when";
+import type { Block, Letter } from "./letter";
+
+/** A message of the contact page, with the answer that goes out, if any. */
+export interface ContactNews {
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  orderNumber: string;
+  body: string;
+  /** ISO */
+  createdAt: string;
+  reply: string | null;
+}
+
+function paragraphs(text: string): Block[] {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ kind: "paragraph", text: line }));
+}
+
+/** Tells the shop of a message. `url`: where it is answered. */
+export function writeContactNotice(news: ContactNews, url: string): Letter {
+  const { name, email, topic, orderNumber, body } = news;
+  return {
+    subject: `${name}: ${contactTopics[topic].toLowerCase()}`,
+    preview: body.slice(0, 120),
+    kicker: "Contact page",
+    heading: `${name} wrote`,
+    blocks: [
+      ...paragraphs(body),
+      {
+        kind: "facts",
+        heading: "About",
+        lines: [contactTopics[topic], ...(orderNumber ? [`Order ${orderNumber}`] : []), email],
+      },
+      { kind: "button", label: "Answer in the inbox", url },
+    ],
+  };
+}
+
+/** The answer to who wrote, with their own words below. */
+export function writeContactReply(news: ContactNews, reply: string, shopName: string): Letter {
+  return {
+    subject: `Your message to ${shopName}`,
+    preview: reply.slice(0, 120),
+    kicker: contactTopics[news.topic],
+    heading: `Hello ${news.name}`,
+    blocks: [
+      ...paragraphs(reply),
+      {
+        kind: "facts",
+        heading: `You wrote on ${formatDay(news.createdAt)}`,
+        lines: news.body.split(/\n+/).filter((line) => line.trim() !== ""),
+      },
+    ],
+  };
+}

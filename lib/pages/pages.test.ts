@@ -1,0 +1,67 @@
+import { defaultBrand } from "@/lib/brand";
+import { fillText, listPlaceholders } from "@/lib/content/placeholders";
+import { plainText, readMarkdown } from "@/lib/content/read-markdown";
+import { linkToShop, splitSections } from "@/lib/content/split-sections";
+import { toPaise } from "@/lib/money";
+import { defaultPages } from "./default-pages";
+import { pageFactNames, pageFacts } from "./page-facts";
+import { pageKeys } from "./page-key";
+import { pageSchema } from "./page-schema";
+import { listQuestions } from "./questions";
+
+const terms = {
+  standard: { feePaise: toPaise(49), freeOverPaise: toPaise(999), minDays: 2, maxDays: 6 },
+  zones: [],
+  codFeePaise: toPaise(40),
+  codUpToPaise: toPaise(5000),
+  codHoldMinutes: 45,
+  shipsOn: "received",
+  rtoKeeps: "delivery",
+  returnDays: 7,
+  packingDays: 3,
+} as const;
+
+const facts = pageFacts(defaultBrand, { ...terms, zones: [] });
+
+it.each(pageKeys)(
+  "what %s says at first can be saved as it is, and names no fact that nobody knows",
+  (key) => {
+    expect(pageSchema.safeParse(defaultPages[key])).toEqual({ success: true, data: defaultPages[key] });
+    const words = Object.values(defaultPages[key]).map((text) => fillText(text, facts));
+    expect(words.flatMap(listPlaceholders)).toEqual([]);
+  },
+);
+
+it("a fact that the shop does not know is refused with those that it knows", () => {
+  const result = pageSchema.safeParse({ ...defaultPages.about, body: "Within {{retrun_days}}" });
+  expect(result.error?.issues[0]).toMatchObject({ path: ["body"] });
+  expect(result.error?.issues[0]?.message).toContain("{{retrun_days}}");
+  expect(result.error?.issues[0]?.message).toContain("return_days");
+  expect(Object.keys(facts).sort()).toEqual(Object.keys(pageFactNames).sort());
+});
+
+it("fees follow the settings, and without them the text says where to look", () => {
+  const text = defaultPages.faq.body;
+  expect(plainText(readMarkdown(text, facts))).toContain("It costs ₹40 more. It is for orders up to ₹5,000.");
+  const without = plainText(readMarkdown(text, pageFacts(defaultBrand, null)));
+  expect(without).not.toContain("₹");
+  expect(without).not.toContain("{{");
+});
+
+it("questions are read by topic, each with its answer", () => {
+  const topics = listQuestions(splitSections(readMarkdown(defaultPages.faq.body, facts), "h2"));
+  expect(topics.map(({ title }) => title)).toEqual([
+    "Sizes and care",
+    "Ordering and payment",
+    "Delivery and returns",
+  ]);
+  expect(topics.flatMap(({ items }) => items)).toHaveLength(10);
+  expect(topics[0]?.items[1]).toMatchObject({ question: "Will it shrink?" });
+  expect(topics[0]?.items[1]?.answer).toContain("3 percent");
+});
+
+it("links to the shop's own address follow the settings", () => {
+  const tree = readMarkdown("Write to [us](mailto:shop).");
+  linkToShop(tree, "hello@kapas.test");
+  expect(JSON.stringify(tree)).toContain("mailto:hello@kapas.test");
+});

@@ -1,0 +1,79 @@
+import { toPaise } from "@/lib/money";
+import { checkStructure, readStructure } from "./check-structure";
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  itemListJsonLd,
+  productJsonLd,
+  serializeJsonLd,
+  storeJsonLd,
+} from "./json-ld";
+
+const brand = {
+  shopName: "Kapas",
+  companyName: "Kapas Apparel",
+  companyAddress: "14 Mill Lane",
+  companyEmail: "hello@kapas.test",
+  companyPhone: "+91 98765 00000",
+  socialLinks: [],
+};
+const variant = {
+  sku: "K-1",
+  size: "M",
+  colorName: "Black",
+  url: "https://x.test/p",
+  unitPaise: toPaise(449),
+  isAvailable: true,
+};
+const product = productJsonLd({
+  id: 7,
+  name: "Mor Tee",
+  description: "A peacock",
+  url: "https://x.test/p",
+  brand: "Kapas",
+  imageUrls: ["https://x.test/a.webp"],
+  terms: {
+    standard: { feePaise: toPaise(49), freeOverPaise: null, minDays: 2, maxDays: 6 },
+    returnDays: 7,
+    packingDays: 3,
+  },
+  variants: [variant, { ...variant, sku: "K-2" }],
+});
+
+it("everything that the shop writes has the fields that Google documents", () => {
+  const all = [
+    product,
+    breadcrumbJsonLd([{ name: "Home", url: "https://x.test/" }]),
+    itemListJsonLd([{ name: "Mor Tee", url: "https://x.test/p" }]),
+    faqJsonLd([{ question: "Will it shrink?", answer: "No" }]),
+    ...storeJsonLd({ siteUrl: "https://x.test", brand }),
+  ];
+  expect(all.flatMap((data) => checkStructure(data))).toEqual([]);
+});
+
+it("delivery and returns stand once on a page, and every other offer points to them", () => {
+  const text = serializeJsonLd(product);
+  expect(text.match(/OfferShippingDetails/g)).toHaveLength(1);
+  expect(text.match(/"@id":"#shipping"/g)).toHaveLength(2);
+  expect(text).toContain('"merchantReturnDays":7');
+});
+
+it("finds what is missing, however deep it lies", () => {
+  expect(
+    checkStructure({
+      "@type": "ProductGroup",
+      name: "x",
+      hasVariant: [{ "@type": "Product", name: "y", offers: {} }],
+    }),
+  ).toEqual(
+    expect.arrayContaining([
+      { where: "ProductGroup", field: "variesBy", isRequired: true },
+      { where: "ProductGroup.hasVariant.0", field: "sku", isRequired: false },
+    ]),
+  );
+});
+
+it("reads the scripts of a page, and tells one that is no JSON", () => {
+  const html = `<script type="application/ld+json">{"@type":"Thing"}</script><script type="application/ld+json">{</script>`;
+  expect(readStructure(html)).toEqual([{ "@type": "Thing" }, null]);
+});

@@ -1,0 +1,96 @@
+import type { JsonLd } from "./json-ld";
+
+interface Rule {
+  required: readonly string[];
+  recommended: readonly string[];
+}
+
+/** What Google documents for each type that the shop writes. One of several: with | between. */
+const rules: Record<string, Rule> = {
+  ProductGroup: {
+    required: ["name", "hasVariant", "variesBy", "productGroupID"],
+    recommended: ["description", "brand", "image", "url"],
+  },
+  Product: { required: ["name", "offers"], recommended: ["sku", "color", "size"] },
+  Offer: {
+    required: ["price", "priceCurrency"],
+    recommended: ["availability", "url", "itemCondition", "shippingDetails", "hasMerchantReturnPolicy"],
+  },
+  OfferShippingDetails: {
+    required: ["shippingRate", "shippingDestination"],
+    recommended: ["deliveryTime"],
+  },
+  MerchantReturnPolicy: {
+    required: ["applicableCountry", "returnPolicyCategory"],
+    recommended: ["returnMethod"],
+  },
+  BreadcrumbList: { required: ["itemListElement"], recommended: [] },
+  ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
+  ListItem: { required: ["position", "item|url"], recommended: ["name"] },
+  BlogPosting: {
+    required: ["headline", "image", "datePublished", "author"],
+    recommended: ["dateModified", "publisher", "mainEntityOfPage", "description"],
+  },
+  Person: { required: ["name"], recommended: ["url"] },
+  Organization: { required: ["name", "url"], recommended: [] },
+  OnlineStore: { required: ["name", "url"], recommended: ["logo", "contactPoint", "address"] },
+  WebSite: { required: ["name", "url"], recommended: ["potentialAction"] },
+  SearchAction: { required: ["target", "query-input"], recommended: [] },
+  FAQPage: { required: ["mainEntity"], recommended: [] },
+  Question: { required: ["name", "acceptedAnswer"], recommended: [] },
+  Answer: { required: ["text"], recommended: [] },
+};
+
+export interface StructureProblem {
+  /** Such as "ProductGroup.hasVariant.0.offers" */
+  where: string;
+  field: string;
+  isRequired: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isFilled(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  return !(Array.isArray(value) && value.length === 0);
+}
+
+/** An object that only names another one of the page. */
+const isReference = (value: Record<string, unknown>) => Object.keys(value).join() === "@id";
+
+/** What the structured data of a page lacks; it goes into everything that is in it. */
+export function checkStructure(data: JsonLd | Record<string, unknown>, where = ""): StructureProblem[] {
+  if (isReference(data)) return [];
+  const type = String(data["@type"] ?? "");
+  const place = where || type;
+  const { required, recommended } = rules[type] ?? { required: [], recommended: [] };
+  const lacks = (field: string) => !field.split("|").some((name) => isFilled(data[name]));
+  const own = [
+    ...required.filter(lacks).map((field) => ({ where: place, field, isRequired: true })),
+    ...recommended.filter(lacks).map((field) => ({ where: place, field, isRequired: false })),
+  ];
+  const below = Object.entries(data).flatMap(([name, value]) => {
+    const parts = Array.isArray(value) ? value : [value];
+    return parts.flatMap((part: unknown, index) =>
+      isObject(part)
+        ? checkStructure(part, `${place}.${name}${Array.isArray(value) ? `.${index}` : ""}`)
+        : [],
+    );
+  });
+  return [...own, ...below];
+}
+
+/** The structured data of a page; null stands for a script that is no JSON. */
+export function readStructure(html: string): (Record<string, unknown> | null)[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => {
+      try {
+        const data: unknown = JSON.parse(text ?? "");
+        return isObject(data) ? data : null;
+      } catch {
+        return null;
+      }
+    },
+  );
+}

@@ -1,0 +1,40 @@
+export interface Redirect {
+  id: number;
+  source: string;
+  target: string;
+  hits: number;
+  /** ISO; null: never used */
+  lastHitAt: string | null;
+}
+
+/** An address without a page that somebody asked for. */
+export interface MissingPage {
+  path: string;
+  hits: number;
+  /** A host; empty: none */
+  referrer: string;
+  /** ISO */
+  lastAt: string;
+  /** The page whose address is most like it. */
+  like: string | null;
+}
+
+export interface TitleProblem {
+  kind: "product" | "post" | "category";
+  id: number;
+  title: string;
+  problem: "same_title" | "long_title" | "no_description";
+}
+
+export const titleProblems: Record<TitleProblem["problem"], string> = {
+  same_title: "Another page has this title",
+  long_title: "Longer than search engines show",
+  no_description: "Without a description",
+};
+
+/** What a page's structured data is, and what it lacks. */
+export interface CheckedPage {
+  path: string;
+  types: readonly string[];
+  problems: readonly { where: string; field: string; isRequired: boolean }[];
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { isWorthNoting, knownSegments, leadsNowhere, plainPath } from "./known-segments";
+
+/** The first parts of the addresses of everything below a folder; a folder in brackets is none. */
+function segmentsOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return [];
+    return entry.name.startsWith("(") ? segmentsOf(`${folder}/${entry.name}`) : [entry.name];
+  });
+}
+
+it("names every page and endpoint that there is, so that none is taken for a redirect", () => {
+  const own = [...segmentsOf("app").filter((name) => name !== "fonts"), ...readdirSync("public")];
+  expect(own.length).toBeGreaterThan(40);
+  expect(own.filter((name) => !knownSegments.has(name))).toEqual([]);
+});
+
+it("stands in the matcher of middleware.ts with the same names", () => {
+  const [, list = ""] =
+    readFileSync("middleware.ts", "utf8").match(/\(\?!\(\?:([^)]*)\)\(\?:\/\|\$\)\)/) ?? [];
+  const names = list.split("|").map((name) => name.replaceAll("\\\\.", "."));
+  expect(names.sort()).toEqual([...knownSegments].filter(Boolean).sort());
+});
+
+it("leaves out what scanners try", () => {
+  for (const path of ["/wp-login.php", "/.env", "/old/.git/config", `/${"a".repeat(200)}`, "/a b", "/ä"])
+    expect(isWorthNoting(path)).toBe(false);
+  for (const path of ["/old-shop/tiger-tee.html", "/collections/all"]) expect(isWorthNoting(path)).toBe(true);
+  expect(leadsNowhere("/Products/x")).toBe(false);
+  expect(leadsNowhere("/collections/all")).toBe(true);
+  expect([plainPath("/Old/"), plainPath("//")]).toEqual(["/old", "/"]);
+});

@@ -1,0 +1,89 @@
+/**
+ * The first parts of all addresses that lead somewhere. Anything else may be a redirect, which middleware.ts looks up; its
+ * matcher has the same names, because Next reads it without running it.
+ */
+export const knownSegments: ReadonlySet<string> = new Set([
+  "",
+  "_next",
+  "about",
+  "account",
+  "admin",
+  "api",
+  "apple-icon.png",
+  "auth",
+  "auth-callback",
+  "basic",
+  "blog",
+  "blog-preview",
+  "blog.md",
+  "browse",
+  "cart",
+  "catalog",
+  "checkout",
+  "contact",
+  "contact-message",
+  "custom-design",
+  "dashboard",
+  "designer",
+  "faq",
+  "favicon.ico",
+  "feeds",
+  "find-order",
+  "icon-192.png",
+  "icon-512.png",
+  "icon.svg",
+  "indexnow",
+  "investor",
+  "invitation",
+  "kapas-devanagari.svg",
+  "llms-full.txt",
+  "llms.txt",
+  "login",
+  "logo",
+  "logo.svg",
+  "manifest.webmanifest",
+  "markdown",
+  "nowhere",
+  "og",
+  "order-details",
+  "order-success",
+  "orders",
+  "premium-tshirts",
+  "premium-tshirts.md",
+  "product",
+  "product-preview",
+  "product-view",
+  "products",
+  "products.md",
+  "ref",
+  "refund-policy",
+  "robots.txt",
+  "shipping-policy",
+  "sitemap",
+  "sitemap.xml",
+  "sitemaps",
+  "staff-invitation",
+  "terms",
+  "terms-policy",
+  "tshirt-designer",
+  "update-password",
+  "wishlist",
+]);
+
+/** Whether no page, file or endpoint of the shop begins like this. */
+export function leadsNowhere(pathname: string): boolean {
+  return !knownSegments.has(pathname.split("/")[1]?.toLowerCase() ?? "");
+}
+
+const scanners =
+  /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|tar|gz|ya?ml|ini|log|sh|py)(?:$|\/)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i;
+
+/** Whether an address without a page is worth a look: what scanners try is not. */
+export function isWorthNoting(path: string): boolean {
+  return path.length <= 200 && !scanners.test(path) && /^[\x21-\x7e]+$/.test(path);
+}
+
+/** An address as redirects are compared: small letters, without a slash at its end. As private.plain_path(). */
+export function plainPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
+}

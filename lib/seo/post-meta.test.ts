@@ -1,0 +1,43 @@
+import type { Post } from "@/lib/blog/post";
+import { checkStructure } from "./check-structure";
+import { postMeta, postStructure } from "./post-meta";
+
+const post: Post = {
+  id: 7,
+  slug: "what-gsm-means",
+  title: "What GSM means",
+  summary: "The honest figure.",
+  body: "Text",
+  coverUrl: null,
+  coverAlt: "",
+  author: "Meera",
+  aboutAuthor: "",
+  tags: ["cotton"],
+  minutes: 2,
+  publishedAt: "2026-11-14T07:51:00Z",
+  changedAt: "2026-11-14T07:51:00Z",
+  seoTitle: "",
+  seoDescription: "",
+};
+const shop = { shopName: "Kapas", siteUrl: "https://x.test" };
+
+it("a post without a cover is an article with the picture that is drawn for it", () => {
+  const [article, crumbs] = postStructure(post, shop);
+  expect(article).toMatchObject({ "@type": "BlogPosting", image: ["https://x.test/og/post/7.jpg"] });
+  expect([article, crumbs].flatMap((data) => checkStructure(data ?? {}))).toEqual([]);
+  expect(postStructure({ ...post, coverUrl: "https://x.test/a.webp" }, shop)[0]).toMatchObject({
+    image: ["https://x.test/a.webp"],
+  });
+});
+
+it("title and description are those for search engines, or what readers see", () => {
+  expect(postMeta(post, shop)).toMatchObject({
+    title: "What GSM means",
+    description: "The honest figure.",
+    alternates: { canonical: "/blog/what-gsm-means" },
+  });
+  expect(postMeta({ ...post, seoTitle: "GSM", seoDescription: "Grams" }, shop)).toMatchObject({
+    title: "GSM",
+    description: "Grams",
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { publicEnv } from "@/lib/public-env";
+import { leadsNowhere, plainPath } from "./known-segments";
+
+/** An address as somebody pastes it: with the shop's own host, or without. */
+function toPath(typed: string): string {
+  const text = typed.trim();
+  if (!text.startsWith(publicEnv.siteUrl)) return text;
+  return text.slice(publicEnv.siteUrl.length) || "/";
+}
+
+const path = z
+  .string()
+  .transform(toPath)
+  .pipe(
+    z
+      .string()
+      .min(1, "Type an address")
+      .max(300, "Up to 300 characters")
+      .regex(/^\/(?![/\\])[^\s\\]*$/, "Type an address of the shop, such as /old-page"),
+  );
+
+/** Pages that a redirect can replace when they are gone; all others always have a page. */
+const mayBeGone = /^\/(?:products|product|blog)\/[^/]+$/;
+
+export const redirectSchema = z.strictObject({
+  source: path
+    .transform((text) => plainPath(text.replace(/[?#].*$/, "")))
+    .refine((source) => source !== "/", "The home page stays where it is")
+    .refine(
+      (source) => leadsNowhere(source) || mayBeGone.test(source),
+      "The shop has a page at this address",
+    ),
+  target: path,
+});
+
+export type RedirectForm = z.input<typeof redirectSchema>;

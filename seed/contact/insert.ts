@@ -1,0 +1,25 @@
+import type { ClientBase } from "pg";
+import { MESSAGES } from "./messages";
+
+/** Fills an empty inbox. */
+export const insertMessages = async (client: ClientBase, now: Date): Promise<void> => {
+  const messages = MESSAGES.map(({ hoursAgo, ...message }) => ({
+    ...message,
+    at: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+  }));
+  await client.query(
+    `with written as (
+       insert into public.contact_messages (name, email, topic, body, state, created_at, updated_at)
+       select name, email, topic, body, state, at, at
+       from jsonb_to_recordset($1) as m (name text, email text, topic text, body text, state text, at timestamptz)
+       where not exists (select from public.contact_messages)
+       returning id, email, created_at
+     )
+     insert into public.contact_replies (id, message_id, body, author, author_name, created_at)
+     select gen_random_uuid(), w.id, m.reply, u.id, private.name_of_person(u.id), w.created_at + interval '2 hours'
+     from written w
+     join jsonb_to_recordset($1) as m (email text, reply text) on m.email = w.email and m.reply is not null
+     join auth.users u on u.email = 'support@kapas.test'`,
+    [JSON.stringify(messages)],
+  );
+};

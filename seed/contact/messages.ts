@@ -1,0 +1,65 @@
+interface SeedMessage {
+  hoursAgo: number;
+  name: string;
+  email: string;
+  topic: "order" | "return" | "design" | "bulk" | "press" | "other";
+  body: string;
+  state: "open" | "answered" | "done" | "spam";
+  reply?: string;
+}
+
+/** What visitors wrote on the contact page. */
+export const MESSAGES: readonly SeedMessage[] = [
+  {
+    hoursAgo: 3,
+    name: "Nandini Rao",
+    email: "nandini.rao@example.com",
+    topic: "bulk",
+    body: "We need 40 tees for our college theatre group by the end of next month, in black, sizes S to XL.\n\nCan you print the names on the back? And is there a price for so many?",
+    state: "open",
+  },
+  {
+    hoursAgo: 9,
+    name: "Imran Sheikh",
+    email: "imran.sheikh@example.com",
+    topic: "order",
+    body: "The tracking page has said the same thing for two days. Is the parcel lost?",
+    state: "open",
+  },
+  {
+    hoursAgo: 26,
+    name: "Latha Krishnan",
+    email: "latha.k@example.com",
+    topic: "design",
+    body: "Can I upload a photograph for the front, or does it have to be a drawing? My file is 6000 pixels wide.",
+    state: "answered",
+    reply:
+      "A photograph is fine, and 6000 pixels are more than enough.\n\nVery dark parts come out a little lighter on black cloth, so lift the shadows if you can.",
+  },
+  {
+    hoursAgo: 50,
+    name: "SEO Growth Partners",
+    email: "offers@example.net",
+    topic: "other",
+    body: "Dear sir, we can bring your website to the first page in 7 days. Reply YES for a free audit.",
+    state: "spam",
+  },
+  {
+    hoursAgo: 75,
+    name: "Farhan Ali",
+    email: "farhan.ali@example.com",
+    topic: "return",
+    body: "The size was right this time. Please ignore my question of yesterday, and thank you.",
+    state: "done",
+  },
+  {
+    hoursAgo: 120,
+    name: "Meghna Dutta",
+    email: "meghna.dutta@example.com",
+    topic: "press",
+    body: "I write about small Indian makers for a weekly newsletter. May I visit the workshop, and who could show me the printing?",
+    state: "answered",
+    reply:
+      "Gladly. Any weekday after two is good for us. Tell me which day suits you, and I will show you around.",
+  },
+];

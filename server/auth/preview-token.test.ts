@@ -1,0 +1,15 @@
+import { openPreviewToken, previewToken } from "./preview-token";
+
+jest.mock("@/server/env", () => ({ env: () => ({ ORDER_TOKEN_SECRET: "x".repeat(40) }) }));
+
+const now = new Date("2026-11-20T10:00:00Z");
+const days = (count: number) => new Date(now.getTime() + count * 24 * 3600 * 1000);
+
+it("opens for seven days, and for its own product", () => {
+  const token = previewToken("product", 12, now);
+  expect(openPreviewToken("product", token, days(6.9))).toBe(12);
+  expect(openPreviewToken("product", token, days(7.1))).toBeNull();
+  expect(openPreviewToken("product", token.replace(/^12-/, "13-"), now)).toBeNull();
+  expect(openPreviewToken("product", "12", now)).toBeNull();
+  expect(openPreviewToken("post", token, now)).toBeNull();
+});

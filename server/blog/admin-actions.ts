@@ -1,0 +1,138 @@
+"use server";
+
+import { z } from "zod";
+import { toPostForm } from "@/lib/blog/post-form";
+import { authorSchema, postSchema, typedSchema } from "@/lib/blog/post-schema";
+import { listPictures } from "@/lib/content/list-blocks";
+import { readMarkdown } from "@/lib/content/read-markdown";
+import { machinePaths } from "@/lib/machine-paths";
+import { publicEnv } from "@/lib/public-env";
+import { previewToken } from "@/server/auth/preview-token";
+import { AppError, isStale } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { explainRefusal } from "./explain-refusal";
+import { deletePost, findDeskPost, findRevision, saveAuthor, savePost } from "./repository";
+import { readText } from "./text-queries";
+import { dropTyping, findTyping, keepTyping } from "./typing-repository";
+
+const id = z.int().positive();
+
+/** The page's policy shows visitors pictures of the shop alone. */
+function refuseForeignPictures(body: string): void {
+  const [foreign] = listPictures(readMarkdown(body)).filter(
+    (url) => !url.startsWith(`${publicEnv.supabaseUrl}/`),
+  );
+  if (foreign === undefined) return;
+  const message = `The picture ${foreign.slice(0, 80)} lies elsewhere. Upload it with “Picture” instead.`;
+  throw new AppError("invalid_input", message, { body: message });
+}
+
+export const addPostAction = defineAction({
+  name: "posts: add",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: postSchema,
+  run: async (form) => {
+    refuseForeignPictures(form.body);
+    const newId = await explainRefusal(() => savePost(null, form));
+    return { kind: "saved" as const, version: 1, id: newId };
+  },
+});
+
+export const savePostAction = defineAction({
+  name: "posts: save",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, version: z.int(), form: postSchema }),
+  run: async ({ id, version, form }) => {
+    refuseForeignPictures(form.body);
+    try {
+      await savePost({ id, version }, form);
+    } catch (error) {
+      const now = isStale(error) ? await findDeskPost(id) : null;
+      if (!now) return explainRefusal(() => Promise.reject(error));
+      const theirs = {
+        values: toPostForm(now, undefined),
+        version: now.version,
+        by: now.revisions[0]?.by ?? null,
+        at: now.revisions[0]?.savedAt,
+      };
+      return { kind: "stale" as const, theirs };
+    }
+    return { kind: "saved" as const, version: (await findDeskPost(id))?.version ?? version };
+  },
+});
+
+export const deletePostAction = defineAction({
+  name: "posts: delete",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, version: z.int() }),
+  run: (post) => explainRefusal(() => deletePost(post)),
+});
+
+/** A text as visitors would read it. */
+export const previewTextAction = defineAction({
+  name: "posts: preview a text",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ body: postSchema.shape.body }),
+  run: ({ body }) => readText(body),
+});
+
+export const readRevisionAction = defineAction({
+  name: "posts: read a revision",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async ({ id }) => {
+    const revision = await findRevision(id);
+    if (!revision) throw new AppError("not_found", "This version is not kept any more.");
+    return revision;
+  },
+});
+
+/** Keeps what is typed and not saved; `id` names the open form. */
+export const keepTypingAction = defineAction({
+  name: "posts: keep what is typed",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.uuid(), postId: id.nullable(), form: typedSchema }),
+  run: async ({ id, postId, form }) => ({ at: await explainRefusal(() => keepTyping(id, postId, form)) }),
+});
+
+export const dropTypingAction = defineAction({
+  name: "posts: drop what was typed",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.uuid() }),
+  run: ({ id }) => dropTyping(id),
+});
+
+export const readTypingAction = defineAction({
+  name: "posts: read what was typed",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.uuid() }),
+  run: async ({ id }) => {
+    const typed = await findTyping(id);
+    if (!typed) throw new AppError("not_found", "It was saved or thrown away meanwhile.");
+    return typed;
+  },
+});
+
+export const previewPostAction = defineAction({
+  name: "posts: make a preview link",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id }),
+  run: async ({ id }, { now }) => ({ path: machinePaths.blogPreview(previewToken("post", id, now)) }),
+});
+
+export const saveAuthorAction = defineAction({
+  name: "authors: save",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: id.nullable(), author: authorSchema }),
+  run: ({ id, author }) => explainRefusal(() => saveAuthor(id, author.name, author.about)),
+});

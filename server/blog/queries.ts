@@ -1,0 +1,123 @@
+import "server-only";
+import { type Post, postPattern, postsPerPage } from "@/lib/blog/post";
+import { postList } from "@/lib/blog/post-list";
+import { listHeadings } from "@/lib/content/read-markdown";
+import { officePaths } from "@/lib/office-paths";
+import { openPreviewToken } from "@/server/auth/preview-token";
+import { keepAs } from "@/server/cache";
+import { readAs } from "@/server/catalog/read-as";
+import { getSnippetShop } from "@/server/categories/queries";
+import { readList } from "@/server/lists/queries";
+import { requireOffice } from "@/server/session/viewer";
+import * as repository from "./repository";
+import { readText } from "./text-queries";
+import { listTypings } from "./typing-repository";
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** A page of all posts, or of a tag's; null when there is no such page. */
+export async function getBlogPage(page: number, tag: string | null) {
+  "use cache";
+  const offset = (page - 1) * postsPerPage;
+  const { posts, total } = await readAs("blogPosts", { posts: [], total: 0 }, () =>
+    repository.listPosts(tag, { offset }),
+  );
+  const isFirst = page === 1 && tag === null;
+  if (posts.length === 0 && !isFirst) return null;
+  return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / postsPerPage)), tag };
+}
+
+/** The newest published posts, for the pages that the build makes and for feeds. */
+export async function listNewestPosts(limit: number) {
+  "use cache";
+  return (await readAs("blogPosts", { posts: [], total: 0 }, () => repository.listPosts(null, { limit })))
+    .posts;
+}
+
+async function readPostPage(post: Post) {
+  const [text, related] = await Promise.all([
+    readText(post.body),
+    post.tags.length === 0 ? [] : repository.listPostsWithTags(post.tags, 4),
+  ]);
+  return {
+    post,
+    text,
+    headings: listHeadings(text.tree),
+    related: related.filter(({ id }) => id !== post.id).slice(0, 3),
+  };
+}
+
+/** Everything that a post's page shows; null when no published post has this address. */
+export async function getPostPage(slug: string) {
+  "use cache";
+  if (!postPattern.test(slug)) {
+    keepAs("blogPosts");
+    return null;
+  }
+  return readAs("blogPosts", null, async () => {
+    const post = await repository.findPost(slug);
+    return post && readPostPage(post);
+  });
+}
+
+/** Where the post is now that had this address before; null when none had it. */
+export async function getNewPostSlug(slug: string): Promise<string | null> {
+  "use cache";
+  return readAs("blogPosts", null, () => repository.findNewSlug(slug));
+}
+
+/** For whoever has a link to look at a post that is not published. */
+export async function getPostPreview(token: string) {
+  const id = openPreviewToken("post", token, new Date());
+  const post = id === null ? null : await repository.findAnyPost(id);
+  return post && readPostPage(post);
+}
+
+const feedLength = 30;
+
+/** The newest posts with their whole texts, for feeds. */
+export async function listFeedPosts() {
+  "use cache";
+  return readAs("blogPosts", [], async () => {
+    const { posts } = await repository.listPosts(null, { limit: feedLength });
+    const found = await Promise.all(posts.map(({ slug }) => repository.findPost(slug)));
+    return Promise.all(found.flatMap((post) => (post ? [readPostPage(post)] : [])));
+  });
+}
+
+export async function getPostList(params: Params) {
+  const { id } = await requireOffice(officePaths.blog, "content.write");
+  const list = await readList(postList, params, id, {
+    find: repository.findPosts,
+    count: repository.countPosts,
+  });
+  return { ...list, rows: repository.parsePostRows(list.page.rows) };
+}
+
+/** One post with its authors; null when it is deleted. */
+export async function getPostDesk(id: number) {
+  const viewer = await requireOffice(officePaths.post(id), "content.write");
+  if (!Number.isSafeInteger(id)) return null;
+  const [post, authors, shop, typings] = await Promise.all([
+    repository.findDeskPost(id),
+    repository.listAuthors(),
+    getSnippetShop(),
+    listTypings(id, viewer.id),
+  ]);
+  return post && { post, authors, shop, typings };
+}
+
+export async function getNewPostPage() {
+  const viewer = await requireOffice(officePaths.postsNew, "content.write");
+  const [authors, shop, typings] = await Promise.all([
+    repository.listAuthors(),
+    getSnippetShop(),
+    listTypings(null, viewer.id),
+  ]);
+  return { authors, shop, typings };
+}
+
+export async function getAuthorsPage() {
+  await requireOffice(officePaths.authors, "content.write");
+  return { authors: await repository.listAuthors() };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { ReadText, ShownProduct } from "@/lib/blog/text";
+import { hasDearer } from "@/lib/catalog/product";
+import { listBlocks } from "@/lib/content/list-blocks";
+import { readMarkdown } from "@/lib/content/read-markdown";
+import { discountPrice } from "@/lib/pricing/discount";
+import { shopFacts } from "@/lib/settings/shop-facts";
+import { getGlobalDiscount, getProduct } from "@/server/catalog/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+
+/** More products in one text are left out. */
+const mostProducts = 20;
+
+async function findShown(slug: string, percentOff: number): Promise<ShownProduct | null> {
+  const product = await getProduct(slug);
+  if (!product) return null;
+  return {
+    name: product.name,
+    slug: product.slug,
+    unitPaise: discountPrice(product.listPaise, percentOff).unitPaise,
+    hasDearer: hasDearer(product),
+    imageUrl: product.images[0]?.url ?? null,
+  };
+}
+
+/** Markdown with the shop's facts and products filled in. */
+export async function readText(body: string): Promise<ReadText> {
+  const [brand, terms, percentOff] = await Promise.all([getBrand(), getShopTerms(), getGlobalDiscount()]);
+  const tree = readMarkdown(body, shopFacts(brand, terms));
+  const slugs = listBlocks(tree, "product").slice(0, mostProducts);
+  const shown = await Promise.all(
+    slugs.map(async (slug) => [slug, await findShown(slug, percentOff)] as const),
+  );
+  return { tree, products: Object.fromEntries(shown.flatMap(([slug, one]) => (one ? [[slug, one]] : []))) };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Typing } from "@/lib/blog/desk-post";
+import type { PostForm } from "@/lib/blog/post-form";
+import { typedSchema } from "@/lib/blog/post-schema";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const mostShown = 20;
+
+/** What was typed into forms of a post (null: of new ones, by this person) and not saved, the newest first. */
+export async function listTypings(postId: number | null, personId: string): Promise<Typing[]> {
+  const all = (await viewerClient()).from("blog_typings").select("id, person_name, typed_at");
+  const asked = postId === null ? all.is("post_id", null).eq("person", personId) : all.eq("post_id", postId);
+  const rows = unwrap("typings: list", await asked.order("typed_at", { ascending: false }).limit(mostShown));
+  return rows.map(({ id, person_name, typed_at }) => ({ id, by: person_name, at: typed_at }));
+}
+
+/** Null when it was saved or thrown away. */
+export async function findTyping(id: string): Promise<PostForm | null> {
+  const client = await viewerClient();
+  const answer = await client.from("blog_typings").select("fields").eq("id", id).maybeSingle();
+  const row = unwrap("typings: get", answer);
+  return row && typedSchema.parse(row.fields);
+}
+
+/** Answers when, in ISO. `id` names the open form. */
+export async function keepTyping(id: string, postId: number | null, form: PostForm): Promise<string> {
+  // The generator knows no arguments that may be null.
+  const args = { p_id: id, p_post_id: postId as number, p_fields: { ...form } };
+  return unwrap("typings: keep", await (await viewerClient()).rpc("keep_blog_typing", args));
+}
+
+export async function dropTyping(id: string): Promise<void> {
+  unwrap("typings: drop", await (await viewerClient()).rpc("drop_blog_typing", { p_id: id }));
+}

@@ -1,0 +1,26 @@
+"use server";
+
+import { z } from "zod";
+import { captchaField, maxCaptcha } from "@/lib/auth/captcha";
+import { type AuthFormData, authForms } from "@/lib/auth/form-names";
+import { contactSchema } from "@/lib/contact/schemas";
+import { emailKey } from "@/lib/email";
+import { paths } from "@/lib/paths";
+import { defineFormAction } from "@/server/gate/define-form-action";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { insertMessage } from "./repository";
+
+/** Keeps a message for the shop. The address is not proven, so nothing is mailed to it. */
+export const writeMessageAction = defineFormAction({
+  name: authForms.writeMessage,
+  guard: "public",
+  limit: ({ input }) => ["contactVisitor", ["contactMailbox", emailKey(input.email)], "contactShop"],
+  schema: contactSchema.extend({ [captchaField]: z.string().max(maxCaptcha).optional().catch(undefined) }),
+  keeps: ["name", "email", "topic", "orderNumber", "message"],
+  answersAt: paths.contactMessage,
+  run: async ({ captcha: _solved, ...form }, { viewer }): Promise<AuthFormData> => {
+    await insertMessage(form, viewer?.id ?? null);
+    sendMessagesSoon();
+    return { email: form.email };
+  },
+});

@@ -1,0 +1,49 @@
+"use server";
+
+import { z } from "zod";
+import { contactStateNames, mostMarked } from "@/lib/contact/message";
+import { replyBodySchema } from "@/lib/contact/schemas";
+import { AppError, inWords } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { sendMessagesSoon } from "@/server/outbox/send-soon";
+import { insertReply, listMessageIds, markMessages } from "./repository";
+
+const refusals: Record<string, AppError> = {
+  stale: new AppError(
+    "conflict",
+    "Somebody else has answered meanwhile. Read that first; your text is still here.",
+  ),
+  no_message: new AppError("not_found", "This message is not kept any more."),
+  bad_reply: new AppError("invalid_input", "The database refused the text. Please check it."),
+  bad_state: new AppError("invalid_input", `Choose at most ${mostMarked} messages at once.`),
+};
+
+const id = z.int().positive();
+
+export const replyAction = defineAction({
+  name: "inbox: reply",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id, key: z.uuid(), seen: z.int().min(0), body: replyBodySchema }),
+  run: async ({ id, key, seen, body }) => {
+    await inWords(refusals, () => insertReply(id, key, seen, body));
+    sendMessagesSoon();
+  },
+});
+
+export const markMessagesAction = defineAction({
+  name: "inbox: mark",
+  guard: "customers.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({
+    which: z.union([
+      z.strictObject({ ids: z.array(id).min(1).max(mostMarked) }),
+      z.strictObject({ q: z.string().max(500) }),
+    ]),
+    state: z.enum(contactStateNames),
+  }),
+  run: async ({ which, state }) => {
+    const ids = "ids" in which ? which.ids : await listMessageIds(which.q, mostMarked);
+    return inWords(refusals, () => markMessages(ids, state));
+  },
+});

@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { AnsweredForm } from "@/lib/auth/form-names";
+import { inboxList } from "@/lib/contact/inbox-list";
+import { officePaths } from "@/lib/office-paths";
+import { getAnsweredForm } from "@/server/auth/queries";
+import { readList } from "@/server/lists/queries";
+import { mayNow } from "@/server/session/back-office";
+import { requireOffice } from "@/server/session/viewer";
+import { countMessages, findDeskMessage, findMessages, parseInboxRows } from "./repository";
+
+/** The answer to the contact form when it was sent before its page had scripts. */
+export async function getAnsweredMessage(): Promise<AnsweredForm> {
+  const answered = await getAnsweredForm();
+  return answered?.form === "writeMessage" ? answered : null;
+}
+
+export async function getInbox(params: Record<string, string | string[] | undefined>) {
+  const { id } = await requireOffice(officePaths.inbox, "customers.read");
+  const list = await readList(inboxList, params, id, { find: findMessages, count: countMessages });
+  return { ...list, rows: parseInboxRows(list.page.rows), canWrite: await mayNow("customers.write") };
+}
+
+/** Null when it is not kept any more. */
+export async function getMessage(messageId: string) {
+  await requireOffice(officePaths.message(messageId), "customers.read");
+  const id = z.coerce.number().int().positive().safeParse(messageId);
+  const message = id.success ? await findDeskMessage(id.data) : null;
+  return message && { message, canWrite: await mayNow("customers.write") };
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import { type Post, tagLabel } from "@/lib/blog/post";
+import type { ReadText } from "@/lib/blog/text";
+import type { ListParams } from "@/lib/catalog/list-params";
+import { listTitle } from "@/lib/catalog/list-title";
+import { describeStock, type Product } from "@/lib/catalog/product";
+import { parseStaticList } from "@/lib/catalog/static-list";
+import { fillText } from "@/lib/content/placeholders";
+import { formatPaise } from "@/lib/money";
+import { formatDay } from "@/lib/orders/when";
+import { paths } from "@/lib/paths";
+import { discountPrice } from "@/lib/pricing/discount";
+import { publicEnv } from "@/lib/public-env";
+import { shopFacts } from "@/lib/settings/shop-facts";
+import { tellDays, tellRate } from "@/lib/settings/tell-terms";
+import { getBlogPage, getPostPage } from "@/server/blog/queries";
+import { getListPage, getProductPage } from "@/server/catalog/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+
+const toUrl = (path: string) => `${publicEnv.siteUrl}${path}`;
+const link = (words: string, path: string) => `[${words.replace(/[[\]]/g, "")}](${toUrl(path)})`;
+const toText = (lines: readonly (string | false | null)[]) =>
+  `${lines.filter((line) => line !== false && line !== null).join("\n\n")}\n`;
+
+/** A product as a text; null when there is none. */
+export async function productMarkdown(key: string): Promise<string | null> {
+  "use cache";
+  const page = await getProductPage(key, null);
+  if (!page) return null;
+  const { product, percentOff, colors, terms } = page;
+  const { listPaise, unitPaise } = discountPrice(product.listPaise, percentOff);
+  const nameOf = (slug: string) => colors.find((color) => color.slug === slug)?.name ?? slug;
+  return toText([
+    `# ${product.name}`,
+    listPaise === unitPaise
+      ? `Price: ${formatPaise(unitPaise)}, taxes included. ${describeStock(product)}`
+      : `Price: ${formatPaise(unitPaise)} instead of ${formatPaise(listPaise)}, taxes included. ${describeStock(product)}`,
+    product.description,
+    sizesTable(product, nameOf, percentOff),
+    [product.fabric && `- Fabric: ${product.fabric}`, product.fit && `- Fit: ${product.fit}`]
+      .filter(Boolean)
+      .join("\n"),
+    terms !== null &&
+      `Delivery: ${tellRate(terms.standard)}, in ${terms.standard.minDays} to ${terms.standard.maxDays} days. Returns within ${tellDays(terms.returnDays)}.`,
+    product.images.length > 0 && `![${product.name}](${product.images[0]?.url})`,
+    `Page: ${toUrl(paths.product(product.slug))}`,
+  ]);
+}
+
+function sizesTable(product: Product, nameOf: (slug: string) => string, percentOff: number): string {
+  const rows = product.variants.map(({ color, size, sku, listPaise, isAvailable }) =>
+    [
+      nameOf(color),
+      size,
+      sku,
+      formatPaise(discountPrice(listPaise, percentOff).unitPaise),
+      isAvailable ? "yes" : "no",
+    ].join(" | "),
+  );
+  return [
+    "| Colour | Size | SKU | Price | In stock |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows.map((row) => `| ${row} |`),
+  ].join("\n");
+}
+
+/** A list of products as a text; null when there is no such list or page. */
+export async function listMarkdown(list: string, page: string): Promise<string | null> {
+  "use cache";
+  const params: ListParams | null = parseStaticList(list, page);
+  const found = params && (await getListPage(params));
+  if (!found) return null;
+  const category = found.categories.find(({ slug }) => slug === found.params.category);
+  const parent = found.categories.find(({ id }) => id === category?.parentId);
+  const { products, total, pageCount, percentOff } = found.list;
+  return toText([
+    `# ${listTitle(found.params, category, parent)}`,
+    category?.description || null,
+    `${total} products, page ${found.params.page} of ${pageCount}.`,
+    products
+      .map(
+        ({ name, slug, listPaise, isSoldOut }) =>
+          `- ${link(name, paths.product(slug))}: ${formatPaise(discountPrice(listPaise, percentOff).unitPaise)}${isSoldOut ? ", sold out" : ""}`,
+      )
+      .join("\n"),
+  ]);
+}
+
+/** What stands for `::product{value="…"}` in a text that is not drawn. */
+function withLinks(body: string, { products }: ReadText): string {
+  return body.replace(/^::product\{value="([^"\n]*)"\}$/gm, (_, slug: string) => {
+    const product = Object.hasOwn(products, slug) ? products[slug] : undefined;
+    return product ? `${link(product.name, paths.product(slug))}: ${formatPaise(product.unitPaise)}` : "";
+  });
+}
+
+async function writePost(post: Post, text: ReadText): Promise<string> {
+  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  return toText([
+    `# ${post.title}`,
+    `${post.author}, ${formatDay(post.publishedAt)}`,
+    post.summary,
+    fillText(withLinks(post.body, text), shopFacts(brand, terms)).trim(),
+    post.tags.length > 0 && `Tags: ${post.tags.map(tagLabel).join(", ")}`,
+    `Page: ${toUrl(paths.blogPost(post.slug))}`,
+  ]);
+}
+
+/** A post as a text; null when there is none. */
+export async function postMarkdown(slug: string): Promise<string | null> {
+  "use cache";
+  const page = await getPostPage(slug);
+  return page && writePost(page.post, page.text);
+}
+
+/** The newest posts as a text. */
+export async function blogMarkdown(): Promise<string> {
+  "use cache";
+  const page = await getBlogPage(1, null);
+  const posts = page?.posts ?? [];
+  return toText([
+    "# Blog",
+    posts.map(({ title, slug, summary }) => `- ${link(title, paths.blogPost(slug))}: ${summary}`).join("\n"),
+  ]);
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import { z } from "zod";
+import type { Paise } from "@/lib/money";
+import { money } from "@/lib/money-schema";
+import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const partsSchema = z
+  .object({
+    products: z.number(),
+    products_changed_at: z.string().nullable(),
+    posts: z.number(),
+    posts_changed_at: z.string().nullable(),
+  })
+  .transform((row) => ({
+    products: row.products,
+    productsChangedAt: row.products_changed_at,
+    posts: row.posts,
+    postsChangedAt: row.posts_changed_at,
+  }));
+
+/** How much visitors see, and when it last changed (ISO; null while there is nothing). */
+export async function countParts() {
+  return partsSchema.parse(unwrap("sitemap: parts", await publicClient().rpc("sitemap_parts")));
+}
+
+const chunkSchema = z.array(z.tuple([z.string(), z.string(), z.array(z.string())]));
+
+/** Slug, ISO time of the last change, and pictures of 5,000 products; chunks count from 0. */
+export async function listSitemapProducts(chunk: number) {
+  return chunkSchema.parse(
+    unwrap("sitemap: products", await publicClient().rpc("sitemap_products", { p_chunk: chunk })),
+  );
+}
+
+const feedSchema = z.array(
+  z.object({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: money,
+    cut: z.string(),
+    category: z.string().nullable(),
+    images: z.array(z.object({ url: z.string(), color: z.string().nullable() })),
+    variants: z.array(
+      z.object({
+        sku: z.string(),
+        size: z.string(),
+        color: z.string(),
+        price: money.nullable(),
+        available: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+export type FeedProduct = z.infer<typeof feedSchema>[number] & { price: Paise };
+
+/** 500 products with their variants; chunks count from 0. */
+export async function listFeedProducts(chunk: number): Promise<FeedProduct[]> {
+  return feedSchema.parse(
+    unwrap("feed: products", await publicClient().rpc("feed_products", { p_chunk: chunk })),
+  );
+}
+
+export interface CrawlerSettings {
+  aiCrawlers: "all" | "none";
+  /** Empty: search engines are not told of changes. */
+  indexNowKey: string;
+}
+
+export async function readCrawlerSettings(): Promise<CrawlerSettings> {
+  const rows = unwrap(
+    "crawlers: settings",
+    await publicClient()
+      .from("site_settings")
+      .select("key, value")
+      .in("key", ["ai_crawlers", "indexnow_key"]),
+  );
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    aiCrawlers: values.get("ai_crawlers") === "none" ? "none" : "all",
+    indexNowKey: values.get("indexnow_key") ?? "",
+  };
+}
+
+/** A known robot fetched a file for machines. */
+export async function noteCrawler(bot: string, file: string): Promise<void> {
+  unwrap("crawlers: note", await serviceClient().rpc("note_crawler", { p_bot: bot, p_file: file }));
+}
+
+const gapsSchema = z.array(
+  z.object({ reason: z.string(), count: z.number(), examples: z.array(z.string()) }),
+);
+
+export type CrawlGap = z.infer<typeof gapsSchema>[number];
+
+/** What is left out of the sitemap, by reason. */
+export async function listGaps(): Promise<CrawlGap[]> {
+  return gapsSchema.parse(unwrap("sitemap: gaps", await (await viewerClient()).rpc("crawl_gaps")));
+}
+
+export interface CrawlerVisit {
+  bot: string;
+  file: string;
+  day: string;
+  visits: number;
+  lastAt: string;
+}
+
+/** The newest days of each robot and file. */
+export async function listVisits(): Promise<CrawlerVisit[]> {
+  const rows = unwrap(
+    "crawlers: visits",
+    await (await viewerClient())
+      .from("crawler_visits")
+      .select("bot, file, day, visits, last_at")
+      .order("day", { ascending: false })
+      .order("bot")
+      .limit(200),
+  );
+  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }));
+}
+
+export interface Ping {
+  id: number;
+  pathCount: number;
+  createdAt: string;
+  sentAt: string | null;
+  deadAt: string | null;
+  lastError: string | null;
+}
+
+export async function listPings(): Promise<Ping[]> {
+  const rows = unwrap(
+    "indexnow: list",
+    await (await viewerClient())
+      .from("indexnow_pings")
+      .select("id, paths, created_at, sent_at, dead_at, last_error")
+      .order("id", { ascending: false })
+      .limit(20),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    pathCount: row.paths.length,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    deadAt: row.dead_at,
+    lastError: row.last_error,
+  }));
+}
+
+/** Writes down what has changed since the last ping; how many addresses. */
+export async function gatherIndexNow(): Promise<number> {
+  return unwrap("indexnow: gather", await serviceClient().rpc("gather_indexnow"));
+}
+
+export async function claimIndexNow() {
+  return unwrap("indexnow: claim", await serviceClient().rpc("claim_indexnow"))[0] ?? null;
+}
+
+/** `problem` null: it was taken. A refused one is not sent again. */
+export async function settleIndexNow(
+  { id, attempts }: { id: number; attempts: number },
+  problem: { why: string; isRefused: boolean } | null,
+): Promise<void> {
+  const args = {
+    p_id: id,
+    p_attempt: attempts,
+    p_error: (problem?.why ?? null) as string,
+    p_is_refused: problem?.isRefused ?? false,
+  };
+  unwrap("indexnow: settle", await serviceClient().rpc("settle_indexnow", args));
+}

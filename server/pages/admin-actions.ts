@@ -1,0 +1,64 @@
+"use server";
+
+import { z } from "zod";
+import { defaultPages } from "@/lib/pages/default-pages";
+import { pageKeys } from "@/lib/pages/page-key";
+import { pageSchema } from "@/lib/pages/page-schema";
+import { AppError, inWords, isStale } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { findPageDesk, findPageRevision, savePage } from "./repository";
+import { readPageText } from "./text-queries";
+
+const refusals: Record<string, AppError> = {
+  bad_page: new AppError("invalid_input", "The database refused a value. Please check the fields."),
+  stale: new AppError("conflict", "Somebody else has just changed this page. Reload it."),
+};
+
+const key = z.enum(pageKeys);
+
+export const savePageAction = defineAction({
+  name: "pages: save",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ key, version: z.int().min(0), text: pageSchema }),
+  run: async ({ key, version, text }) => {
+    try {
+      return { kind: "saved" as const, version: await savePage(key, version, text) };
+    } catch (error) {
+      if (!isStale(error)) return inWords(refusals, () => Promise.reject(error));
+      const { row, revisions } = await findPageDesk(key);
+      const { version: now = 0, ...values } = row ?? { ...defaultPages[key], version: 0 };
+      return { kind: "stale" as const, theirs: { values, version: now, by: revisions[0]?.by ?? null } };
+    }
+  },
+});
+
+/** A text as visitors would read it. */
+export const previewPageAction = defineAction({
+  name: "pages: preview a text",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ body: pageSchema.shape.body }),
+  run: async ({ body }) => {
+    const { sections, terms } = await readPageText({
+      title: "",
+      heading: "",
+      lead: "",
+      description: "",
+      body,
+    });
+    return { sections, terms };
+  },
+});
+
+export const readPageRevisionAction = defineAction({
+  name: "pages: read a revision",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ id: z.int().positive() }),
+  run: async ({ id }) => {
+    const revision = await findPageRevision(id);
+    if (!revision) throw new AppError("not_found", "This version is not kept any more.");
+    return revision;
+  },
+});

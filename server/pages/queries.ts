@@ -1,0 +1,43 @@
+import "server-only";
+import { officePaths } from "@/lib/office-paths";
+import { defaultPages } from "@/lib/pages/default-pages";
+import { isPageKey, type PageKey } from "@/lib/pages/page-key";
+import { keepAs, keepBriefly } from "@/server/cache";
+import { log } from "@/server/log";
+import { requireOffice } from "@/server/session/viewer";
+import { findPage, findPageDesk, listEditedPages } from "./repository";
+import { type ReadPage, readPageText } from "./text-queries";
+
+/** A page as visitors read it. While the database does not answer it says what the code says. */
+export async function getPage(key: PageKey): Promise<ReadPage> {
+  "use cache";
+  try {
+    const text = (await findPage(key)) ?? defaultPages[key];
+    keepAs("pages");
+    return readPageText(text);
+  } catch (error) {
+    log.warn({ err: error, key }, "pages: read failed, showing the usual text");
+    keepBriefly("pages");
+    return readPageText(defaultPages[key]);
+  }
+}
+
+/** Title, description and address, in the shape of Next's metadata. */
+export async function getPageMeta(key: PageKey, path: string) {
+  const { title, description } = await getPage(key);
+  return { title, description, alternates: { canonical: path } };
+}
+
+export async function getPageList() {
+  await requireOffice(officePaths.pages, "content.write");
+  return { edited: Object.fromEntries(await listEditedPages()) };
+}
+
+/** One page with its versions; null when there is none of this name. */
+export async function getPageDesk(name: string) {
+  await requireOffice(officePaths.pages, "content.write");
+  if (!isPageKey(name)) return null;
+  const { row, revisions } = await findPageDesk(name);
+  const { version, ...text } = row ?? { ...defaultPages[name], version: 0 };
+  return { key: name, text, version, revisions };
+}

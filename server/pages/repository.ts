@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import type { PageKey, PageText } from "@/lib/pages/page-key";
+import { publicClient } from "@/server/supabase/public-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const textSchema = z.object({
+  title: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  description: z.string(),
+  body: z.string(),
+});
+
+/** Null: nobody has edited the page yet. */
+export async function findPage(key: PageKey): Promise<PageText | null> {
+  const answer = await publicClient()
+    .from("pages")
+    .select("title, heading, lead, description, body")
+    .eq("key", key)
+    .maybeSingle();
+  return unwrap("pages: get", answer);
+}
+
+/** Which pages were edited, and when (ISO). */
+export async function listEditedPages(): Promise<Map<string, string>> {
+  const rows = unwrap("pages: list", await publicClient().from("pages").select("key, updated_at"));
+  return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
+}
+
+const deskSchema = z.object({
+  row: textSchema.extend({ version: z.number() }).nullable(),
+  revisions: z.array(
+    z
+      .object({ id: z.number(), version: z.number(), saved_at: z.string(), by: z.string() })
+      .transform(({ saved_at, ...row }) => ({ ...row, savedAt: saved_at })),
+  ),
+});
+
+export async function findPageDesk(key: PageKey) {
+  return deskSchema.parse(
+    unwrap("pages: desk", await (await viewerClient()).rpc("page_desk", { p_key: key })),
+  );
+}
+
+/** `version` 0: nobody has edited it yet. Returns the new one. */
+export async function savePage(key: PageKey, version: number, text: PageText): Promise<number> {
+  const args = { p_key: key, p_version: version, p_fields: { ...text } };
+  return unwrap("pages: save", await (await viewerClient()).rpc("save_page", args));
+}
+
+/** What was saved then; null when it is forgotten. */
+export async function findPageRevision(id: number): Promise<PageText | null> {
+  const client = await viewerClient();
+  const answer = await client.from("page_revisions").select("fields").eq("id", id).maybeSingle();
+  const row = unwrap("pages: revision", answer);
+  return row && textSchema.parse(row.fields);
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { fillText } from "@/lib/content/placeholders";
+import { readMarkdown } from "@/lib/content/read-markdown";
+import { linkToShop, splitSections } from "@/lib/content/split-sections";
+import { pageFacts } from "@/lib/pages/page-facts";
+import type { PageText } from "@/lib/pages/page-key";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+
+/** A page's text ready to be drawn. */
+export async function readPageText(text: PageText) {
+  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  const facts = pageFacts(brand, terms);
+  const tree = readMarkdown(text.body, facts);
+  const lead = readMarkdown(text.lead, facts);
+  for (const one of [tree, lead]) linkToShop(one, brand.companyEmail);
+  return {
+    title: fillText(text.title, facts),
+    heading: fillText(text.heading, facts),
+    description: fillText(text.description, facts),
+    lead,
+    sections: splitSections(tree, "h2"),
+    brand,
+    terms,
+  };
+}
+
+export type ReadPage = Awaited<ReturnType<typeof readPageText>>;

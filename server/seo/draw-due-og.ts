@@ -1,0 +1,37 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { brandFromSettings } from "@/lib/brand";
+import { renditionUrl } from "@/lib/catalog/image-loader";
+import { publicEnv } from "@/lib/public-env";
+import { log } from "@/server/log";
+import { listSiteSettings } from "@/server/settings/repository";
+import { drawOg } from "./draw-og";
+import { keepOg, listUndrawnOg, putOg, removeOg } from "./og-repository";
+
+const patienceMs = 10_000;
+
+async function fetchPicture(url: string | null): Promise<Buffer | null> {
+  if (!url?.startsWith(`${publicEnv.supabaseUrl}/`)) return null;
+  const response = await fetch(renditionUrl(url, 640), {
+    signal: AbortSignal.timeout(patienceMs),
+    cache: "no-store",
+  });
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+}
+
+/** Draws the pictures of what is new or has changed, at most `limit`. One that can't be drawn keeps nobody else waiting. */
+export async function drawDueOg(limit: number): Promise<void> {
+  const due = await listUndrawnOg(limit);
+  if (due.length === 0) return;
+  const { shopName } = brandFromSettings(await listSiteSettings());
+  for (const { kind, thingId, title, line, pictureUrl, changedAt } of due) {
+    try {
+      const picture = await fetchPicture(pictureUrl);
+      const url = await putOg(`og-${randomUUID()}.jpg`, await drawOg({ title, line, shopName, picture }));
+      const old = await keepOg(kind, thingId, url, changedAt);
+      if (old) await removeOg(old);
+    } catch (error) {
+      log.error({ err: error, kind, thingId }, "seo: a picture for links is not drawn");
+    }
+  }
+}

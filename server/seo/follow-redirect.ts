@@ -1,0 +1,57 @@
+import "server-only";
+import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { isWorthNoting, plainPath } from "@/lib/seo/known-segments";
+import { log } from "@/server/log";
+import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
+
+const keptMs = 5000;
+/** More visits to addresses without a page are not written down. */
+const notesPerMinute = 60;
+
+let known: { at: number; targets: Record<string, string> } | null = null;
+let minute = { begins: 0, notes: 0 };
+
+async function readKnown(now: number): Promise<Record<string, string>> {
+  if (known && now - known.at < keptMs) return known.targets;
+  try {
+    known = { at: now, targets: await readRedirects() };
+  } catch (error) {
+    log.warn({ err: error }, "redirects: not read, using the last known");
+    known = { at: now, targets: known?.targets ?? {} };
+  }
+  return known.targets;
+}
+
+function mayNote(now: number): boolean {
+  if (now - minute.begins > 60_000) minute = { begins: now, notes: 0 };
+  minute.notes += 1;
+  return minute.notes <= notesPerMinute;
+}
+
+function hostOf(referrer: string | null, own: string): string {
+  try {
+    const { host } = new URL(referrer ?? "");
+    return host === own ? "" : host.slice(0, 120);
+  } catch {
+    return "";
+  }
+}
+
+const later = (event: NextFetchEvent, what: Promise<void>) =>
+  event.waitUntil(what.catch((error: unknown) => log.warn({ err: error }, "seo: visit not noted")));
+
+/** Sends on who asks for an address that has moved; null for one that nobody knows, which is written down. */
+export async function followRedirect(request: NextRequest, event: NextFetchEvent): Promise<Response | null> {
+  const { pathname, host } = request.nextUrl;
+  const source = plainPath(pathname);
+  const now = Date.now();
+  const targets = await readKnown(now);
+  if (Object.hasOwn(targets, source)) {
+    later(event, noteRedirect(source));
+    return NextResponse.redirect(new URL(targets[source] ?? "/", request.nextUrl), 308);
+  }
+  if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
+    later(event, noteMissingPage(pathname, hostOf(request.headers.get("referer"), host)));
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { publicEnv } from "@/lib/public-env";
+import { BackendError } from "@/server/errors";
+import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const bucket = "product-images";
+/** Seconds: names are never used again. */
+const cacheControl = "2592000";
+const place = `${publicEnv.supabaseUrl}/storage/v1/object/public/${bucket}/`;
+
+/** What has no picture for links, or has changed since it was drawn. */
+export async function listUndrawnOg(limit: number) {
+  const rows = unwrap("og: undrawn", await serviceClient().rpc("list_undrawn_og", { p_limit: limit }));
+  return rows.map((row) => ({
+    kind: row.kind,
+    thingId: row.thing_id,
+    title: row.title,
+    line: row.line,
+    pictureUrl: row.picture_url as string | null,
+    changedAt: row.changed_at,
+  }));
+}
+
+function refuse(what: string, error: { message: string } | null): void {
+  if (error) throw new BackendError(what, { message: error.message, code: "storage", hint: null }, 500);
+}
+
+/** Stores a picture, never over another one. Answers where it is. */
+export async function putOg(name: string, bytes: Buffer): Promise<string> {
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .upload(name, bytes, { cacheControl, contentType: "image/jpeg", upsert: false });
+  refuse("og: upload", error);
+  return `${place}${name}`;
+}
+
+export async function removeOg(url: string): Promise<void> {
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .remove([url.slice(place.length)]);
+  refuse("og: remove", error);
+}
+
+/** Answers the picture that it replaces. */
+export async function keepOg(
+  kind: string,
+  thingId: number,
+  url: string,
+  changedAt: string,
+): Promise<string | null> {
+  const args = { p_kind: kind, p_thing_id: thingId, p_url: url, p_changed_at: changedAt };
+  return unwrap("og: keep", await serviceClient().rpc("keep_og", args));
+}
+
+/** Where the picture of a thing is; null while it is not drawn. */
+export async function findOg(kind: string, thingId: number): Promise<string | null> {
+  const answer = await publicClient()
+    .from("og_pictures")
+    .select("url")
+    .eq("kind", kind)
+    .eq("thing_id", thingId)
+    .maybeSingle();
+  return unwrap("og: find", answer)?.url ?? null;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { officePaths } from "@/lib/office-paths";
+import { isWorthNoting, plainPath } from "@/lib/seo/known-segments";
+import { readAs } from "@/server/catalog/read-as";
+import { log } from "@/server/log";
+import { requireOffice } from "@/server/session/viewer";
+import { findOg } from "./og-repository";
+import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
+
+async function getRedirects(): Promise<Record<string, string>> {
+  "use cache";
+  return readAs("redirects", {}, readRedirects);
+}
+
+/** Where the page of a product or post that is gone leads now. Without an answer the address is written down, once while the answer is kept. */
+export async function getMovedPath(path: string): Promise<string | null> {
+  "use cache";
+  return readAs("redirects", null, async () => {
+    const source = plainPath(path);
+    const targets = await getRedirects();
+    if (Object.hasOwn(targets, source)) return targets[source] ?? null;
+    if (isWorthNoting(path)) {
+      await noteMissingPage(path, "").catch((error: unknown) =>
+        log.warn({ err: error }, "seo: missing page not noted"),
+      );
+    }
+    return null;
+  });
+}
+
+export async function getSeoDesk() {
+  await requireOffice(officePaths.seo, "content.write");
+  const [desk, redirects] = await Promise.all([readSeoDesk(), listRedirects()]);
+  return { ...desk, redirects };
+}
+
+/** The stored picture of a link; null while there is none. */
+export async function getOgPicture(kind: string, id: string): Promise<ReadableStream | null> {
+  if (!/^(?:product|category|post)$/.test(kind) || !/^[1-9]\d{0,15}$/.test(id)) return null;
+  const url = await findOg(kind, Number(id));
+  if (url === null) return null;
+  const response = await fetch(url, { cache: "no-store" });
+  return response.ok ? response.body : null;
+}

@@ -1,0 +1,9 @@
+-- Only what visitors see, before or after.
+create function private.note_blog_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(old.is_live, false) or coalesce(new.is_live, false) then
+    insert into private.storefront_changes (subject) values ('blog_posts');
+  end if;
+  return null;
+end $$;

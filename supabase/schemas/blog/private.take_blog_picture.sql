@@ -1,0 +1,12 @@
+-- A picture that is new in a post was uploaded here and is still there. PT409 picture_gone.
+create function private.take_blog_picture(p_old text, p_new text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_new is null or p_new is not distinct from p_old then
+    return;
+  end if;
+  delete from private.loose_pictures where image_url = p_new and claimed_at is null;
+  if not found and not private.is_picture_shown(p_new) then
+    raise sqlstate 'PT409' using message = 'The picture is not there any more', hint = 'picture_gone';
+  end if;
+end $$;

@@ -1,0 +1,8 @@
+-- A forgotten message takes the mails of its answers along: they hold the address.
+create function private.forget_contact_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outbox where order_id is null and user_id is null and email = old.email and topic = 'contact_reply'
+    and data in (select jsonb_build_object('reply_id', id) from public.contact_replies where message_id = old.id);
+  return old;
+end $$;

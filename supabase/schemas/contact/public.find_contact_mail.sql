@@ -1,0 +1,13 @@
+-- What a mail of the outbox is about: a message for the shop, or an answer for who wrote it. Null when it is gone or spam.
+create function public.find_contact_mail(p_topic text, p_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case p_topic
+    when 'contact_message' then (
+      select to_jsonb(m) - 'user_id' from public.contact_messages m where m.id::text = p_id and m.state <> 'spam'
+    )
+    when 'contact_reply' then (
+      select to_jsonb(m) - 'user_id' || jsonb_build_object('reply', r.body)
+      from public.contact_replies r join public.contact_messages m on m.id = r.message_id where r.id::text = p_id
+    )
+  end
+$$;

@@ -1,0 +1,34 @@
+-- Keeps a message and tells the shop by mail. The same words from the same mailbox within an hour are one message. Returns its number.
+-- PT422 bad_message.
+create function public.receive_contact(p_fields jsonb, p_user_id uuid) returns bigint
+language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
+declare
+  v_email text := p_fields ->> 'email';
+  v_shop text := (select nullif(btrim(value), '') from public.site_settings where key = 'company_email');
+  v_id bigint;
+begin
+  delete from public.contact_messages where id in (
+    select id from public.contact_messages
+    where state <> 'open' and updated_at < now() - (case state when 'spam' then interval '30 days' else interval '2 years' end)
+    order by updated_at limit 20 for update skip locked
+  );
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || private.email_key(v_email), 0));
+  select id into v_id from public.contact_messages
+    where private.email_key(email) = private.email_key(v_email) and created_at > now() - interval '1 hour'
+      and body = p_fields ->> 'body' and topic = p_fields ->> 'topic'
+    limit 1;
+  if v_id is not null then
+    return v_id;
+  end if;
+  insert into public.contact_messages (user_id, name, email, topic, order_number, body)
+    values (
+      p_user_id, p_fields ->> 'name', v_email, p_fields ->> 'topic', coalesce(p_fields ->> 'order_number', ''), p_fields ->> 'body'
+    )
+    returning id into v_id;
+  if v_shop is not null then
+    insert into public.outbox (topic, email, data) values ('contact_message', v_shop, jsonb_build_object('contact_id', v_id));
+  end if;
+  return v_id;
+exception when check_violation or not_null_violation then
+  raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_message';
+end $$;

@@ -1,0 +1,11 @@
+create function private.grants_of_seo_desk() returns void
+language sql set search_path = '' as $$
+  grant select on public.redirects, public.og_pictures to anon, authenticated;
+  grant select on public.missing_pages to authenticated;
+  grant execute on function
+    public.save_redirect(bigint, text, text), private.save_redirect(bigint, text, text),
+    public.delete_redirect(bigint), private.delete_redirect(bigint),
+    public.forget_missing_page(text), private.forget_missing_page(text),
+    public.seo_desk(), private.seo_desk()
+    to authenticated;
+$$;

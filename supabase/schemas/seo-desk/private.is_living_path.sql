@@ -1,0 +1,7 @@
+-- Whether a product or post that visitors see has this address; its redirect would hide it.
+create function private.is_living_path(p_path text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.products where status = 'published' and not is_deleted and p_path = '/products/' || slug
+  ) or exists (select from public.blog_posts where is_live and p_path = '/blog/' || slug)
+$$;

@@ -1,0 +1,32 @@
+-- What has no picture for links, or has changed since it was drawn: the newest first.
+create function public.list_undrawn_og(p_limit int) returns table (
+  kind text, thing_id bigint, title text, line text, picture_url text, changed_at timestamptz
+)
+language sql stable set search_path = '' as $$
+  with undrawn as (
+    select 'product' as kind, p.id as thing_id, p.name as title, '' as line, (
+      select i.image_url from public.product_images i where i.product_id = p.id order by i.position, i.id limit 1
+    ) as picture_url, p.changed_at
+    from public.products p
+    where p.status = 'published' and not p.is_deleted and not exists (
+      select from public.og_pictures o where o.kind = 'product' and o.thing_id = p.id and o.made_at >= p.changed_at
+    )
+    union all
+    select 'category', c.id, c.name, c.description, coalesce(c.picture_url, (
+      select i.image_url from public.products p join public.product_images i on i.product_id = p.id
+      where c.id in (p.primary_category_id, p.subcategory_id) and p.status = 'published' and not p.is_deleted
+      order by p.created_at desc, p.id desc, i.position limit 1
+    )), c.updated_at
+    from public.categories c
+    where not c.is_deleted and not c.is_hidden and not exists (
+      select from public.og_pictures o where o.kind = 'category' and o.thing_id = c.id and o.made_at >= c.updated_at
+    )
+    union all
+    select 'post', b.id, b.title, b.summary, b.cover_url, b.changed_at
+    from public.blog_posts b
+    where b.is_live and not exists (
+      select from public.og_pictures o where o.kind = 'post' and o.thing_id = b.id and o.made_at >= b.changed_at
+    )
+  )
+  select * from undrawn order by changed_at desc, kind, thing_id limit p_limit
+$$;

@@ -1,0 +1,14 @@
+-- Counts a visit to an address without a page. New ones find no place while 5,000 are kept; old ones are forgotten.
+create function public.note_missing_page(p_path text, p_referrer text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.missing_pages set hits = hits + 1, last_at = now(), referrer = coalesce(nullif(p_referrer, ''), referrer)
+    where path = p_path;
+  if found then
+    return;
+  end if;
+  delete from public.missing_pages where last_at < now() - interval '60 days';
+  insert into public.missing_pages (path, referrer)
+  select p_path, p_referrer where (select count(*) from public.missing_pages) < 5000
+  on conflict (path) do nothing;
+end $$;

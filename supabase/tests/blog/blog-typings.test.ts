@@ -1,0 +1,102 @@
+import type { PoolClient } from "pg";
+import { type Actor, actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { refusalIn } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const [tab, otherTab] = ["7a000000-0000-4000-8000-000000000001", "7a000000-0000-4000-8000-000000000002"];
+
+const keep = async (client: PoolClient, id: string | undefined, body: string, postId: number | null = null) =>
+  client.query("select public.keep_blog_typing($1, $2, $3)", [id, postId, { body }]);
+
+async function bodiesSeenBy(client: PoolClient, actor: Actor): Promise<string[]> {
+  await actAs(client, actor, people);
+  const { rows } = await client.query(
+    "select fields ->> 'body' as body from public.blog_typings order by body",
+  );
+  return rows.map(({ body }) => body);
+}
+
+const trial = (work: (client: PoolClient) => Promise<void>) => (): Promise<void> =>
+  inRollback(owner, async (client) => {
+    await client.query("delete from public.blog_typings");
+    await actAs(client, "editor", people);
+    await work(client);
+  });
+
+describe("what is typed and not saved", () => {
+  it(
+    "is kept for each open form, so that two tabs overwrite nothing of each other, and only who writes texts reads it",
+    trial(async (client) => {
+      await keep(client, tab, "one");
+      await keep(client, otherTab, "two");
+      await keep(client, tab, "one and more");
+      expect(await bodiesSeenBy(client, "editor")).toEqual(["one and more", "two"]);
+      expect(await bodiesSeenBy(client, "manager")).toHaveLength(2);
+      expect(await bodiesSeenBy(client, "packer")).toEqual([]);
+      expect((await refusalIn(client, () => bodiesSeenBy(client, "anon"))).code).toBe("42501");
+    }),
+  );
+
+  it(
+    "is changed and dropped only by its own writer",
+    trial(async (client) => {
+      await keep(client, tab, "mine");
+      await actAs(client, "manager", people);
+      expect((await refusalIn(client, () => keep(client, tab, "theirs"))).hint).toBe("not_found");
+      await client.query("select public.drop_blog_typing($1)", [tab]);
+      expect(await bodiesSeenBy(client, "editor")).toEqual(["mine"]);
+      await client.query("select public.drop_blog_typing($1)", [tab]);
+      expect(await bodiesSeenBy(client, "editor")).toEqual([]);
+    }),
+  );
+
+  it(
+    "is refused of who may not write, for a post that is gone, and when it is too long",
+    trial(async (client) => {
+      expect((await refusalIn(client, () => keep(client, tab, "x", -1))).hint).toBe("not_found");
+      expect((await refusalIn(client, () => keep(client, tab, "x".repeat(400_000)))).hint).toBe("bad_post");
+      await actAs(client, "support", people);
+      expect((await refusalIn(client, () => keep(client, tab, "x"))).hint).toBe("forbidden");
+    }),
+  );
+
+  it(
+    "goes with its post, after 30 days, and beyond a hundred of one person the oldest",
+    trial(async (client) => {
+      await client.query("reset role");
+      await client.query(
+        `insert into public.blog_typings (id, person, person_name, fields, typed_at)
+         select gen_random_uuid(), p.id, 'Editor', jsonb_build_object('body', 'old ' || n), now() - n * interval '1 hour'
+         from auth.users p, generate_series(1, 100) as n where p.email = 'editor@kapas.test'
+         union all
+         select gen_random_uuid(), p.id, 'Support', '{"body": "forgotten"}', now() - interval '31 days'
+         from auth.users p where p.email = 'support@kapas.test'`,
+      );
+      await actAs(client, "editor", people);
+      await keep(client, tab, "new");
+      const bodies = await bodiesSeenBy(client, "editor");
+      expect(bodies).toHaveLength(100);
+      expect(bodies).toContain("new");
+      expect(bodies).not.toContain("old 100");
+      expect(bodies).not.toContain("forgotten");
+    }),
+  );
+
+  it(
+    "keeps its pictures from the sweep",
+    trial(async (client) => {
+      const url = "https://shop.test/storage/v1/object/public/product-images/typed-640x400-1920.webp";
+      await keep(client, tab, `![A chart](${url})`);
+      await client.query("reset role");
+      const { rows } = await client.query("select private.is_picture_shown($1) as shown", [url]);
+      expect(rows).toEqual([{ shown: true }]);
+    }),
+  );
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { freshId, long, nowhere, type Table } from "./table";
+
+/** Texts of staff. */
+export const contentTables: Record<string, Table> = {
+  blog_authors: {
+    broken: {
+      blog_authors_about_check: { about: long(301) },
+      blog_authors_name_check: { name: " x " },
+    },
+    unique: { blog_authors_name_key: ["name"], blog_authors_pkey: ["id"] },
+    fresh: () => ({ id: freshId(), name: `Author ${freshId()}` }),
+  },
+  blog_posts: {
+    broken: {
+      blog_posts_author_id_fkey: { author_id: -1 },
+      blog_posts_body_check: { body: long(60_001) },
+      blog_posts_cover_alt_check: { cover_alt: long(201) },
+      blog_posts_cover_url_check: { cover_url: long(501) },
+      blog_posts_free_slug: { slug: "tag" },
+      blog_posts_live_has_time: { is_live: true, publish_at: null },
+      blog_posts_publish_at_check: { publish_at: "1999-01-01T00:00:00Z" },
+      blog_posts_seo_description_check: { seo_description: long(321) },
+      blog_posts_seo_title_check: { seo_title: long(121) },
+      blog_posts_slug_check: { slug: "Two words" },
+      blog_posts_summary_check: { summary: long(301) },
+      blog_posts_tags_check: { tags: ["a", "b", "c", "d", "e", "f", "g"] },
+      blog_posts_title_check: { title: " x " },
+    },
+    unique: { blog_posts_pkey: ["id"], blog_posts_slug_key: ["slug"] },
+    fresh: () => ({ id: freshId(), slug: `post-${freshId()}` }),
+  },
+  blog_slugs: {
+    broken: { blog_slugs_post_id_fkey: { post_id: -1 } },
+    unique: { blog_slugs_pkey: ["slug"] },
+    fresh: () => ({ slug: `was-${freshId()}` }),
+  },
+  crawler_visits: {
+    broken: {
+      crawler_visits_bot_check: { bot: "" },
+      crawler_visits_file_check: { file: long(81) },
+      crawler_visits_visits_check: { visits: 0 },
+    },
+    unique: { crawler_visits_pkey: ["bot", "file", "day"] },
+    fresh: () => ({ bot: `Bot ${freshId()}` }),
+  },
+  contact_messages: {
+    broken: {
+      contact_messages_body_check: { body: " x " },
+      contact_messages_email_check: { email: "a@b.example\r\nBcc: c@d.example" },
+      contact_messages_name_check: { name: "" },
+      contact_messages_order_number_check: { order_number: long(41) },
+      contact_messages_state_check: { state: "lost" },
+      contact_messages_topic_check: { topic: "x" },
+      contact_messages_user_id_fkey: { user_id: nowhere },
+    },
+    unique: { contact_messages_pkey: ["id"] },
+    fresh: () => ({ id: freshId() }),
+  },
+  contact_replies: {
+    broken: {
+      contact_replies_author_fkey: { author: nowhere },
+      contact_replies_body_check: { body: long(8001) },
+      contact_replies_message_id_fkey: { message_id: -1 },
+    },
+    unique: { contact_replies_pkey: ["id"] },
+    fresh: () => ({ id: randomUUID() }),
+  },
+  missing_pages: {
+    broken: {
+      missing_pages_hits_check: { hits: 0 },
+      missing_pages_path_check: { path: "none" },
+      missing_pages_referrer_check: { referrer: long(121) },
+    },
+    unique: { missing_pages_pkey: ["path"] },
+    fresh: () => ({ path: `/page-${freshId()}` }),
+  },
+  og_pictures: {
+    broken: { og_pictures_kind_check: { kind: "page" }, og_pictures_url_check: { url: long(501) } },
+    unique: { og_pictures_pkey: ["kind", "thing_id"] },
+    fresh: () => ({ thing_id: freshId() }),
+  },
+  pages: {
+    broken: {
+      pages_body_check: { body: "" },
+      pages_description_check: { description: "" },
+      pages_heading_check: { heading: " x " },
+      pages_key_check: { key: "unknown" },
+      pages_lead_check: { lead: long(501) },
+      pages_title_check: { title: "" },
+    },
+    unique: { pages_pkey: ["key"] },
+    fresh: () => ({ key: "faq" }),
+  },
+  page_revisions: {
+    broken: {
+      page_revisions_fields_check: { fields: "[]" },
+      page_revisions_page_fkey: { page: "nowhere" },
+      page_revisions_saved_by_fkey: { saved_by: nowhere },
+    },
+    unique: { page_revisions_pkey: ["id"], page_revisions_page_version_key: ["page", "version"] },
+    fresh: () => ({ id: freshId(), version: freshId() }),
+  },
+  redirects: {
+    broken: {
+      redirects_hits_check: { hits: -1 },
+      redirects_lead_away: { source: "/constraints-to", target: "/constraints-to" },
+      redirects_source_check: { source: "/a?b" },
+      redirects_target_check: { target: "//elsewhere" },
+    },
+    unique: { redirects_pkey: ["id"], redirects_source_key: ["source"] },
+    fresh: () => ({ id: freshId(), source: `/from-${freshId()}` }),
+  },
+  indexnow_pings: {
+    broken: {
+      indexnow_pings_attempts_check: { attempts: -1 },
+      indexnow_pings_paths_check: { paths: [] },
+    },
+    unique: { indexnow_pings_pkey: ["id"] },
+    fresh: () => ({ id: freshId() }),
+  },
+  blog_typings: {
+    broken: {
+      blog_typings_fields_check: { fields: "[]" },
+      blog_typings_person_fkey: { person: nowhere },
+      blog_typings_post_id_fkey: { post_id: -1 },
+    },
+    unique: { blog_typings_pkey: ["id"] },
+    fresh: () => ({ id: randomUUID() }),
+  },
+  blog_revisions: {
+    broken: {
+      blog_revisions_fields_check: { fields: "[]" },
+      blog_revisions_post_id_fkey: { post_id: -1 },
+      blog_revisions_saved_by_fkey: { saved_by: nowhere },
+    },
+    unique: { blog_revisions_pkey: ["id"], blog_revisions_post_id_version_key: ["post_id", "version"] },
+    fresh: () => ({ id: freshId(), version: freshId() }),
+  },
+};

@@ -1,0 +1,124 @@
+import type { PoolClient } from "pg";
+import { actAs, findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { refusalIn } from "../support/refusal";
+import { makeProduct } from "../support/shop";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const trial = (work: (client: PoolClient) => Promise<void>) => () =>
+  inRollback(owner, async (client) => {
+    await actAs(client, "editor", people);
+    await work(client);
+  });
+
+const save = async (client: PoolClient, source: string, target: string, id: number | null = null) =>
+  (await client.query("select public.save_redirect($1, $2, $3) as id", [id, source, target])).rows[0].id;
+const targets = async (client: PoolClient) =>
+  Object.fromEntries(
+    (await client.query("select source, target from public.redirects order by id")).rows.map((row) => [
+      row.source,
+      row.target,
+    ]),
+  );
+const hint = async (client: PoolClient, work: () => Promise<unknown>) => (await refusalIn(client, work)).hint;
+
+describe("redirects", () => {
+  it(
+    "lead to the end at once, whichever of a chain is saved last",
+    trial(async (client) => {
+      await save(client, "/b", "/c");
+      await save(client, "/A/", "/b");
+      expect(await targets(client)).toEqual({ "/b": "/c", "/a": "/c" });
+      await save(client, "/c", "/products?category=mens");
+      expect(await targets(client)).toEqual({
+        "/b": "/products?category=mens",
+        "/a": "/products?category=mens",
+        "/c": "/products?category=mens",
+      });
+    }),
+  );
+
+  it(
+    "never lead back, however it is written",
+    trial(async (client) => {
+      expect(await hint(client, () => save(client, "/a", "/A/"))).toBe("loop");
+      await save(client, "/a", "/b");
+      expect(await hint(client, () => save(client, "/b", "/a"))).toBe("loop");
+      expect(await hint(client, () => save(client, "/b", "/a?x=1"))).toBe("loop");
+      const id = await save(client, "/b", "/c");
+      await save(client, "/b", "/a", id);
+      expect(await targets(client)).toEqual({ "/a": "/c", "/b": "/c" });
+      expect(await hint(client, () => save(client, "/a", "/d"))).toBe("source_taken");
+    }),
+  );
+
+  it(
+    "stay in the shop, hide no page, and are for those who write",
+    trial(async (client) => {
+      for (const target of [
+        "//evil.test",
+        "https://evil.test",
+        "/\\evil.test",
+        "javascript:alert(1)",
+        "/a b",
+        "",
+      ])
+        expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
+      await client.query("reset role");
+      const { id } = await makeProduct(client, { stocks: [1] });
+      const { rows } = await client.query("select slug from public.products where id = $1", [id]);
+      await actAs(client, "editor", people);
+      expect(await hint(client, () => save(client, `/products/${rows[0].slug}`, "/"))).toBe("living");
+      await actAs(client, "support", people);
+      expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
+      expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");
+    }),
+  );
+});
+
+describe("missing pages", () => {
+  it(
+    "are counted, have an end, and leave the list when they are sent on",
+    trial(async (client) => {
+      await client.query("reset role");
+      await client.query("delete from public.missing_pages");
+      const note = (path: string, referrer = "") =>
+        client.query("select public.note_missing_page($1, $2)", [path, referrer]);
+      await note("/old-tiger", "elsewhere.test");
+      await note("/old-tiger");
+      await client.query(
+        "insert into public.missing_pages (path) select '/page-' || n from generate_series(1, 4999) as n",
+      );
+      await note("/one-too-many");
+      const { rows } = await client.query("select count(*)::int as count from public.missing_pages");
+      expect(rows[0].count).toBe(5000);
+      await actAs(client, "editor", people);
+      const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+      expect(desk.missing[0]).toMatchObject({ path: "/old-tiger", hits: 2, referrer: "elsewhere.test" });
+      expect(desk.missing_count).toBe(5000);
+      await save(client, "/old-tiger", "/products");
+      const after = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+      expect(after.missing[0].path).not.toBe("/old-tiger");
+    }),
+  );
+
+  it(
+    "propose the page whose address is most like theirs",
+    trial(async (client) => {
+      await client.query("reset role");
+      const { id } = await makeProduct(client, { stocks: [1] });
+      await client.query("update public.products set slug = 'cutting-chai-tee-77' where id = $1", [id]);
+      await client.query("select public.note_missing_page('/shop/cutting-chai-tee', '')");
+      await actAs(client, "editor", people);
+      const desk = (await client.query("select public.seo_desk() as desk")).rows[0].desk;
+      const found = desk.missing.find(({ path }: { path: string }) => path === "/shop/cutting-chai-tee");
+      expect(found.like).toBe("/products/cutting-chai-tee-77");
+    }),
+  );
+});
