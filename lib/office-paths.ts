@@ -51,6 +51,11 @@ export const officePaths = {
   couponsFile: (batch: string) => withQuery("/admin/coupons/codes.csv", { batch }),
   simulator: "/admin/coupons/simulator",
   simulatorFor: (code: string) => withQuery("/admin/coupons/simulator", { code }),
+  marketing: "/admin/marketing",
+  section: (id: number) => `/admin/marketing/${id}`,
+  sectionNew: (place: string, kind?: string) => withQuery("/admin/marketing/new", { place, kind }),
+  /** A place as visitors see it; `at` in Indian time, such as 2026-11-20T10:00. */
+  marketingPreview: (place: string, at?: string) => withQuery("/admin/marketing/preview", { place, at }),
   inbox: "/admin/inbox",
   message: (id: number | string) => `/admin/inbox/${id}`,
   blog: "/admin/blog",

@@ -20,6 +20,7 @@ export const paths = {
   terms: "/terms",
   privacy: "/terms?tab=privacy",
   investor: "/investor",
+  marketing: "/marketing",
   blog: "/blog",
   sitemap: "/sitemap",
   cart: "/cart",

@@ -16,6 +16,8 @@ describe("what a change throws away", () => {
     [{ subject: "site_settings" }, ["siteSettings"]],
     [{ subject: "product_settings" }, ["productSettings"]],
     [{ subject: "colors" }, ["categories"]],
+    [{ subject: "announcement_bar" }, ["announcementBar"]],
+    [{ subject: "marketing_sections" }, ["marketingSections"]],
   ])("%j", (change, tags) => {
     expect(tagsToThrowAway([change])).toEqual(tags);
   });
@@ -35,6 +37,8 @@ describe("what a change throws away", () => {
       "blogPosts",
       "redirects",
       "pages",
+      "announcementBar",
+      "marketingSections",
     ]);
   });
 });

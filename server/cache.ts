@@ -18,6 +18,8 @@ const policies = {
   adminSettings: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   pages: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   redirects: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
+  announcementBar: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
+  marketingSections: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
   blogPosts: { stale: 5 * minute, revalidate: hour, expire: 7 * day },
 } as const;
 
@@ -67,7 +69,9 @@ export type StorefrontChange =
         | "logo"
         | "blog_posts"
         | "redirects"
-        | "pages";
+        | "pages"
+        | "announcement_bar"
+        | "marketing_sections";
     };
 
 /** The tags that a change expires. */
@@ -98,6 +102,10 @@ function tagsOf(change: StorefrontChange): string[] {
       return ["redirects"];
     case "pages":
       return ["pages"];
+    case "announcement_bar":
+      return ["announcementBar"];
+    case "marketing_sections":
+      return ["marketingSections"];
   }
 }
 
@@ -110,6 +118,8 @@ const everything: CachePolicy[] = [
   "blogPosts",
   "redirects",
   "pages",
+  "announcementBar",
+  "marketingSections",
 ];
 /** An import changes thousands of products: above this number the whole storefront expires. */
 const mostChanges = 500;

@@ -14,7 +14,7 @@ export const instant = false;
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const [brand, hasLogo, categories] = await Promise.all([getBrand(), hasOwnLogo(), listFooterCategories()]);
   return (
-    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories}>
+    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories} line={null}>
       <AuthFrame>{children}</AuthFrame>
     </StoreFrame>
   );

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 import { StoreFrame } from "@/components/layout/store-frame";
 import { listFooterCategories } from "@/server/categories/queries";
+import { getBarLine } from "@/server/marketing/queries";
 import { getBrand, hasOwnLogo } from "@/server/settings/queries";
 
 export default async function StoreLayout({ children }: { children: ReactNode }) {
-  const [brand, hasLogo, categories] = await Promise.all([getBrand(), hasOwnLogo(), listFooterCategories()]);
+  const [brand, hasLogo, categories, line] = await Promise.all([
+    getBrand(),
+    hasOwnLogo(),
+    listFooterCategories(),
+    getBarLine(),
+  ]);
   return (
-    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories}>
+    <StoreFrame brand={brand} hasLogo={hasLogo} categories={categories} line={line}>
       {children}
     </StoreFrame>
   );

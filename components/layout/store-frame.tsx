@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Brand } from "@/lib/brand";
+import type { BarLine } from "@/lib/marketing/section";
+import { AnnouncementBar } from "./announcement-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
@@ -8,11 +10,13 @@ interface StoreFrameProps {
   brand: Brand;
   hasLogo: boolean;
   categories: readonly { name: string; slug: string }[];
+  /** Above every page; null: nothing is announced. */
+  line: BarLine | null;
   children: ReactNode;
 }
 
 /** What stands around every page of the storefront. */
-export function StoreFrame({ brand, hasLogo, categories, children }: StoreFrameProps) {
+export function StoreFrame({ brand, hasLogo, categories, line, children }: StoreFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pt-(--header-height)">
       <a
@@ -23,6 +27,7 @@ export function StoreFrame({ brand, hasLogo, categories, children }: StoreFrameP
       </a>
       <Header shopName={brand.shopName} hasLogo={hasLogo} />
       <OfflineBanner />
+      <AnnouncementBar line={line} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

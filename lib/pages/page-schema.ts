@@ -13,7 +13,8 @@ const words = (most: number, message: string) =>
     .refine((typed) => typed.length <= most, `Up to ${most} characters`)
     .superRefine(checkFacts);
 
-function checkFacts(typed: string, context: z.RefinementCtx): void {
+/** Refuses `{{name}}` that stands for nothing. */
+export function checkFacts(typed: string, context: z.RefinementCtx): void {
   const unknown = listPlaceholders(typed).filter((name) => !Object.hasOwn(pageFactNames, name));
   if (unknown.length === 0) return;
   const known = Object.keys(pageFactNames).join(", ");

@@ -43,6 +43,7 @@ export const knownSegments: ReadonlySet<string> = new Set([
   "logo.svg",
   "manifest.webmanifest",
   "markdown",
+  "marketing",
   "nowhere",
   "og",
   "order-details",

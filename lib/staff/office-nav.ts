@@ -48,6 +48,7 @@ const groups: readonly NavGroup[] = [
     items: [
       { label: "Discounts", path: officePaths.discounts, key: "x", permission: "offers.read" },
       { label: "Coupons", path: officePaths.coupons, key: "v", permission: "offers.read" },
+      { label: "Marketing", path: officePaths.marketing, key: "y", permission: "content.write" },
     ],
   },
   {

@@ -5,16 +5,16 @@
 module.exports = {
   lib: inOrder(
     "limits security staff lists staff-jobs text-shaping content auth addresses settings coupons pricing",
-    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers contact wishlist mail blog pages crawlers reports seo",
+    "catalog categories products inventory designer cart orders checkout offers phone-orders invoices account customers contact wishlist mail blog pages marketing crawlers reports seo",
   ),
   components: inOrder(
     "ui pictures content auth addresses cart wishlist catalog layout",
     "orders account checkout staff admin",
-    "lists staff-jobs categories products inventory offers phone-orders customers contact reports settings blog pages crawlers seo",
+    "lists staff-jobs categories products inventory offers phone-orders customers contact reports settings blog pages marketing crawlers seo",
   ),
   server: inOrder(
-    "http supabase integrations storefront limits session gate settings",
-    "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes blog seo pages",
+    "http supabase integrations storefront limits session gate settings content",
+    "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "orders invoices returns outbox contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "crawlers jobs health",
   ),

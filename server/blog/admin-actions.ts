@@ -3,11 +3,9 @@
 import { z } from "zod";
 import { toPostForm } from "@/lib/blog/post-form";
 import { authorSchema, postSchema, typedSchema } from "@/lib/blog/post-schema";
-import { listPictures } from "@/lib/content/list-blocks";
-import { readMarkdown } from "@/lib/content/read-markdown";
 import { machinePaths } from "@/lib/machine-paths";
-import { publicEnv } from "@/lib/public-env";
 import { previewToken } from "@/server/auth/preview-token";
+import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
@@ -17,23 +15,13 @@ import { dropTyping, findTyping, keepTyping } from "./typing-repository";
 
 const id = z.int().positive();
 
-/** The page's policy shows visitors pictures of the shop alone. */
-function refuseForeignPictures(body: string): void {
-  const [foreign] = listPictures(readMarkdown(body)).filter(
-    (url) => !url.startsWith(`${publicEnv.supabaseUrl}/`),
-  );
-  if (foreign === undefined) return;
-  const message = `The picture ${foreign.slice(0, 80)} lies elsewhere. Upload it with “Picture” instead.`;
-  throw new AppError("invalid_input", message, { body: message });
-}
-
 export const addPostAction = defineAction({
   name: "posts: add",
   guard: "content.write",
   limit: ["staffPerson"],
   schema: postSchema,
   run: async (form) => {
-    refuseForeignPictures(form.body);
+    refuseForeignPictures(form.body, "body");
     const newId = await explainRefusal(() => savePost(null, form));
     return { kind: "saved" as const, version: 1, id: newId };
   },
@@ -45,7 +33,7 @@ export const savePostAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, version: z.int(), form: postSchema }),
   run: async ({ id, version, form }) => {
-    refuseForeignPictures(form.body);
+    refuseForeignPictures(form.body, "body");
     try {
       await savePost({ id, version }, form);
     } catch (error) {

@@ -198,41 +198,22 @@ export async function listPromisingProducts(limit: number): Promise<ProductCard[
   return (await listProducts(emptyListParams, limit)).products;
 }
 
-const [homeTiles, tilePictures] = [5, 6];
+const [topCategories, tilePictures] = [5, 6];
 
-export async function getHomePage() {
-  const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, homeTiles);
-  const [brand, terms, colors, newest, premium, basicColors, ofCategories] = await Promise.all([
-    getBrand(),
-    getShopTerms(),
-    listColors(),
-    listProducts(emptyListParams, 12),
-    listProducts({ ...emptyListParams, isPremium: true }, 16),
-    listBasicColors(),
-    Promise.all(tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, tilePictures))),
-  ]);
-  // No product is shown twice.
-  const hero = premium.products.slice(0, 2);
-  const isIn = (shelf: readonly ProductCard[]) => (card: ProductCard) =>
-    shelf.some(({ id }) => id === card.id);
-  const arrivals = newest.products.filter((card) => !isIn(hero)(card)).slice(0, 8);
-  const premiumShelf = premium.products.filter((card) => !isIn([...hero, ...arrivals])(card)).slice(0, 4);
-  const tiles = tops.map((category, index) => {
-    const cards = ofCategories[index]?.products ?? [];
-    const card = cards.find((one) => !isIn([...hero, ...arrivals])(one)) ?? cards[0];
-    return { category, picture: category.picture ?? { url: card?.imageUrl ?? null, alt: "" } };
-  });
-  return {
-    brand,
-    terms,
-    colors,
-    percentOff: newest.percentOff,
-    hero,
-    arrivals,
-    premiumShelf,
-    basicColors,
-    tiles,
-  };
+/** The categories of the first level, each with its picture, or with pictures of products in it to choose from. */
+export async function listTopCategories() {
+  const tops = (await listCategories()).filter(({ parentId }) => parentId === null).slice(0, topCategories);
+  const lists = await Promise.all(
+    tops.map(({ slug }) => listProducts({ ...emptyListParams, category: slug }, tilePictures)),
+  );
+  return tops.map((category, index) => ({ category, cards: lists[index]?.products ?? [] }));
+}
+
+/** The newest of a list: `newest`, `premium` or the slug of a category; empty when there is no such list. */
+export async function listShelf(source: string, limit: number): Promise<ProductCard[]> {
+  const isPremium = source === "premium";
+  const category = isPremium || source === "newest" ? null : source;
+  return (await listProducts({ ...emptyListParams, isPremium, category }, limit)).products;
 }
 
 /** The slug of the basic tee in this colour. */

@@ -2,6 +2,7 @@ import "server-only";
 import { publishDuePosts } from "@/server/blog/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
 import { completeOrderRows } from "@/server/fulfilment/repository";
+import { switchDueSections } from "@/server/marketing/repository";
 import { expireOrderRows } from "@/server/orders/repository";
 import { type OutboxCounts, runOutbox } from "@/server/outbox/run-outbox";
 import { capturePayments } from "@/server/payments/capture-payments";
@@ -35,6 +36,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     settleMoney(now),
     runOutbox(now),
     tellSearchEngines(),
+    switchDueSections(),
     forgetStorefrontChanges(),
     sweepPictures(picturesPerRun),
     runStaffJobs(staffJobsMs),

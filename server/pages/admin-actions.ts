@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
+import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, inWords, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { findPageDesk, findPageRevision, savePage } from "./repository";
@@ -22,6 +23,7 @@ export const savePageAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ key, version: z.int().min(0), text: pageSchema }),
   run: async ({ key, version, text }) => {
+    refuseForeignPictures(text.body, "body");
     try {
       return { kind: "saved" as const, version: await savePage(key, version, text) };
     } catch (error) {

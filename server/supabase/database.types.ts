@@ -873,6 +873,52 @@ export type Database = {
           },
         ];
       };
+      marketing_sections: {
+        Row: {
+          created_at: string;
+          ends_at: string | null;
+          id: number;
+          is_hidden: boolean;
+          is_live: boolean;
+          kind: string;
+          place: string;
+          position: number;
+          starts_at: string | null;
+          updated_at: string;
+          version: number;
+          words: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_hidden?: boolean;
+          is_live?: boolean;
+          kind: string;
+          place: string;
+          position: number;
+          starts_at?: string | null;
+          updated_at?: string;
+          version?: number;
+          words?: NonNullable<Json>;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_hidden?: boolean;
+          is_live?: boolean;
+          kind?: string;
+          place?: string;
+          position?: number;
+          starts_at?: string | null;
+          updated_at?: string;
+          version?: number;
+          words?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       missing_pages: {
         Row: {
           first_at: string;
@@ -3732,6 +3778,7 @@ export type Database = {
       delete_category: { Args: { p_id: number; p_target?: number; p_version: number }; Returns: Json };
       delete_coupon: { Args: { p_id: number }; Returns: undefined };
       delete_customer: { Args: { p_user_id: string }; Returns: string };
+      delete_marketing_section: { Args: { p_id: number; p_version: number }; Returns: undefined };
       delete_phone_draft: { Args: { p_id: string }; Returns: undefined };
       delete_product: { Args: { p_id: number }; Returns: undefined };
       delete_product_images: { Args: { p_product_id: number }; Returns: number };
@@ -3888,6 +3935,7 @@ export type Database = {
         Returns: undefined;
       };
       move_category: { Args: { p_before_id?: number; p_id: number; p_parent_id: number }; Returns: Json };
+      move_marketing_section: { Args: { p_id: number; p_position: number }; Returns: undefined };
       my_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       my_orders: { Args: { p_limit: number; p_offset: number }; Returns: Json };
       my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -4001,6 +4049,7 @@ export type Database = {
       save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
+      save_marketing_section: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_page: { Args: { p_fields: Json; p_key: string; p_version: number }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
       save_product_settings: { Args: { p_settings: Json; p_version: string }; Returns: undefined };
@@ -4074,6 +4123,7 @@ export type Database = {
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
+      switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
       tag_order: { Args: { p_order_number: string; p_tags: string[] }; Returns: undefined };
       take_attempts: { Args: { p_clear?: Json; p_takes: Json }; Returns: string };
       take_money_step: {

@@ -4,7 +4,7 @@ create table private.storefront_changes (
   id bigint generated always as identity primary key,
   subject text not null check (subject in (
     'listing', 'product', 'availability', 'stock', 'categories', 'colors', 'product_settings', 'site_settings', 'logo',
-    'blog_posts', 'redirects', 'pages'
+    'blog_posts', 'redirects', 'pages', 'announcement_bar', 'marketing_sections'
   )),
   product_id bigint check ((product_id is null) = (subject not in ('listing', 'product', 'availability', 'stock'))),
   lists text[] not null default '{}',

@@ -520,7 +520,8 @@ begin
       select from public.blog_typings where fields ->> 'coverUrl' = p_url or strpos(fields ->> 'body', p_url) > 0
     )
     or exists (select from public.pages where strpos(body, p_url) > 0)
-    or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0);
+    or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0)
+    or exists (select from public.marketing_sections where words ->> 'pictureUrl' = p_url or strpos(words ->> 'text', p_url) > 0);
 end $$;
 
 -- Pictures that no product, category, order or post has had for a day, for their files to be removed. From now on nothing gets one.

@@ -119,8 +119,8 @@ language sql set search_path = '' as $$
     to authenticated;
 $$;
 
--- A picture that is new in a post was uploaded here and is still there. PT409 picture_gone.
-create function private.take_blog_picture(p_old text, p_new text) returns void
+-- A picture that is new in a text was uploaded here and is still there. PT409 picture_gone.
+create function private.take_text_picture(p_old text, p_new text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if p_new is null or p_new is not distinct from p_old then
@@ -133,7 +133,7 @@ begin
 end $$;
 
 -- Pictures of a text whose files go after a day unless something shows them then.
-create function private.leave_blog_pictures(p_cover text, p_body text) returns void
+create function private.leave_text_pictures(p_cover text, p_body text) returns void
 language sql set search_path = '' as $$
   insert into private.loose_pictures (image_url)
   select distinct url from (
@@ -174,7 +174,7 @@ begin
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then
     raise sqlstate 'PT409' using message = 'Another post had this address', hint = 'slug_taken';
   end if;
-  perform private.take_blog_picture(v_old.cover_url, v_new.cover_url);
+  perform private.take_text_picture(v_old.cover_url, v_new.cover_url);
   if p_id is null then
     insert into public.blog_posts (
       slug, title, summary, body, author_id, tags, cover_url, cover_alt, seo_title, seo_description, publish_at, is_live
@@ -194,7 +194,7 @@ begin
       insert into public.blog_slugs (slug, post_id) select v_old.slug, p_id where v_old.is_live
         on conflict (slug) do nothing;
     end if;
-    perform private.leave_blog_pictures(nullif(v_old.cover_url, coalesce(v_new.cover_url, '')), v_old.body);
+    perform private.leave_text_pictures(nullif(v_old.cover_url, coalesce(v_new.cover_url, '')), v_old.body);
   end if;
   insert into public.blog_revisions (post_id, version, fields, saved_by)
     values (v_new.id, v_new.version, p_fields, private.acting_staff());
@@ -223,7 +223,7 @@ begin
   elsif v_old.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'Somebody else saved this post', hint = 'stale';
   end if;
-  perform private.leave_blog_pictures(v_old.cover_url, v_old.body);
+  perform private.leave_text_pictures(v_old.cover_url, v_old.body);
   delete from public.blog_posts where id = p_id;
 end $$;
 

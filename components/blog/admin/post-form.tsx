@@ -9,6 +9,7 @@ import type { SaveOutcome } from "@/components/admin/form/save-outcome";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
+import { WidePictureField } from "@/components/admin/form/wide-picture-field";
 import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/desk-category";
@@ -23,7 +24,6 @@ import {
   readTypingAction,
   savePostAction,
 } from "@/server/blog/admin-actions";
-import { CoverField } from "./cover-field";
 import { PublishFields } from "./publish-fields";
 import { SeoFields } from "./seo-fields";
 import { useKeptTyping } from "./use-kept-typing";
@@ -118,7 +118,13 @@ export function PostForm({ post, authors, shop, typings }: PostFormProps) {
               isOptional
             />
           </FieldGroup>
-          <CoverField />
+          <WidePictureField
+            name="coverUrl"
+            altName="coverAlt"
+            label={labels.coverUrl}
+            altLabel={labels.coverAlt}
+            hint="best 3:2, 1,920 pixels wide"
+          />
           <SeoFields shop={shop} />
           <VersionList
             title="Typed and not saved"

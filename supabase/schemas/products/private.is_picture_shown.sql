@@ -12,5 +12,6 @@ begin
       select from public.blog_typings where fields ->> 'coverUrl' = p_url or strpos(fields ->> 'body', p_url) > 0
     )
     or exists (select from public.pages where strpos(body, p_url) > 0)
-    or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0);
+    or exists (select from public.page_revisions where strpos(fields ->> 'body', p_url) > 0)
+    or exists (select from public.marketing_sections where words ->> 'pictureUrl' = p_url or strpos(words ->> 'text', p_url) > 0);
 end $$;

@@ -1,20 +1,16 @@
+import { useId } from "react";
 import { ProductPicture } from "@/components/pictures/product-picture";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { Category } from "@/lib/catalog/product";
+import type { CategoryTile } from "@/lib/marketing/filled-section";
 import { paths } from "@/lib/paths";
 
-export interface CategoryTile {
-  category: Category;
-  /** Its own, or that of a product in it. */
-  picture: { url: string | null; alt: string };
-}
-
-export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+export function CategoryTiles({ title, tiles }: { title: string; tiles: readonly CategoryTile[] }) {
+  const id = useId();
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby="categories" className="container-page py-14">
-      <h2 id="categories" className="display text-3xl sm:text-4xl">
-        Who is it for?
+    <section aria-labelledby={id} className="container-page py-14">
+      <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+        {title}
       </h2>
       <ul className="mt-6 grid grid-cols-6 gap-x-3 gap-y-6 *:col-span-2 sm:gap-x-5 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-10">
         {tiles.map(({ category, picture }) => (

@@ -1,18 +1,18 @@
+import { useId } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { Color } from "@/lib/catalog/product";
 import { paths } from "@/lib/paths";
 
 /** The plain tee, by colour: a dye card. */
-export function BasicsByColor({ colors }: { colors: readonly Color[] }) {
+export function BasicsByColor({ lead, colors }: { lead: string; colors: readonly Color[] }) {
+  const id = useId();
   if (colors.length === 0) return null;
   return (
-    <section aria-labelledby="basics" className="container-page py-14">
-      <h2 id="basics" className="display text-3xl sm:text-4xl">
+    <section aria-labelledby={id} className="container-page py-14">
+      <h2 id={id} className="display text-3xl sm:text-4xl">
         The basic, in {colors.length} colours
       </h2>
-      <p className="mt-2 max-w-xl text-muted-foreground">
-        The tee that we print on, without a print. Choose it by colour.
-      </p>
+      {lead ? <p className="mt-2 max-w-xl text-muted-foreground">{lead}</p> : null}
       <ul className="mt-7 grid grid-cols-4 gap-2 sm:grid-cols-6 sm:gap-3 lg:grid-cols-8">
         {colors.map((color) => (
           <li key={color.slug} className="group relative">

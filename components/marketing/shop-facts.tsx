@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useId } from "react";
 import { paths } from "@/lib/paths";
 import type { ShopTerms } from "@/lib/settings/shop-terms";
 import { tellDays, tellFee, tellFree } from "@/lib/settings/tell-terms";
@@ -23,11 +24,12 @@ const stepsOf = (terms: ShopTerms | null) => [
   },
 ];
 
-export function HowWePrint({ terms }: TermsProps) {
+export function HowWePrint({ title, terms }: TermsProps & { title: string }) {
+  const id = useId();
   return (
-    <section aria-labelledby="printing" className="container-page py-14">
-      <h2 id="printing" className="display text-3xl sm:text-4xl">
-        How a tee gets made
+    <section aria-labelledby={id} className="container-page py-14">
+      <h2 id={id} className="display wrap-anywhere text-3xl sm:text-4xl">
+        {title}
       </h2>
       <ol className="mt-7 grid gap-8 sm:grid-cols-3">
         {stepsOf(terms).map((step, index) => (

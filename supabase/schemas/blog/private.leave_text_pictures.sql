@@ -1,5 +1,5 @@
 -- Pictures of a text whose files go after a day unless something shows them then.
-create function private.leave_blog_pictures(p_cover text, p_body text) returns void
+create function private.leave_text_pictures(p_cover text, p_body text) returns void
 language sql set search_path = '' as $$
   insert into private.loose_pictures (image_url)
   select distinct url from (

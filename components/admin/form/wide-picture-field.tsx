@@ -2,29 +2,36 @@
 
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldIdOf } from "@/components/admin/form/field-id";
-import { FieldGroup, TextField } from "@/components/admin/form/form-fields";
 import { UploadList } from "@/components/pictures/admin/upload-list";
 import { useUploads } from "@/components/pictures/admin/use-uploads";
 import { WidePicture } from "@/components/pictures/wide-picture";
 import { Button } from "@/components/ui/button";
-import { postLabels as labels, type PostForm } from "@/lib/blog/post-form";
 import { officePaths } from "@/lib/office-paths";
 import { pictureTypesAccepted } from "@/lib/products/picture-rules";
+import { fieldIdOf } from "./field-id";
+import { FieldGroup, TextField } from "./form-fields";
 
-/** The picture above a post and in lists. */
-export function CoverField() {
-  const { setValue, getFieldState, formState } = useFormContext<PostForm>();
-  const url = useWatch<PostForm, "coverUrl">({ name: "coverUrl" });
+interface WidePictureFieldProps {
+  /** The fields of the form: the stored picture's URL, and what it shows. */
+  name: string;
+  altName: string;
+  label: string;
+  altLabel: string;
+  hint: string;
+}
+
+/** A picture that is not cut, with what it shows for those who can't see it. */
+export function WidePictureField({ name, altName, label, altLabel, hint }: WidePictureFieldProps) {
+  const { setValue, getFieldState, formState } = useFormContext();
+  const stored: unknown = useWatch({ name });
+  const url = typeof stored === "string" ? stored : "";
   const input = useRef<HTMLInputElement>(null);
-  const put = (value: string) => setValue("coverUrl", value, { shouldDirty: true, shouldValidate: true });
+  const put = (value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const uploads = useUploads(put, officePaths.api.wholePictures);
-  const { error } = getFieldState("coverUrl", formState);
+  const { error } = getFieldState(name, formState);
+  const errorId = `${fieldIdOf(name)}-error`;
   return (
-    <FieldGroup
-      title={labels.coverUrl}
-      hint="JPEG, PNG, WebP or AVIF, up to 10 MB; best 3:2, 1,920 pixels wide."
-    >
+    <FieldGroup title={label} hint={`JPEG, PNG, WebP or AVIF, up to 10 MB; ${hint}.`}>
       {url ? (
         <WidePicture
           url={url}
@@ -36,10 +43,10 @@ export function CoverField() {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
-          id={fieldIdOf("coverUrl")}
+          id={fieldIdOf(name)}
           variant="outline"
           size="sm"
-          aria-describedby={error ? "cover-error" : undefined}
+          aria-describedby={error ? errorId : undefined}
           isPending={uploads.running.length > 0}
           onClick={() => input.current?.click()}
         >
@@ -54,7 +61,7 @@ export function CoverField() {
           ref={input}
           type="file"
           hidden
-          aria-label={labels.coverUrl}
+          aria-label={label}
           accept={pictureTypesAccepted}
           onChange={({ currentTarget }) => {
             uploads.add([...(currentTarget.files ?? [])].slice(0, 1));
@@ -63,12 +70,12 @@ export function CoverField() {
         />
       </div>
       {error ? (
-        <p id="cover-error" className="font-medium text-destructive">
+        <p id={errorId} className="font-medium text-destructive">
           {error.message}
         </p>
       ) : null}
       <UploadList running={uploads.running} report={uploads.report} />
-      {url ? <TextField name="coverAlt" label={labels.coverAlt} maxLength={200} /> : null}
+      {url ? <TextField name={altName} label={altLabel} maxLength={200} /> : null}
     </FieldGroup>
   );
 }

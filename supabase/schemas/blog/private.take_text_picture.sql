@@ -1,5 +1,5 @@
--- A picture that is new in a post was uploaded here and is still there. PT409 picture_gone.
-create function private.take_blog_picture(p_old text, p_new text) returns void
+-- A picture that is new in a text was uploaded here and is still there. PT409 picture_gone.
+create function private.take_text_picture(p_old text, p_new text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if p_new is null or p_new is not distinct from p_old then

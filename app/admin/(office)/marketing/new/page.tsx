@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/admin/page-heading";
+import { KindChoice } from "@/components/marketing/admin/kind-choice";
+import { SectionForm } from "@/components/marketing/admin/section-form";
+import { sectionKinds, sectionPlaces } from "@/lib/marketing/section";
+import { getNewSection } from "@/server/marketing/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Add a section" };
+
+export default async function NewSectionPage({ searchParams }: PageProps<"/admin/marketing/new">) {
+  const wish = await getNewSection(await searchParams);
+  if (!wish) notFound();
+  const { place, kind, kinds, sources } = wish;
+  return (
+    <>
+      <PageHeading title={kind ? `Add: ${sectionKinds[kind].label.toLowerCase()}` : "Add a section"}>
+        {sectionPlaces[place].label}.{kind ? ` ${sectionKinds[kind].says}.` : ""}
+      </PageHeading>
+      {kind ? (
+        <SectionForm key={kind} place={place} kind={kind} section={null} sources={sources} />
+      ) : (
+        <KindChoice place={place} kinds={kinds} />
+      )}
+    </>
+  );
+}

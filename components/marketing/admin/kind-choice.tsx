@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { type SectionKind, type SectionPlace, sectionKinds } from "@/lib/marketing/section";
+import { officePaths } from "@/lib/office-paths";
+
+interface KindChoiceProps {
+  place: SectionPlace;
+  kinds: readonly SectionKind[];
+}
+
+/** What a new section can be. */
+export function KindChoice({ place, kinds }: KindChoiceProps) {
+  return (
+    <ul className="mt-6 grid max-w-220 gap-3 sm:grid-cols-2">
+      {kinds.map((kind) => (
+        <li key={kind} className="relative rounded-sm border p-4 hover:border-foreground">
+          <Link
+            href={officePaths.sectionNew(place, kind)}
+            prefetch={false}
+            className="font-semibold after:absolute after:inset-0"
+          >
+            {sectionKinds[kind].label}
+          </Link>
+          <p className="text-muted-foreground">{sectionKinds[kind].says}.</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

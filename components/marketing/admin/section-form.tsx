@@ -1,0 +1,183 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FactList } from "@/components/admin/form/fact-list";
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/admin/form/form-fields";
+import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { OfficeForm } from "@/components/admin/form/office-form";
+import type { SaveOutcome } from "@/components/admin/form/save-outcome";
+import { PreviewProblem } from "@/components/admin/form/text-preview";
+import { useOfficeForm } from "@/components/admin/form/use-office-form";
+import { WidePictureField } from "@/components/admin/form/wide-picture-field";
+import {
+  type DeskSection,
+  type SectionKind,
+  type SectionPlace,
+  type SectionWords,
+  sectionPlaces,
+  wordsOf,
+} from "@/lib/marketing/section";
+import {
+  type SectionForm as Fields,
+  sectionLabels as labels,
+  toSectionForm,
+} from "@/lib/marketing/section-form";
+import { officePaths } from "@/lib/office-paths";
+import { pageFactNames } from "@/lib/pages/page-facts";
+import {
+  addSectionAction,
+  previewSectionTextAction,
+  saveSectionAction,
+} from "@/server/marketing/admin-actions";
+
+type Outcome = SaveOutcome<Fields> & { id?: number };
+
+interface SectionFormProps {
+  place: SectionPlace;
+  kind: SectionKind;
+  /** Null for a new one. */
+  section: DeskSection | null;
+  /** Categories that a shelf can show. */
+  sources: readonly { slug: string; name: string }[];
+}
+
+async function previewText(text: string) {
+  const result = await previewSectionTextAction({ text });
+  if (!result.ok) throw new PreviewProblem(result.fieldErrors?.text ?? result.message);
+  const { Prose } = await import("@/components/content/prose");
+  return <Prose tree={result.data.tree} />;
+}
+
+export function SectionForm({ place, kind, section, sources }: SectionFormProps) {
+  const router = useRouter();
+  const state = useOfficeForm<Fields, Fields, Outcome>({
+    name: section ? `section ${section.id}` : `new section ${place} ${kind}`,
+    schema: async () => (await import("@/lib/marketing/section-schema")).sectionSchema(kind),
+    saved: toSectionForm(section),
+    version: section?.version ?? null,
+    save: (form, version) =>
+      section
+        ? saveSectionAction({ id: section.id, version: Number(version), section: { kind, form } })
+        : addSectionAction({ place, position: null, section: { kind, form } }),
+    said: section ? "Section saved" : `Added to: ${sectionPlaces[place].label}`,
+    onSaved: section ? undefined : () => router.push(officePaths.marketing),
+  });
+  const words = wordsOf(kind);
+  return (
+    <OfficeForm
+      state={state}
+      labels={labels}
+      isNew={!section}
+      saveLabel={section ? "Save" : "Add section"}
+      className="max-w-180"
+    >
+      {words.length > 0 ? (
+        <div className="grid gap-4 pb-6">
+          {words.map((name) => (
+            <WordField key={name} name={name} kind={kind} sources={sources} />
+          ))}
+          {words.includes("text") || words.includes("title") ? <FactList names={pageFactNames} /> : null}
+        </div>
+      ) : (
+        <p className="pb-6 text-muted-foreground">
+          What it says comes from the settings; there is nothing to write.
+        </p>
+      )}
+      <FieldGroup
+        title="When it is seen"
+        hint="In Indian time. Without a time it is seen as soon as it is saved, and stays."
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="startsAt" label={labels.startsAt} type="datetime-local" isOptional />
+          <TextField name="endsAt" label={labels.endsAt} type="datetime-local" isOptional />
+        </div>
+        <CheckField name="isHidden" label={labels.isHidden} hint="Kept here, and seen by nobody else." />
+      </FieldGroup>
+    </OfficeForm>
+  );
+}
+
+interface WordFieldProps {
+  name: keyof SectionWords;
+  kind: SectionKind;
+  sources: SectionFormProps["sources"];
+}
+
+function WordField({ name, kind, sources }: WordFieldProps) {
+  const label = labels[name];
+  switch (name) {
+    case "title":
+      return (
+        <TextField
+          name={name}
+          label={label}
+          maxLength={120}
+          isOptional={kind === "text" || kind === "picture"}
+        />
+      );
+    case "text":
+      if (kind === "text") return <MarkdownField name={name} label={label} preview={previewText} rows={12} />;
+      if (kind === "line") return <TextField name={name} label="The line" maxLength={140} />;
+      return <TextAreaField name={name} label={label} rows={3} maxLength={400} isOptional />;
+    case "buttonLabel":
+    case "secondLabel":
+      return <TextField name={name} label={label} maxLength={40} isOptional />;
+    case "buttonHref":
+    case "secondHref":
+      return (
+        <TextField
+          name={name}
+          label={label}
+          hint="Such as /products?category=mens"
+          maxLength={500}
+          spellCheck={false}
+          isOptional
+        />
+      );
+    case "source":
+      return (
+        <SelectField name={name} label={label}>
+          <option value="newest">The newest of all</option>
+          <option value="premium">The newest of Premium</option>
+          {sources.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              The newest of {name}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "pieces":
+      return (
+        <SelectField name={name} label={label}>
+          {[4, 8, 12].map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+      );
+    case "tone":
+      return (
+        <SelectField name={name} label={label}>
+          <option value="paper">Like the page</option>
+          <option value="ink">A band of its own colour</option>
+        </SelectField>
+      );
+    case "pictureUrl":
+      return (
+        <WidePictureField
+          name={name}
+          altName="pictureAlt"
+          label={label}
+          altLabel={labels.pictureAlt}
+          hint="best 3:2, 1,920 pixels wide"
+        />
+      );
+    case "pictureAlt":
+      return null;
+  }
+}

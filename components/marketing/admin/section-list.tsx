@@ -1,0 +1,167 @@
+"use client";
+
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
+import {
+  type DeskSection,
+  nameOfSection,
+  placeNames,
+  type SectionPlace,
+  sectionPlaces,
+  stateAt,
+} from "@/lib/marketing/section";
+import { officePaths } from "@/lib/office-paths";
+import { formatDayAndTime } from "@/lib/orders/when";
+import { SectionBadge } from "./section-badge";
+import { useSections } from "./use-sections";
+
+const hints: Record<SectionPlace, string> = {
+  bar: "The first line that is visible stands above every page.",
+  home: "What visitors see first, from top to bottom.",
+  marketing: "A page to lead to from an advertisement, made of the same sections.",
+};
+
+interface SectionListProps {
+  sections: readonly DeskSection[];
+  /** When the page was made, in ms. */
+  now: number;
+}
+
+/** The three places and what stands in them, to be moved, hidden and deleted. */
+export function SectionList({ sections, now }: SectionListProps) {
+  const { at, isWorking, said, move, toggle, remove } = useSections(sections);
+  return (
+    <div className="mt-6 grid max-w-220 gap-10" aria-busy={isWorking}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {placeNames.map((place) => {
+        const rows = at(place);
+        const { label } = sectionPlaces[place];
+        return (
+          <section key={place} aria-labelledby={`place-${place}`}>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+              <div>
+                <h2 id={`place-${place}`} className="font-semibold text-xl">
+                  {label}
+                </h2>
+                <p className="text-muted-foreground">{hints[place]}</p>
+              </div>
+              <div className="flex gap-2">
+                <ButtonLink
+                  href={officePaths.marketingPreview(place)}
+                  variant="outline"
+                  size="sm"
+                  prefetch={false}
+                  aria-label={`Preview: ${label}`}
+                >
+                  Preview
+                </ButtonLink>
+                <ButtonLink
+                  href={officePaths.sectionNew(place)}
+                  size="sm"
+                  prefetch={false}
+                  aria-label={`Add to: ${label}`}
+                >
+                  {place === "bar" ? "Add a line" : "Add a section"}
+                </ButtonLink>
+              </div>
+            </div>
+            {rows.length === 0 ? (
+              <p className="mt-4 border-t py-4 text-muted-foreground">
+                {place === "bar"
+                  ? "Nothing is announced."
+                  : "Nothing stands here: visitors see an empty page."}
+              </p>
+            ) : (
+              <ol className="mt-4 border-t">
+                {rows.map((section, index) => (
+                  <SectionRow
+                    key={section.id}
+                    section={section}
+                    now={now}
+                    isFirst={index === 0}
+                    isLast={index === rows.length - 1}
+                    onMove={(step) => move(section, step)}
+                    onToggle={() => toggle(section)}
+                    onDelete={() => remove(section)}
+                  />
+                ))}
+              </ol>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const iconButton =
+  "grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-30 aria-disabled:hover:bg-transparent";
+
+interface SectionRowProps {
+  section: DeskSection;
+  now: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: 1 | -1) => void;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+function SectionRow({ section, now, isFirst, isLast, onMove, onToggle, onDelete }: SectionRowProps) {
+  const name = nameOfSection(section);
+  const time = timeOf(section);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 border-b py-1">
+      <div className="relative flex min-h-11 min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+        <Link
+          href={officePaths.section(section.id)}
+          prefetch={false}
+          className="wrap-anywhere font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <SectionBadge state={stateAt(section, now)} />
+        {time ? <span className="text-muted-foreground text-sm">{time}</span> : null}
+      </div>
+      <div className="ml-auto flex shrink-0 items-center">
+        <button
+          type="button"
+          aria-label={`Move ${name} up`}
+          aria-disabled={isFirst || undefined}
+          onClick={() => onMove(-1)}
+          className={iconButton}
+        >
+          <ChevronDownIcon className="size-4 rotate-180" />
+        </button>
+        <button
+          type="button"
+          aria-label={`Move ${name} down`}
+          aria-disabled={isLast || undefined}
+          onClick={() => onMove(1)}
+          className={iconButton}
+        >
+          <ChevronDownIcon className="size-4" />
+        </button>
+        <button
+          type="button"
+          aria-label={`${section.isHidden ? "Show" : "Hide"} ${name}`}
+          onClick={onToggle}
+          className="link min-h-11 min-w-14 px-2 text-sm"
+        >
+          {section.isHidden ? "Show" : "Hide"}
+        </button>
+        <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={iconButton}>
+          <TrashIcon className="size-4" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function timeOf({ startsAt, endsAt }: DeskSection): string {
+  const say = (word: string, at: string | null) => (at ? `${word} ${formatDayAndTime(new Date(at))}` : "");
+  return [say("from", startsAt), say("until", endsAt)].filter((part) => part !== "").join(" ");
+}

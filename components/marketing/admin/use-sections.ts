@@ -1,0 +1,116 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { toast } from "@/components/ui/toaster";
+import { type DeskSection, nameOfSection, type SectionPlace } from "@/lib/marketing/section";
+import { toSectionForm } from "@/lib/marketing/section-form";
+import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
+import {
+  addSectionAction,
+  deleteSectionAction,
+  moveSectionAction,
+  saveSectionAction,
+} from "@/server/marketing/admin-actions";
+
+const written = (section: DeskSection, isHidden: boolean) => ({
+  kind: section.kind,
+  form: { ...toSectionForm(section), isHidden },
+});
+
+/** The sections of the desk. They change as they are pressed; the server follows, one step after the other. */
+export function useSections(saved: readonly DeskSection[]) {
+  const router = useRouter();
+  const [isWorking, startWorking] = useTransition();
+  const [rows, setRows] = useState(saved);
+  const [known, setKnown] = useState(saved);
+  const [said, setSaid] = useState("");
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const versions = useRef(new Map<number, number>());
+  if (known !== saved && waiting.current === 0) {
+    setKnown(saved);
+    setRows(saved);
+  }
+
+  function run(act: () => Promise<Result<unknown>>, then: () => void = () => {}): void {
+    const step = async () => {
+      try {
+        const result = await act();
+        if (result.ok) then();
+        else toast({ title: result.message, variant: "destructive" });
+      } catch {
+        toast({ title: navigator.onLine ? messageForStatus(503) : offlineMessage, variant: "destructive" });
+      }
+    };
+    waiting.current += 1;
+    startWorking(async () => {
+      queue.current = queue.current.then(step);
+      await queue.current;
+      waiting.current -= 1;
+      if (waiting.current === 0) {
+        versions.current.clear();
+        router.refresh();
+      }
+    });
+  }
+
+  const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
+
+  /** One place up or down. */
+  function move(section: DeskSection, step: 1 | -1): void {
+    const inPlace = at(section.place);
+    const from = inPlace.indexOf(section);
+    const to = from + step;
+    const other = inPlace[to];
+    if (from < 0 || !other) return;
+    setRows(rows.map((row) => (row === section ? other : row === other ? section : row)));
+    setSaid(`${nameOfSection(section)} is now ${to + 1} of ${inPlace.length}.`);
+    run(() => moveSectionAction({ id: section.id, position: to + 1 }));
+  }
+
+  function toggle(section: DeskSection): void {
+    const isHidden = !section.isHidden;
+    setRows(rows.map((row) => (row === section ? { ...row, isHidden } : row)));
+    setSaid(`${nameOfSection(section)} is ${isHidden ? "hidden" : "shown again"}.`);
+    run(async () => {
+      const version = versions.current.get(section.id) ?? section.version;
+      const result = await saveSectionAction({
+        id: section.id,
+        version,
+        section: written(section, isHidden),
+      });
+      if (!result.ok) return result;
+      if (result.data.kind === "stale")
+        return {
+          ok: false,
+          code: "conflict",
+          message: "Somebody else has just changed this section. Look at it again.",
+        };
+      versions.current.set(section.id, result.data.version);
+      return result;
+    });
+  }
+
+  function remove(section: DeskSection): void {
+    const name = nameOfSection(section);
+    const position = at(section.place).indexOf(section) + 1;
+    setRows(rows.filter((row) => row !== section));
+    const undo = () =>
+      run(
+        () =>
+          addSectionAction({ place: section.place, position, section: written(section, section.isHidden) }),
+        () => toast({ title: `${name} is back` }),
+      );
+    run(
+      () =>
+        deleteSectionAction({
+          id: section.id,
+          version: versions.current.get(section.id) ?? section.version,
+        }),
+      () => toast({ title: `${name} is deleted`, action: { label: "Undo", onPress: undo } }),
+    );
+  }
+
+  return { at, isWorking, said, move, toggle, remove };
+}

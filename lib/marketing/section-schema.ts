@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { findTextProblem } from "@/lib/content/text-limits";
+import { fromIndianInput } from "@/lib/indian-input";
+import { checkFacts } from "@/lib/pages/page-schema";
+import { type SectionKind, type SectionWords, wordsOf } from "./section";
+import type { SectionForm } from "./section-form";
+
+const withoutNul = z.string().transform((typed) => typed.replaceAll("\u0000", ""));
+
+const line = (most: number) =>
+  withoutNul.pipe(z.string().trim().max(most, `Up to ${most} characters`).superRefine(checkFacts));
+
+const markdown = withoutNul.pipe(
+  z.string().superRefine((typed, context) => {
+    const problem = typed.length > 10_000 ? "Up to 10,000 characters" : findTextProblem(typed);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+    else checkFacts(typed, context);
+  }),
+);
+
+/** A page of the shop, or another site over https. */
+const href = z
+  .string()
+  .trim()
+  .max(500, "Up to 500 characters")
+  .refine(
+    (typed) =>
+      typed === "" || /^\/(?![/\\])[^\s\\]*$/.test(typed) || /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/.test(typed),
+    "Type an address of the shop, such as /products, or one that begins with https://",
+  );
+
+const moment = z
+  .string()
+  .max(30)
+  .refine((typed) => typed === "" || fromIndianInput(typed) !== null, "Choose a day and a time, or none");
+
+/** What has to be there before a section says anything. */
+const needed: Partial<Record<SectionKind, Partial<Record<keyof SectionWords, string>>>> = {
+  line: { text: "Write the line" },
+  hero: { title: "Write the heading" },
+  categories: { title: "Write the heading" },
+  products: { title: "Write the heading" },
+  steps: { title: "Write the heading" },
+  posts: { title: "Write the heading" },
+  text: { text: "Write the text" },
+  picture: { pictureUrl: "Choose a picture" },
+};
+
+/** The form of a kind of section. Words that the kind doesn't have are dropped. */
+export function sectionSchema(kind: SectionKind) {
+  const has = (name: keyof SectionWords) => wordsOf(kind).includes(name);
+  return z
+    .strictObject({
+      title: line(120),
+      text: kind === "text" ? markdown : line(kind === "line" ? 140 : 400),
+      buttonLabel: line(40),
+      buttonHref: href,
+      secondLabel: line(40),
+      secondHref: href,
+      source: z
+        .string()
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Choose which products")
+        .max(120),
+      pieces: z.enum(["4", "8", "12"], "Choose how many"),
+      tone: z.enum(["paper", "ink"], "Choose the ground"),
+      pictureUrl: z.string().max(500),
+      pictureAlt: line(200),
+      isHidden: z.boolean(),
+      startsAt: moment,
+      endsAt: moment,
+    } satisfies Record<keyof SectionForm, z.ZodType>)
+    .superRefine((form, context) => {
+      const refuse = (path: keyof SectionForm, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      for (const [name, message] of Object.entries(needed[kind] ?? {}))
+        if (form[name as keyof SectionWords] === "") refuse(name as keyof SectionWords, message);
+      for (const [label, target] of [
+        ["buttonLabel", "buttonHref"],
+        ["secondLabel", "secondHref"],
+      ] as const) {
+        if (!has(label)) continue;
+        if (form[label] !== "" && form[target] === "") refuse(target, "Say where the button leads");
+        if (form[label] === "" && form[target] !== "") refuse(label, "Write what the button says");
+      }
+      if (has("pictureAlt") && form.pictureUrl !== "" && form.pictureAlt === "")
+        refuse("pictureAlt", "Say what the picture shows, for those who can't see it");
+      const [from, until] = [fromIndianInput(form.startsAt), fromIndianInput(form.endsAt)];
+      if (from !== null && until !== null && until <= from) refuse("endsAt", "Choose a time after the first");
+    });
+}
+
+/** The words of a form that its kind has. */
+export function keptWords(kind: SectionKind, form: SectionWords): Partial<SectionWords> {
+  return Object.fromEntries(wordsOf(kind).map((name) => [name, form[name]]));
+}

@@ -1,0 +1,150 @@
+import { paths } from "@/lib/paths";
+
+/** Where sections stand: the line above every page, the first page, and /marketing. */
+export const sectionPlaces = {
+  bar: { label: "Line above every page", path: paths.home },
+  home: { label: "First page", path: paths.home },
+  marketing: { label: "Marketing page", path: paths.marketing },
+} as const;
+
+export type SectionPlace = keyof typeof sectionPlaces;
+
+export const placeNames = Object.keys(sectionPlaces) as SectionPlace[];
+
+/** What staff can write or choose in a section; each kind has some of it. All of it is text. */
+export interface SectionWords {
+  title: string;
+  text: string;
+  buttonLabel: string;
+  buttonHref: string;
+  secondLabel: string;
+  secondHref: string;
+  /** newest, premium or the slug of a category */
+  source: string;
+  /** How many products */
+  pieces: "4" | "8" | "12";
+  tone: "paper" | "ink";
+  pictureUrl: string;
+  pictureAlt: string;
+}
+
+export const noWords: SectionWords = {
+  title: "",
+  text: "",
+  buttonLabel: "",
+  buttonHref: "",
+  secondLabel: "",
+  secondHref: "",
+  source: "newest",
+  pieces: "4",
+  tone: "paper",
+  pictureUrl: "",
+  pictureAlt: "",
+};
+
+interface Kind {
+  label: string;
+  says: string;
+  words: readonly (keyof SectionWords)[];
+}
+
+const button = ["buttonLabel", "buttonHref"] as const;
+const picture = ["pictureUrl", "pictureAlt"] as const;
+
+export const sectionKinds = {
+  line: { label: "Line", says: "One sentence, and where it leads", words: ["text", "buttonHref"] },
+  hero: {
+    label: "Opening",
+    says: "Large words and two buttons beside a picture, or beside two premium tees",
+    words: ["title", "text", ...button, "secondLabel", "secondHref", ...picture],
+  },
+  facts: {
+    label: "Good to know",
+    says: "Payment, delivery and returns in a row, as the settings have them",
+    words: [],
+  },
+  categories: {
+    label: "Categories",
+    says: "A picture for each category of the first level",
+    words: ["title"],
+  },
+  products: {
+    label: "Shelf of products",
+    says: "The newest of a list; none that stands above is shown twice",
+    words: ["title", "text", "source", "pieces", "tone"],
+  },
+  basics: {
+    label: "Plain tees by colour",
+    says: "A card of all colours that the basic is made in",
+    words: ["text"],
+  },
+  steps: {
+    label: "How a tee gets made",
+    says: "Three steps, with the packing days of the settings",
+    words: ["title"],
+  },
+  posts: { label: "From the blog", says: "The three newest posts", words: ["title"] },
+  text: { label: "Text", says: "A heading and text of your own", words: ["title", "text", ...button] },
+  picture: {
+    label: "Picture",
+    says: "A wide picture with words beside it",
+    words: ["title", "text", ...picture, ...button],
+  },
+} as const satisfies Record<string, Kind>;
+
+export type SectionKind = keyof typeof sectionKinds;
+
+export const kindNames = Object.keys(sectionKinds) as SectionKind[];
+
+export const isSectionPlace = (text: string): text is SectionPlace => Object.hasOwn(sectionPlaces, text);
+
+/** The kinds that can stand at a place. */
+export function kindsAt(place: SectionPlace): SectionKind[] {
+  return kindNames.filter((kind) => (kind === "line") === (place === "bar"));
+}
+
+export function wordsOf(kind: SectionKind): readonly (keyof SectionWords)[] {
+  return sectionKinds[kind].words;
+}
+
+/** The line above every page, and where it leads; nowhere when `href` is empty. */
+export interface BarLine {
+  text: string;
+  href: string;
+}
+
+export interface Section {
+  id: number;
+  kind: SectionKind;
+  words: SectionWords;
+}
+
+/** A section as the back office edits it. */
+export interface DeskSection extends Section {
+  place: SectionPlace;
+  isHidden: boolean;
+  /** ISO; null: since ever */
+  startsAt: string | null;
+  /** ISO; null: without an end */
+  endsAt: string | null;
+  version: number;
+}
+
+export type SectionState = "live" | "hidden" | "waiting" | "over";
+
+/** What visitors see of a section at a time (ms). */
+export function stateAt(
+  { isHidden, startsAt, endsAt }: Pick<DeskSection, "isHidden" | "startsAt" | "endsAt">,
+  at: number,
+): SectionState {
+  if (isHidden) return "hidden";
+  if (endsAt !== null && Date.parse(endsAt) <= at) return "over";
+  return startsAt !== null && Date.parse(startsAt) > at ? "waiting" : "live";
+}
+
+/** What a section is called in a list: its kind, and the words it begins with. */
+export function nameOfSection({ kind, words }: Pick<Section, "kind" | "words">): string {
+  const own = (words.title || words.text).replace(/\s+/g, " ").trim();
+  const { label } = sectionKinds[kind];
+  return own === "" ? label : `${label}: ${own.length > 60 ? `${own.slice(0, 59)}…` : own}`;
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { fillText } from "@/lib/content/placeholders";
+import { fromIndianInput, toIndianInput } from "@/lib/indian-input";
+import {
+  type BarLine,
+  type DeskSection,
+  isSectionPlace,
+  kindsAt,
+  noWords,
+  type Section,
+  type SectionPlace,
+  stateAt,
+} from "@/lib/marketing/section";
+import { officePaths } from "@/lib/office-paths";
+import { pageFacts } from "@/lib/pages/page-facts";
+import { paths } from "@/lib/paths";
+import { keepAs, keepBriefly } from "@/server/cache";
+import { listCategories } from "@/server/catalog/queries";
+import { readAs } from "@/server/catalog/read-as";
+import { log } from "@/server/log";
+import { requireOffice } from "@/server/session/viewer";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+import * as repository from "./repository";
+import { fillSections } from "./section-queries";
+
+type Params = Record<string, string | string[] | undefined>;
+
+let lastLine: BarLine | null = null;
+
+async function readLine(sections: readonly Section[]): Promise<BarLine | null> {
+  const [line] = sections;
+  if (!line) return null;
+  const [brand, terms] = await Promise.all([getBrand(), getShopTerms()]);
+  return { text: fillText(line.words.text, pageFacts(brand, terms)), href: line.words.buttonHref };
+}
+
+/** The first line whose time is now; null: there is none. An outage must not break every page: then it is the last known. */
+export async function getBarLine(): Promise<BarLine | null> {
+  "use cache";
+  try {
+    lastLine = await readLine(await repository.listSections("bar"));
+    keepAs("announcementBar");
+  } catch (error) {
+    log.warn({ err: error }, "announcement bar: read failed, using the last known");
+    keepBriefly("announcementBar");
+  }
+  return lastLine;
+}
+
+/** For a build without a database: the first visit reads what staff have put there. */
+const standIn: Section[] = [
+  {
+    id: 0,
+    kind: "hero",
+    words: { ...noWords, title: "{{tagline}}", buttonLabel: "Shop all tees", buttonHref: paths.products },
+  },
+];
+
+async function listLive(place: SectionPlace): Promise<Section[]> {
+  "use cache";
+  return readAs("marketingSections", standIn, () => repository.listSections(place));
+}
+
+/** A page of sections as visitors see it now. */
+export async function getSectionPage(place: "home" | "marketing") {
+  return fillSections(await listLive(place));
+}
+
+export async function getMarketingDesk() {
+  await requireOffice(officePaths.marketing, "content.write");
+  return { sections: await repository.listDeskSections(), now: Date.now() };
+}
+
+/** What a section can be filled with. */
+const listSources = async () => (await listCategories()).map(({ slug, name }) => ({ slug, name }));
+
+/** A section to be edited; null when there is none. */
+export async function getSectionDesk(id: number) {
+  await requireOffice(officePaths.marketing, "content.write");
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  const section = await repository.findDeskSection(id);
+  if (!section) return null;
+  const state = stateAt(section, Date.now());
+  const seenFrom = state === "waiting" && section.startsAt ? toIndianInput(section.startsAt) : undefined;
+  return { section, state, seenFrom, sources: await listSources() };
+}
+
+/** What a new section can be; null when there is no such place. */
+export async function getNewSection({ place, kind }: Params) {
+  await requireOffice(officePaths.marketing, "content.write");
+  if (typeof place !== "string" || !isSectionPlace(place)) return null;
+  const kinds = kindsAt(place);
+  const wished = kinds.find((one) => one === kind) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  return { place, kinds, kind: wished ?? null, sources: await listSources() };
+}
+
+/** A place as visitors would see it at a time; null when there is no such place. */
+export async function getMarketingPreview({ place, at }: Params) {
+  await requireOffice(officePaths.marketing, "content.write");
+  if (typeof place !== "string" || !isSectionPlace(place)) return null;
+  const typed = typeof at === "string" ? fromIndianInput(at) : null;
+  const moment = typed ?? new Date().toISOString();
+  const isThen = (section: DeskSection) => stateAt(section, Date.parse(moment)) === "live";
+  const sections = (await repository.listDeskSections()).filter(isThen);
+  const of = (wanted: SectionPlace) => sections.filter((section) => section.place === wanted);
+  const [line, page] = await Promise.all([
+    readLine(of("bar")),
+    fillSections(of(place === "marketing" ? "marketing" : "home")),
+  ]);
+  return { place, at: toIndianInput(moment), line, page };
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { z } from "zod";
+import { fromIndianInput } from "@/lib/indian-input";
+import {
+  type DeskSection,
+  isSectionPlace,
+  noWords,
+  type Section,
+  type SectionKind,
+  type SectionPlace,
+  type SectionWords,
+  sectionKinds,
+} from "@/lib/marketing/section";
+import type { SectionForm } from "@/lib/marketing/section-form";
+import { keptWords } from "@/lib/marketing/section-schema";
+import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import { viewerClient } from "@/server/supabase/viewer-client";
+
+const words = z
+  .record(z.string(), z.string())
+  .transform((kept): SectionWords => ({ ...noWords, ...(kept as Partial<SectionWords>) }));
+const kind = z.string().refine((text): text is SectionKind => Object.hasOwn(sectionKinds, text));
+
+const sectionSchema: z.ZodType<Section, unknown> = z.object({ id: z.number(), kind, words });
+
+/** What visitors see at a place, in its order. */
+export async function listSections(place: SectionPlace): Promise<Section[]> {
+  const answer = await publicClient()
+    .from("marketing_sections")
+    .select("id, kind, words")
+    .eq("is_live", true)
+    .eq("place", place)
+    .order("position")
+    .limit(100);
+  return z.array(sectionSchema).parse(unwrap("marketing: list", answer));
+}
+
+const deskColumns = "id, place, kind, words, is_hidden, starts_at, ends_at, version";
+
+const deskSchema = z
+  .object({
+    id: z.number(),
+    place: z.string().refine(isSectionPlace),
+    kind,
+    words,
+    is_hidden: z.boolean(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    version: z.number(),
+  })
+  .transform(
+    ({ is_hidden, starts_at, ends_at, ...section }): DeskSection => ({
+      ...section,
+      isHidden: is_hidden,
+      startsAt: starts_at,
+      endsAt: ends_at,
+    }),
+  );
+
+/** All sections of all places, each place in its order. */
+export async function listDeskSections(): Promise<DeskSection[]> {
+  const answer = await (await viewerClient())
+    .from("marketing_sections")
+    .select(deskColumns)
+    .order("place")
+    .order("position")
+    .limit(200);
+  return z.array(deskSchema).parse(unwrap("marketing: desk", answer));
+}
+
+/** Null when it is gone. */
+export async function findDeskSection(id: number): Promise<DeskSection | null> {
+  const client = await viewerClient();
+  const answer = await client.from("marketing_sections").select(deskColumns).eq("id", id).maybeSingle();
+  const row = unwrap("marketing: section", answer);
+  return row && deskSchema.parse(row);
+}
+
+/** Where a new section stands; `position` counts from 1, null is the last. */
+export interface NewSection {
+  place: SectionPlace;
+  kind: SectionKind;
+  position: number | null;
+}
+
+/** Adds a section, or changes the one that was read. Returns its id. */
+export async function saveSection(
+  of: NewSection | { id: number; version: number; kind: SectionKind },
+  form: SectionForm,
+): Promise<number> {
+  const fields = {
+    words: keptWords(of.kind, form),
+    is_hidden: form.isHidden,
+    starts_at: fromIndianInput(form.startsAt),
+    ends_at: fromIndianInput(form.endsAt),
+  };
+  const isKnown = "id" in of;
+  // The generator knows no arguments that may be null.
+  const args = {
+    p_id: (isKnown ? of.id : null) as number,
+    p_version: (isKnown ? of.version : null) as number,
+    p_fields: isKnown ? fields : { ...fields, ...of },
+  };
+  return unwrap("marketing: save", await (await viewerClient()).rpc("save_marketing_section", args));
+}
+
+/** `position` counts from 1. */
+export async function moveSection(id: number, position: number): Promise<void> {
+  const args = { p_id: id, p_position: position };
+  unwrap("marketing: move", await (await viewerClient()).rpc("move_marketing_section", args));
+}
+
+export async function deleteSection(of: { id: number; version: number }): Promise<void> {
+  const args = { p_id: of.id, p_version: of.version };
+  unwrap("marketing: delete", await (await viewerClient()).rpc("delete_marketing_section", args));
+}
+
+/** Shows and hides sections whose minute has come; how many. */
+export async function switchDueSections(): Promise<number> {
+  return unwrap("marketing: switch", await serviceClient().rpc("switch_due_sections"));
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { listHref } from "@/lib/catalog/list-params";
+import { categoryTitle } from "@/lib/catalog/list-title";
+import type { Category, ProductCard } from "@/lib/catalog/product";
+import { fillText } from "@/lib/content/placeholders";
+import { readMarkdown } from "@/lib/content/read-markdown";
+import { linkToShop } from "@/lib/content/split-sections";
+import type { FilledPage } from "@/lib/marketing/filled-section";
+import type { Section, SectionWords } from "@/lib/marketing/section";
+import { pageFacts } from "@/lib/pages/page-facts";
+import { paths } from "@/lib/paths";
+import { listNewestPosts } from "@/server/blog/queries";
+import {
+  getGlobalDiscount,
+  listBasicColors,
+  listCategories,
+  listColors,
+  listShelf,
+  listTopCategories,
+} from "@/server/catalog/queries";
+import { getBrand, getShopTerms } from "@/server/settings/queries";
+
+const heroPieces = 2;
+/** Fetched beyond what a shelf shows, in place of products that stand above it. */
+const spare = 12;
+const postsShown = 3;
+
+/** What a section draws from the catalogue, before anything above it is taken out. */
+async function readSection({ kind, words }: Section) {
+  const none: ProductCard[] = [];
+  if (kind === "hero") return { cards: await listShelf("premium", heroPieces + spare) };
+  if (kind === "products") return { cards: await listShelf(words.source, Number(words.pieces) + spare) };
+  if (kind === "categories") return { cards: none, tops: await listTopCategories() };
+  if (kind === "basics") return { cards: none, basics: await listBasicColors() };
+  if (kind === "posts") return { cards: none, posts: await listNewestPosts(postsShown) };
+  return { cards: none };
+}
+
+/** Where all products of a shelf are. */
+async function moreOf(source: string) {
+  if (source === "newest") return { label: "See everything", href: paths.products };
+  if (source === "premium") return { label: "All premium tees", href: paths.premium };
+  const categories = await listCategories();
+  const category = categories.find(({ slug }) => slug === source);
+  return {
+    label: category ? `All of ${titleOf(category, categories)}` : "See everything",
+    href: listHref({ category: source }),
+  };
+}
+
+/** Sections with all that they show. No product is shown twice; a piece for an empty shelf is not borrowed from below. */
+export async function fillSections(sections: readonly Section[]): Promise<FilledPage> {
+  const [brand, terms, colors, percentOff, read] = await Promise.all([
+    getBrand(),
+    getShopTerms(),
+    listColors(),
+    getGlobalDiscount(),
+    Promise.all(sections.map(readSection)),
+  ]);
+  const facts = pageFacts(brand, terms);
+  const shown = new Set<number>();
+  const take = (cards: readonly ProductCard[], count: number) => {
+    const taken = cards.filter(({ id }) => !shown.has(id)).slice(0, count);
+    for (const { id } of taken) shown.add(id);
+    return taken;
+  };
+  const filled = await Promise.all(
+    sections.map(async ({ id, kind, words }, index) => {
+      const { cards, tops = [], basics = [], posts = [] } = read[index] ?? { cards: [] };
+      const count = kind === "hero" ? (words.pictureUrl ? 0 : heroPieces) : Number(words.pieces);
+      const products = take(cards, cards.length === 0 ? 0 : count);
+      const tree = kind === "text" ? readMarkdown(words.text, facts) : null;
+      if (tree) linkToShop(tree, brand.companyEmail);
+      const isShelf = kind === "products";
+      const more = isShelf ? await moreOf(words.source) : null;
+      return { id, kind, words: fillWords(words, facts), products, more, tree, tops, basics, posts };
+    }),
+  );
+  // Pictures of categories come last: they show what stands nowhere else on the page.
+  const withTiles = filled.map(({ tops, ...section }) => ({
+    ...section,
+    tiles: tops.map(({ category, cards }) => {
+      const card = cards.find(({ id }) => !shown.has(id)) ?? cards[0];
+      return { category, picture: category.picture ?? { url: card?.imageUrl ?? null, alt: "" } };
+    }),
+  }));
+  return { sections: withTiles, brand, terms, colors, percentOff };
+}
+
+function titleOf(category: Category, categories: readonly Category[]): string {
+  const parent = categories.find(({ id }) => id === category.parentId);
+  return categoryTitle(category, parent);
+}
+
+function fillWords(words: SectionWords, facts: Readonly<Record<string, string>>): SectionWords {
+  const fill = (text: string) => fillText(text, facts);
+  return {
+    ...words,
+    title: fill(words.title),
+    text: fill(words.text),
+    buttonLabel: fill(words.buttonLabel),
+    secondLabel: fill(words.secondLabel),
+  };
+}

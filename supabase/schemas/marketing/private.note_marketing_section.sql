@@ -1,0 +1,10 @@
+-- Only what visitors see, before or after. The bar stands above every page, so it is noted apart.
+create function private.note_marketing_section() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(old.is_live, false) or coalesce(new.is_live, false) then
+    insert into private.storefront_changes (subject)
+      values (case coalesce(new.place, old.place) when 'bar' then 'announcement_bar' else 'marketing_sections' end);
+  end if;
+  return null;
+end $$;
