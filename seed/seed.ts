@@ -4,6 +4,7 @@ import { insertPosts } from "./blog/insert";
 import { PRODUCTS } from "./catalog";
 import { insertMessages } from "./contact/insert";
 import { insertManyProducts } from "./many";
+import { insertSections } from "./marketing/insert";
 import { originalName } from "./pictures/encode";
 import { splitByKept, storeKept } from "./pictures/kept";
 import { type ProductPicture, planPictures } from "./pictures/plan";
@@ -63,6 +64,7 @@ const main = async (): Promise<void> => {
     const pictures = await seedPictures(client, makeUploader(target.supabaseUrl, target.secretKey));
     await inTransaction(client, () => insertPosts(client, NEWEST, new Date()));
     await inTransaction(client, () => insertMessages(client, new Date()));
+    await inTransaction(client, () => insertSections(client, new Date()));
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);

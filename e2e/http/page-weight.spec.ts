@@ -29,6 +29,7 @@ async function anyId(
     | "categories"
     | "contact_messages"
     | "coupons"
+    | "marketing_sections"
     | "product_variants"
     | "reconciliation_breaks",
 ): Promise<number> {
@@ -48,6 +49,7 @@ test("a page of the back office stays within its budget of scripts", async ({ ba
     "[couponId]": await anyId("coupons"),
     "[postId]": await anyId("blog_posts"),
     "[messageId]": await anyId("contact_messages"),
+    "[sectionId]": await anyId("marketing_sections"),
     "[orderId]": rowOf(await backend.from("orders").select("order_id").limit(1)).order_id,
     "[report]": "sales",
     "[page]": "about",

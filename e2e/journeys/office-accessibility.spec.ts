@@ -10,17 +10,19 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Something of the seed for each page that is about one thing. */
 async function idsOf(): Promise<Record<string, number | string>> {
-  const [product, variant, category, order, money, person, coupon, post, message] = await Promise.all([
-    backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
-    backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
-    backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
-    backend.from("orders").select("order_id").eq("status", "Return Requested").limit(1).then(rowOf),
-    backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
-    makeCustomer(),
-    backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
-    backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),
-    backend.from("contact_messages").select("id").order("id").limit(1).then(rowOf),
-  ]);
+  const [product, variant, category, order, money, person, coupon, post, message, section] =
+    await Promise.all([
+      backend.from("products").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
+      backend.from("product_variants").select("id").order("id").limit(1).then(rowOf),
+      backend.from("categories").select("id").eq("is_deleted", false).order("id").limit(1).then(rowOf),
+      backend.from("orders").select("order_id").eq("status", "Return Requested").limit(1).then(rowOf),
+      backend.from("reconciliation_breaks").select("id").order("id").limit(1).then(rowOf),
+      makeCustomer(),
+      backend.from("coupons").select("id").order("id").limit(1).then(rowOf),
+      backend.from("blog_posts").select("id").order("id").limit(1).then(rowOf),
+      backend.from("contact_messages").select("id").order("id").limit(1).then(rowOf),
+      backend.from("marketing_sections").select("id").eq("kind", "text").limit(1).then(rowOf),
+    ]);
   return {
     "[userId]": person.id,
     "[id]": product.id,
@@ -31,6 +33,7 @@ async function idsOf(): Promise<Record<string, number | string>> {
     "[couponId]": coupon.id,
     "[postId]": post.id,
     "[messageId]": message.id,
+    "[sectionId]": section.id,
     "[report]": "sales",
     "[page]": "about",
   };

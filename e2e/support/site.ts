@@ -40,6 +40,7 @@ export async function staticPaths(): Promise<string[]> {
     "/terms",
     "/terms?tab=privacy",
     "/investor",
+    "/marketing",
     "/blog",
     "/blog/what-gsm-means",
     "/blog/tag/cotton",

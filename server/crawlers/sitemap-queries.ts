@@ -16,6 +16,7 @@ import { listNewestPosts } from "@/server/blog/queries";
 import { keepAs, tags } from "@/server/cache";
 import { listCategories } from "@/server/catalog/queries";
 import { readAs } from "@/server/catalog/read-as";
+import { hasMarketingPage } from "@/server/marketing/queries";
 import { countParts, listSitemapProducts } from "./repository";
 
 const builder = new SitemapBuilder();
@@ -64,17 +65,25 @@ const mostPosts = 1000;
 
 /** Everything but products, for the sitemap and for people. */
 export async function listPlaces() {
-  const [categories, posts] = await Promise.all([listCategories(), listNewestPosts(mostPosts)]);
+  const [categories, posts, hasMarketing] = await Promise.all([
+    listCategories(),
+    listNewestPosts(mostPosts),
+    hasMarketingPage(),
+  ]);
   const blogTags = [...new Set(posts.flatMap((post) => post.tags))].sort();
-  return { categories, posts, blogTags };
+  return { categories, posts, blogTags, hasMarketing };
 }
 
 async function writePages(): Promise<string> {
   "use cache";
-  const [{ categories }, { productsChangedAt }] = await Promise.all([listPlaces(), getParts()]);
-  keepAs("categories", "blogPosts");
+  const [{ categories, hasMarketing }, { productsChangedAt }] = await Promise.all([listPlaces(), getParts()]);
+  keepAs("categories", "blogPosts", "marketingSections");
   return toLines([
-    ...fixedPages.map((path) => ({ path, changedAt: null, imageUrls: [] })),
+    ...[...fixedPages, ...(hasMarketing ? [paths.marketing] : [])].map((path) => ({
+      path,
+      changedAt: null,
+      imageUrls: [],
+    })),
     ...categories.map(({ slug, picture }) => ({
       path: paths.category(slug),
       changedAt: productsChangedAt,

@@ -56,6 +56,11 @@ const standIn: Section[] = [
   },
 ];
 
+/** Whether visitors find anything on the marketing page. */
+export async function hasMarketingPage(): Promise<boolean> {
+  return (await listLive("marketing")).length > 0;
+}
+
 async function listLive(place: SectionPlace): Promise<Section[]> {
   "use cache";
   return readAs("marketingSections", standIn, () => repository.listSections(place));
@@ -86,7 +91,7 @@ export async function getSectionDesk(id: number) {
 }
 
 /** What a new section can be; null when there is no such place. */
-export async function getNewSection({ place, kind }: Params) {
+export async function getNewSection({ place = "home", kind }: Params) {
   await requireOffice(officePaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const kinds = kindsAt(place);
@@ -95,7 +100,7 @@ export async function getNewSection({ place, kind }: Params) {
 }
 
 /** A place as visitors would see it at a time; null when there is no such place. */
-export async function getMarketingPreview({ place, at }: Params) {
+export async function getMarketingPreview({ place = "home", at }: Params) {
   await requireOffice(officePaths.marketing, "content.write");
   if (typeof place !== "string" || !isSectionPlace(place)) return null;
   const typed = typeof at === "string" ? fromIndianInput(at) : null;

@@ -206,6 +206,7 @@ export const cells: Record<string, Cells> = {
   "public.indexnow_pings": SHOP_ONLY,
   "public.missing_pages": SHOP_ONLY,
   "public.redirects": SHOWN,
+  "public.marketing_sections": LIVE,
   "public.pages": SHOWN,
   "public.page_revisions": SHOP_ONLY,
   "public.og_pictures": SHOWN,

@@ -45,6 +45,10 @@ export async function makeContentFixtures(db: Db): Promise<Record<string, Fixtur
   const revision = await db.query(
     "insert into public.page_revisions (page, version, fields) values ('about', 1, '{}') returning id",
   );
+  const sections = await db.query(
+    "insert into public.marketing_sections (place, kind, position, is_hidden) values ('bar', 'line', 900, false), ('bar', 'line', 901, true) returning id",
+  );
+  const [shownSection, hiddenSection] = sections.rows;
   const pings = await db.query(
     "insert into public.indexnow_pings (paths, up_to) values ('{/access}', now()) returning id",
   );
@@ -98,6 +102,12 @@ export async function makeContentFixtures(db: Db): Promise<Record<string, Fixtur
       rows: { picture: -1 },
       inserts: { row: "(kind, thing_id, url, made_at) values ('post', -2, 'x', now())" },
       update: "url = 'y'",
+    },
+    "public.marketing_sections": {
+      key: "id",
+      rows: { live: shownSection.id, draft: hiddenSection.id },
+      inserts: { row: "(place, kind, position) values ('bar', 'line', 902)" },
+      update: "is_hidden = true",
     },
     "public.pages": {
       key: "key",

@@ -38,6 +38,7 @@ const needs: Record<string, Needs> = {
   "public.coupon_redemptions": { read: "offers.read" },
   "public.blog_authors": { read: "content.write" },
   "public.blog_posts": { read: "content.write" },
+  "public.marketing_sections": { read: "content.write" },
   "public.blog_revisions": { read: "content.write" },
   "public.blog_typings": { read: "content.write" },
   "public.contact_messages": { read: "customers.read" },

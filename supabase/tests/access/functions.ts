@@ -123,6 +123,7 @@ export const functions: Record<string, string> = {
   "find_near_limit(jsonb)": SERVER_ONLY,
   "has_reused_coupon(uuid)": SERVER_ONLY,
   "publish_due_posts()": SERVER_ONLY,
+  "switch_due_sections()": SERVER_ONLY,
   "receive_contact(jsonb,uuid)": SERVER_ONLY,
   "find_contact_mail(text,text)": SERVER_ONLY,
   "note_crawler(text,text)": SERVER_ONLY,

@@ -68,6 +68,7 @@ export const grants: Record<string, string> = {
   "public.indexnow_pings": OWN,
   "public.missing_pages": OWN,
   "public.redirects": SHOWN,
+  "public.marketing_sections": SHOWN,
   "public.pages": SHOWN,
   "public.page_revisions": OWN,
   "public.og_pictures": SHOWN,

@@ -66,6 +66,20 @@ export const contentTables: Record<string, Table> = {
     unique: { contact_replies_pkey: ["id"] },
     fresh: () => ({ id: randomUUID() }),
   },
+  marketing_sections: {
+    broken: {
+      marketing_sections_ends_at_check: { ends_at: "2100-02-01T00:00:00Z" },
+      marketing_sections_ends_later: { starts_at: "2026-02-01T00:00:00Z", ends_at: "2026-02-01T00:00:00Z" },
+      marketing_sections_kind_check: { kind: "none", place: "home" },
+      marketing_sections_line_in_bar: { kind: "hero" },
+      marketing_sections_place_check: { place: "none", kind: "hero" },
+      marketing_sections_position_check: { position: 0 },
+      marketing_sections_starts_at_check: { starts_at: "1999-01-01T00:00:00Z" },
+      marketing_sections_words_check: { words: "[]" },
+    },
+    unique: { marketing_sections_pkey: ["id"], marketing_sections_place: ["place", "position"] },
+    fresh: () => ({ id: freshId(), position: freshId() }),
+  },
   missing_pages: {
     broken: {
       missing_pages_hits_check: { hits: 0 },

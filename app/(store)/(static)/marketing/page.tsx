@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { Sections } from "@/components/marketing/sections";
 import { paths } from "@/lib/paths";
 import { getSectionPage } from "@/server/marketing/queries";
@@ -15,5 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MarketingPage() {
   const page = await getSectionPage("marketing");
+  if (page.sections.length === 0) notFound();
   return <Sections page={page} title={`What ${page.brand.shopName} makes`} />;
 }

@@ -29,7 +29,7 @@ const information: Place[] = [
 ];
 
 export default async function SitemapPage() {
-  const { categories, posts, blogTags } = await listPlaces();
+  const { categories, posts, blogTags, hasMarketing } = await listPlaces();
   const tops = categories.filter(({ parentId }) => parentId === null);
   return (
     <ProsePage title="Sitemap" lead={<p>Everything in the shop, on one page.</p>}>
@@ -62,7 +62,11 @@ export default async function SitemapPage() {
         />
       </ProseSection>
       <ProseSection title="Information">
-        <Places places={information} />
+        <Places
+          places={
+            hasMarketing ? [{ label: "What we make", href: paths.marketing }, ...information] : information
+          }
+        />
       </ProseSection>
     </ProsePage>
   );

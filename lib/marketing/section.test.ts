@@ -1,0 +1,87 @@
+import { kindsAt, nameOfSection, noWords, stateAt } from "./section";
+import { toSectionForm } from "./section-form";
+import { keptWords, sectionSchema } from "./section-schema";
+
+const at = Date.parse("2026-11-20T10:00:00Z");
+const always = { isHidden: false, startsAt: null, endsAt: null };
+
+describe("what visitors see of a section", () => {
+  it.each([
+    ["live", always],
+    ["hidden", { ...always, isHidden: true }],
+    ["waiting", { ...always, startsAt: "2026-11-20T10:00:01Z" }],
+    ["live", { ...always, startsAt: "2026-11-20T10:00:00Z" }],
+    ["live", { ...always, endsAt: "2026-11-20T10:00:01Z" }],
+    ["over", { ...always, endsAt: "2026-11-20T10:00:00Z" }],
+    ["hidden", { ...always, isHidden: true, endsAt: "2026-11-19T10:00:00Z" }],
+  ])("%s: %j", (state, section) => {
+    expect(stateAt(section, at)).toBe(state);
+  });
+});
+
+it("lines stand in the bar, everything else on pages", () => {
+  expect(kindsAt("bar")).toEqual(["line"]);
+  expect(kindsAt("home")).not.toContain("line");
+  expect(kindsAt("home")).toEqual(kindsAt("marketing"));
+});
+
+it("a section is called by its kind and its first words", () => {
+  expect(nameOfSection({ kind: "facts", words: noWords })).toBe("Good to know");
+  const words = { ...noWords, title: "x".repeat(80) };
+  expect(nameOfSection({ kind: "text", words })).toBe(`Text: ${"x".repeat(59)}…`);
+});
+
+describe("the form of a section", () => {
+  const form = { ...toSectionForm(null), title: "A heading", text: "Words" };
+  const problems = (kind: Parameters<typeof sectionSchema>[0], changes: object) => {
+    const result = sectionSchema(kind).safeParse({ ...form, ...changes });
+    return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
+  };
+
+  it("takes what its kind needs, and no more is kept", () => {
+    expect(problems("products", {})).toEqual([]);
+    expect(keptWords("line", { ...form, buttonHref: "/products" })).toEqual({
+      text: "Words",
+      buttonHref: "/products",
+    });
+  });
+
+  it.each([
+    ["line", { text: "" }, "text"],
+    ["hero", { title: " " }, "title"],
+    ["text", { text: "" }, "text"],
+    ["text", { title: "{{unknown_fact}}" }, "title"],
+    ["picture", {}, "pictureUrl"],
+    ["picture", { pictureUrl: "https://x/a.webp" }, "pictureAlt"],
+    ["text", { buttonLabel: "Go" }, "buttonHref"],
+    ["text", { buttonHref: "/products" }, "buttonLabel"],
+    ["hero", { secondLabel: "Go" }, "secondHref"],
+    ["text", { endsAt: "2026-11-20T10:00", startsAt: "2026-11-20T10:00" }, "endsAt"],
+    ["text", { startsAt: "soon" }, "startsAt"],
+    ["products", { source: "../admin" }, "source"],
+    ["products", { pieces: "100" }, "pieces"],
+  ] as const)("%s %j says so at %s", (kind, changes, field) => {
+    expect(problems(kind, changes)).toEqual([field]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "/\\evil.example",
+    "http://plain.example",
+    "data:text/html,x",
+    "products",
+    "https://",
+    "/a b",
+  ])("leads nowhere strange: %s", (buttonHref) => {
+    expect(problems("text", { buttonLabel: "Go", buttonHref })).toEqual(["buttonHref"]);
+  });
+
+  it.each(["/products?category=mens", "https://example.com/tees", "/"])("leads to %s", (buttonHref) => {
+    expect(problems("text", { buttonLabel: "Go", buttonHref })).toEqual([]);
+  });
+
+  it("knows no other names", () => {
+    expect(problems("text", { isLive: true })).toEqual([""]);
+  });
+});
