@@ -130,6 +130,9 @@ export interface DeskSection extends Section {
   version: number;
 }
 
+/** With what it is called in lists, its placeholders filled. */
+export type NamedSection = DeskSection & { name: string };
+
 export type SectionState = "live" | "hidden" | "waiting" | "over";
 
 /** What visitors see of a section at a time (ms). */
@@ -146,5 +149,5 @@ export function stateAt(
 export function nameOfSection({ kind, words }: Pick<Section, "kind" | "words">): string {
   const own = (words.title || words.text).replace(/\s+/g, " ").trim();
   const { label } = sectionKinds[kind];
-  return own === "" ? label : `${label}: ${own.length > 60 ? `${own.slice(0, 59)}…` : own}`;
+  return own === "" || own === label ? label : `${label}: ${own.length > 60 ? `${own.slice(0, 59)}…` : own}`;
 }

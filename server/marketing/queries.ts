@@ -6,6 +6,7 @@ import {
   type DeskSection,
   isSectionPlace,
   kindsAt,
+  nameOfSection,
   noWords,
   type Section,
   type SectionPlace,
@@ -73,7 +74,14 @@ export async function getSectionPage(place: "home" | "marketing") {
 
 export async function getMarketingDesk() {
   await requireOffice(officePaths.marketing, "content.write");
-  return { sections: await repository.listDeskSections(), now: Date.now() };
+  const [sections, brand, terms] = await Promise.all([
+    repository.listDeskSections(),
+    getBrand(),
+    getShopTerms(),
+  ]);
+  const facts = pageFacts(brand, terms);
+  const named = sections.map((section) => ({ ...section, name: fillText(nameOfSection(section), facts) }));
+  return { sections: named, now: Date.now() };
 }
 
 /** What a section can be filled with. */

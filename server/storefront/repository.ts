@@ -27,6 +27,8 @@ const otherChangeSchema = z
       "logo",
       "blog_posts",
       "redirects",
+      "announcement_bar",
+      "marketing_sections",
       "pages",
     ]),
   })

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ChevronDownIcon, TrashIcon } from "@/components/ui/icons";
 import {
   type DeskSection,
-  nameOfSection,
+  type NamedSection,
   placeNames,
   type SectionPlace,
   sectionPlaces,
@@ -23,7 +23,7 @@ const hints: Record<SectionPlace, string> = {
 };
 
 interface SectionListProps {
-  sections: readonly DeskSection[];
+  sections: readonly NamedSection[];
   /** When the page was made, in ms. */
   now: number;
 }
@@ -101,7 +101,7 @@ const iconButton =
   "grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-30 aria-disabled:hover:bg-transparent";
 
 interface SectionRowProps {
-  section: DeskSection;
+  section: NamedSection;
   now: number;
   isFirst: boolean;
   isLast: boolean;
@@ -111,7 +111,7 @@ interface SectionRowProps {
 }
 
 function SectionRow({ section, now, isFirst, isLast, onMove, onToggle, onDelete }: SectionRowProps) {
-  const name = nameOfSection(section);
+  const { name } = section;
   const time = timeOf(section);
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b py-1">

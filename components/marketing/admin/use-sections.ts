@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { toast } from "@/components/ui/toaster";
-import { type DeskSection, nameOfSection, type SectionPlace } from "@/lib/marketing/section";
+import type { DeskSection, NamedSection, SectionPlace } from "@/lib/marketing/section";
 import { toSectionForm } from "@/lib/marketing/section-form";
 import { messageForStatus, offlineMessage, type Result } from "@/lib/result";
 import {
@@ -19,7 +19,7 @@ const written = (section: DeskSection, isHidden: boolean) => ({
 });
 
 /** The sections of the desk. They change as they are pressed; the server follows, one step after the other. */
-export function useSections(saved: readonly DeskSection[]) {
+export function useSections(saved: readonly NamedSection[]) {
   const router = useRouter();
   const [isWorking, startWorking] = useTransition();
   const [rows, setRows] = useState(saved);
@@ -58,21 +58,21 @@ export function useSections(saved: readonly DeskSection[]) {
   const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
 
   /** One place up or down. */
-  function move(section: DeskSection, step: 1 | -1): void {
+  function move(section: NamedSection, step: 1 | -1): void {
     const inPlace = at(section.place);
     const from = inPlace.indexOf(section);
     const to = from + step;
     const other = inPlace[to];
     if (from < 0 || !other) return;
     setRows(rows.map((row) => (row === section ? other : row === other ? section : row)));
-    setSaid(`${nameOfSection(section)} is now ${to + 1} of ${inPlace.length}.`);
+    setSaid(`${section.name} is now ${to + 1} of ${inPlace.length}.`);
     run(() => moveSectionAction({ id: section.id, position: to + 1 }));
   }
 
-  function toggle(section: DeskSection): void {
+  function toggle(section: NamedSection): void {
     const isHidden = !section.isHidden;
     setRows(rows.map((row) => (row === section ? { ...row, isHidden } : row)));
-    setSaid(`${nameOfSection(section)} is ${isHidden ? "hidden" : "shown again"}.`);
+    setSaid(`${section.name} is ${isHidden ? "hidden" : "shown again"}.`);
     run(async () => {
       const version = versions.current.get(section.id) ?? section.version;
       const result = await saveSectionAction({
@@ -92,8 +92,8 @@ export function useSections(saved: readonly DeskSection[]) {
     });
   }
 
-  function remove(section: DeskSection): void {
-    const name = nameOfSection(section);
+  function remove(section: NamedSection): void {
+    const { name } = section;
     const position = at(section.place).indexOf(section) + 1;
     setRows(rows.filter((row) => row !== section));
     const undo = () =>

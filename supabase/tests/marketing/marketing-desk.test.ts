@@ -16,6 +16,7 @@ type Save = (id: number | null, version: number | null, changes?: object) => Pro
 const trial = (work: (at: { client: PoolClient; save: Save }) => Promise<void>) => (): Promise<void> =>
   inRollback(owner, async (client) => {
     await client.query("delete from public.marketing_sections");
+    await client.query("delete from private.storefront_changes where xact = pg_current_xact_id()");
     const fields = {
       place: "home",
       kind: "text",
@@ -143,10 +144,10 @@ describe("a section", () => {
     trial(async ({ client, save }) => {
       const id = await save(null, null);
       await save(id, 1, named("Newer"));
-      expect(await refusalIn(client, () => save(id, 1, named("Older")))).toBe("stale");
+      expect(await refusalIn(client, () => save(id, 1, named("Older")))).toMatchObject({ hint: "stale" });
       expect(
         await refusalIn(client, () => client.query("select public.delete_marketing_section($1, 1)", [id])),
-      ).toBe("stale");
+      ).toMatchObject({ hint: "stale" });
       expect(await seen(client)).toEqual(["Newer"]);
     }),
   );
@@ -154,13 +155,21 @@ describe("a section", () => {
   it(
     "is refused where it does not belong, without a picture of the shop, and above forty",
     trial(async ({ client, save }) => {
-      expect(await refusalIn(client, () => save(null, null, { place: "bar" }))).toBe("bad_section");
-      expect(await refusalIn(client, () => save(null, null, { kind: "line" }))).toBe("bad_section");
-      expect(await refusalIn(client, () => save(null, null, { words: [] }))).toBe("bad_section");
+      expect(await refusalIn(client, () => save(null, null, { place: "bar" }))).toMatchObject({
+        hint: "bad_section",
+      });
+      expect(await refusalIn(client, () => save(null, null, { kind: "line" }))).toMatchObject({
+        hint: "bad_section",
+      });
+      expect(await refusalIn(client, () => save(null, null, { words: [] }))).toMatchObject({
+        hint: "bad_section",
+      });
       const foreign = { kind: "picture", words: { pictureUrl: "https://elsewhere.example/a.webp" } };
-      expect(await refusalIn(client, () => save(null, null, foreign))).toBe("picture_gone");
+      expect(await refusalIn(client, () => save(null, null, foreign))).toMatchObject({
+        hint: "picture_gone",
+      });
       for (let count = 0; count < 40; count += 1) await save(null, null);
-      expect(await refusalIn(client, () => save(null, null))).toBe("too_many");
+      expect(await refusalIn(client, () => save(null, null))).toMatchObject({ hint: "too_many" });
       await save(null, null, { place: "marketing" });
     }),
   );
