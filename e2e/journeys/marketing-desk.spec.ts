@@ -81,6 +81,9 @@ test("@phone a section is written, previewed, seen from its minute on, moved, hi
     await expect(rows.nth(place)).toContainText(word);
   }).toPass();
 
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await officeViolations(page)).toEqual([]);
+
   await row.getByRole("button", { name: /^Hide / }).click();
   await expect(row).toContainText("Hidden");
   await becomes(word, false);
@@ -94,7 +97,5 @@ test("@phone a section is written, previewed, seen from its minute on, moved, hi
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows.nth(place)).toContainText(word);
   await becomes(word, true);
-  expect(await sidewaysScroll(page)).toEqual([]);
-  expect(await officeViolations(page)).toEqual([]);
   await backend.from("marketing_sections").delete().eq("words->>title", `About ${word}`);
 });

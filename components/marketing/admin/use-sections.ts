@@ -48,13 +48,12 @@ export function useSections(saved: readonly NamedSection[]) {
       queue.current = queue.current.then(step);
       await queue.current;
       waiting.current -= 1;
-      if (waiting.current === 0) {
-        versions.current.clear();
-        router.refresh();
-      }
+      if (waiting.current === 0) router.refresh();
     });
   }
 
+  /** A press may follow another before the page has read what that one saved. */
+  const versionOf = ({ id, version }: DeskSection) => Math.max(versions.current.get(id) ?? 0, version);
   const at = (place: SectionPlace) => rows.filter((row) => row.place === place);
 
   /** One place up or down. */
@@ -74,10 +73,9 @@ export function useSections(saved: readonly NamedSection[]) {
     setRows(rows.map((row) => (row === section ? { ...row, isHidden } : row)));
     setSaid(`${section.name} is ${isHidden ? "hidden" : "shown again"}.`);
     run(async () => {
-      const version = versions.current.get(section.id) ?? section.version;
       const result = await saveSectionAction({
         id: section.id,
-        version,
+        version: versionOf(section),
         section: written(section, isHidden),
       });
       if (!result.ok) return result;
@@ -106,7 +104,7 @@ export function useSections(saved: readonly NamedSection[]) {
       () =>
         deleteSectionAction({
           id: section.id,
-          version: versions.current.get(section.id) ?? section.version,
+          version: versionOf(section),
         }),
       () => toast({ title: `${name} is deleted`, action: { label: "Undo", onPress: undo } }),
     );
