@@ -37,3 +37,6 @@ export interface PageText {
   description: string;
   body: string;
 }
+
+/** Stands for the text of the code among a page's versions, which have numbers from 1 on. */
+export const asItCame = 0;

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defaultPages } from "@/lib/pages/default-pages";
-import { pageKeys } from "@/lib/pages/page-key";
+import { asItCame, pageKeys } from "@/lib/pages/page-key";
 import { pageSchema } from "@/lib/pages/page-schema";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, inWords, isStale } from "@/server/errors";
@@ -57,9 +57,9 @@ export const readPageRevisionAction = defineAction({
   name: "pages: read a revision",
   guard: "content.write",
   limit: ["staffPerson"],
-  schema: z.strictObject({ id: z.int().positive() }),
-  run: async ({ id }) => {
-    const revision = await findPageRevision(id);
+  schema: z.strictObject({ key, id: z.int().min(0) }),
+  run: async ({ key, id }) => {
+    const revision = id === asItCame ? defaultPages[key] : await findPageRevision(key, id);
     if (!revision) throw new AppError("not_found", "This version is not kept any more.");
     return revision;
   },

@@ -51,9 +51,14 @@ export async function savePage(key: PageKey, version: number, text: PageText): P
 }
 
 /** What was saved then; null when it is forgotten. */
-export async function findPageRevision(id: number): Promise<PageText | null> {
+export async function findPageRevision(key: PageKey, id: number): Promise<PageText | null> {
   const client = await viewerClient();
-  const answer = await client.from("page_revisions").select("fields").eq("id", id).maybeSingle();
+  const answer = await client
+    .from("page_revisions")
+    .select("fields")
+    .eq("page", key)
+    .eq("id", id)
+    .maybeSingle();
   const row = unwrap("pages: revision", answer);
   return row && textSchema.parse(row.fields);
 }

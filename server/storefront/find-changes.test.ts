@@ -26,9 +26,9 @@ it("throws a tag away once more when a page that was being made is finished, and
   noting(7);
   await findTagsToThrowAway(0);
   noting();
-  expect(await findTagsToThrowAway(4999)).toEqual([]);
+  expect(await findTagsToThrowAway(2999)).toEqual([]);
   noting();
-  expect(await findTagsToThrowAway(5000)).toEqual(["pages"]);
+  expect(await findTagsToThrowAway(3000)).toEqual(["pages"]);
   noting();
   expect(await findTagsToThrowAway(60_000)).toEqual([]);
 });
@@ -37,7 +37,7 @@ it("forgets nothing when the database does not answer", async () => {
   noting(7);
   await findTagsToThrowAway(0);
   answer.mockRejectedValueOnce(new Error("down"));
-  expect(await findTagsToThrowAway(6000)).toEqual([]);
+  expect(await findTagsToThrowAway(4000)).toEqual([]);
   noting();
-  expect(await findTagsToThrowAway(7000)).toEqual(["pages"]);
+  expect(await findTagsToThrowAway(5000)).toEqual(["pages"]);
 });

@@ -9,7 +9,7 @@ const patienceMs = 1000;
  * Next dates a page by the end of its making, so one that was being made when its tags expired is kept with what it had read
  * before. After this time it is finished, and the tags expire once more.
  */
-const finishedMs = 5000;
+const finishedMs = 3000;
 
 interface Place {
   after: string | null;

@@ -20,8 +20,8 @@ interface VersionListProps<Id extends string | number> {
   hint?: string;
   /** For a reader's button: "Look at the version of …". */
   what: "the version of" | "what was typed by";
-  /** Who and when, the newest first; `at` is ISO. */
-  versions: readonly { id: Id; by: string; at: string }[];
+  /** Who and when, the newest first; `at` is ISO, null for what nobody has saved. */
+  versions: readonly { id: Id; by: string; at: string | null }[];
   read: (id: Id) => Promise<Result<Fields>>;
 }
 
@@ -38,11 +38,11 @@ export function VersionList<Id extends string | number>({
   const [shown, setShown] = useState<{ heading: string; fields: Fields } | null>(null);
   if (versions.length === 0) return null;
 
-  async function look({ id, by, at }: { id: Id; by: string; at: string }): Promise<void> {
+  async function look(id: Id, heading: string): Promise<void> {
     setBusyId(id);
     const result = await read(id).catch(() => null);
     setBusyId(null);
-    if (result?.ok) setShown({ heading: `${by}, ${formatMoment(at)}`, fields: result.data });
+    if (result?.ok) setShown({ heading, fields: result.data });
     else {
       const reason = result?.message ?? (navigator.onLine ? messageForStatus(503) : offlineMessage);
       toast({ title: reason, variant: "destructive" });
@@ -60,22 +60,23 @@ export function VersionList<Id extends string | number>({
   return (
     <FieldGroup title={title} hint={hint}>
       <ul className="grid gap-1">
-        {versions.map((version) => (
-          <li key={version.id} className="flex items-center justify-between gap-3">
-            <span className="wrap-anywhere">
-              {version.by}, <time dateTime={version.at}>{formatMoment(version.at)}</time>
-            </span>
-            <Button
-              variant="ghost"
-              size="sm"
-              isPending={busyId === version.id}
-              aria-label={`Look at ${what} ${version.by}, ${formatMoment(version.at)}`}
-              onClick={() => void look(version)}
-            >
-              Look
-            </Button>
-          </li>
-        ))}
+        {versions.map(({ id, by, at }) => {
+          const name = at === null ? by : `${by}, ${formatMoment(at)}`;
+          return (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <span className="wrap-anywhere">{name}</span>
+              <Button
+                variant="ghost"
+                size="sm"
+                isPending={busyId === id}
+                aria-label={at === null ? `Look at it: ${by}` : `Look at ${what} ${name}`}
+                onClick={() => void look(id, name)}
+              >
+                Look
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.heading ?? ""}>
         {shown ? (

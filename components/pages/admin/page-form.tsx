@@ -8,7 +8,7 @@ import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
 import { pageFactNames } from "@/lib/pages/page-facts";
-import type { PageKey, PageText } from "@/lib/pages/page-key";
+import { asItCame, type PageKey, type PageText } from "@/lib/pages/page-key";
 import { previewPageAction, readPageRevisionAction, savePageAction } from "@/server/pages/admin-actions";
 
 const labels: Record<keyof PageText, string> = {
@@ -42,6 +42,8 @@ export function PageForm({ page, text, version, revisions }: PageFormProps) {
     save: (values, seen) => savePageAction({ key: page, version: Number(seen), text: values }),
     said: "Page saved. Visitors see it now.",
   });
+  const saved = revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }));
+  const earlier = version === 0 ? [] : [...saved, { id: asItCame, by: "As it came", at: null }];
   return (
     <OfficeForm state={state} labels={labels}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -68,8 +70,8 @@ export function PageForm({ page, text, version, revisions }: PageFormProps) {
           <VersionList
             title="Earlier versions"
             what="the version of"
-            versions={revisions.slice(1).map(({ id, by, savedAt }) => ({ id, by, at: savedAt }))}
-            read={(id) => readPageRevisionAction({ id })}
+            versions={earlier}
+            read={(id) => readPageRevisionAction({ key: page, id })}
           />
         </div>
       </div>
