@@ -131,6 +131,9 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
   const disputes = await db.query<{ id: string }>(
     "select id from public.reconciliation_breaks where reason = 'disputed' limit 1",
   );
+  const posts = await db.query<{ id: number }>(
+    "select id from public.blog_posts where slug = 'what-gsm-means'",
+  );
   const screens: [string, string][] = [
     ["overview", "/admin"],
     ["orders", "/admin/orders"],
@@ -141,6 +144,10 @@ async function takeOffice(page: Page, db: pg.Pool, width: number): Promise<void>
     ["products", "/admin/products"],
     ["edit", `/admin/products/edit/${rows[0]?.id}`],
     ["inventory", "/admin/inventory"],
+    ["inbox", "/admin/inbox"],
+    ["post", `/admin/blog/${posts.rows[0]?.id}`],
+    ["marketing", "/admin/marketing"],
+    ["seo", "/admin/seo"],
     ["roles", "/admin/roles"],
   ];
   for (const [name, path] of screens) {
@@ -171,6 +178,9 @@ async function takeAll(
     ["product", product],
     ["cart", "/cart"],
     ["checkout", "/checkout"],
+    ["blog", "/blog"],
+    ["post", "/blog/what-gsm-means"],
+    ["marketing", "/marketing"],
   ];
   for (const [name, path] of screens) {
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });

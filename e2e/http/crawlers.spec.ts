@@ -7,6 +7,8 @@ import { shopUrl } from "../support/env";
 import { get } from "../support/http";
 import { watchPolicy } from "../support/policy-watch";
 import { makePost } from "../support/posts";
+import { signIn } from "../support/sign-in";
+import { makeStaff } from "../support/staff";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -33,11 +35,25 @@ async function listSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
 
 const metaOf = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? "";
 
-test("every address in the sitemap opens, is its own canonical one, and has a title and description of its own", async () => {
+/** Where the links of a page lead within the shop: a product once, whatever colour and size is asked for. */
+function linksIn(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(
+    ([, href]) => href?.replaceAll("&amp;", "&") ?? "",
+  );
+  const own = hrefs.filter((href) => href.startsWith("/") || href.startsWith(shopUrl));
+  return own.map((href) => {
+    const url = new URL(href, shopUrl);
+    return url.pathname.startsWith("/products/") ? url.pathname : url.pathname + url.search;
+  });
+}
+
+test("every address in the sitemap opens, is its own canonical one, with its own title and description; every link leads somewhere", async () => {
   const urls = await listSitemap();
   expect(urls.length).toBeGreaterThan(110);
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
   const titles: string[] = [];
+  const descriptions: string[] = [];
+  const links = new Set<string>();
   const faults: string[] = [];
   const queue = [...urls];
   const work = async () => {
@@ -49,17 +65,26 @@ test("every address in the sitemap opens, is its own canonical one, and has a ti
       if (status !== 200) faults.push(`${path}: ${status}`);
       if (canonical.replace(/\/$/, "") !== next.loc.replace(/\/$/, ""))
         faults.push(`${path}: canonical ${canonical}`);
-      if (metaOf(body, /<meta name="description" content="([^"]*)"/) === "")
-        faults.push(`${path}: no description`);
+      const description = metaOf(body, /<meta name="description" content="([^"]*)"/);
+      if (description === "") faults.push(`${path}: no description`);
+      descriptions.push(description);
+      for (const link of linksIn(body)) links.add(link);
       if (/<meta name="robots" content="[^"]*noindex/.test(body)) faults.push(`${path}: noindex`);
       if (next.lastmod && Date.parse(next.lastmod) > Date.now())
         faults.push(`${path}: changed in the future`);
     }
   };
   await Promise.all([work(), work(), work()]);
+  const opened = new Set(urls.map(({ loc }) => pathOf(loc.replaceAll("&amp;", "&"))));
+  for (const link of links) {
+    if (opened.has(link)) continue;
+    const { status } = await get(link);
+    if (status >= 400) faults.push(`a link to ${link}: ${status}`);
+  }
   expect(faults).toEqual([]);
-  const doubles = titles.filter((title, index) => titles.indexOf(title) !== index);
-  expect(doubles).toEqual([]);
+  const doublesIn = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+  expect(doublesIn(titles)).toEqual([]);
+  expect(doublesIn(descriptions)).toEqual([]);
 });
 
 test("structured data of every type of page has what search engines document", async () => {
@@ -171,7 +196,9 @@ test("robots.txt closes what is nobody's business, and search engines are told o
   expect((await get(`/${"a".repeat(32)}.txt`)).status).toBe(404);
 });
 
-test("stored scripts run on no page of the blog, and the policy has nothing to stop", async ({ page }) => {
+test("stored scripts run on no page of the blog and in no section, and the policy has nothing to stop", async ({
+  page,
+}) => {
   const { blocked, reports } = await watchPolicy(page.context());
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -194,8 +221,33 @@ test("stored scripts run on no page of the blog, and the policy has nothing to s
       });
     }),
   );
+  const sections = rowsOf(
+    await backend
+      .from("marketing_sections")
+      .insert(
+        // Before their time, so that no other test meets them.
+        short.slice(0, 16).map((title, index) => ({
+          place: "home",
+          kind: index % 2 === 0 ? "text" : "hero",
+          position: 500 + index,
+          starts_at: "2031-01-01T00:00:00Z",
+          words: {
+            title: title.replaceAll("\u0000", ""),
+            text: scriptPayloads
+              .filter((_, nr) => nr % 16 === index)
+              .join("\n\n")
+              .replaceAll("\u0000", ""),
+            buttonLabel: title.replaceAll("\u0000", ""),
+            buttonHref: "/products",
+          },
+        })),
+      )
+      .select("id"),
+  );
+  await signIn(page.context(), await makeStaff("editor"));
+  const preview = "/admin/marketing/preview?place=home&at=2031-02-01T10:00";
   for (const { slug } of some) {
-    for (const path of [`/blog/${slug}`, "/blog", "/sitemap"]) {
+    for (const path of [`/blog/${slug}`, "/blog", "/sitemap", "/admin/marketing", preview]) {
       await page.goto(path);
       await page.evaluate(() => {
         for (const link of document.querySelectorAll("a"))
@@ -204,6 +256,7 @@ test("stored scripts run on no page of the blog, and the policy has nothing to s
     }
     for (const data of readStructure((await get(`/blog/${slug}`)).body)) expect(data).not.toBeNull();
   }
+  expect(await page.getByRole("main").getByRole("link", { name: short[0], exact: true }).count()).toBe(1);
   await readXml("/blog/rss.xml");
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => Reflect.get(window, "xssRan"))).toBeUndefined();
@@ -216,11 +269,7 @@ test("stored scripts run on no page of the blog, and the policy has nothing to s
     blocked: [],
     reports: [],
   });
-  await backend
-    .from("blog_posts")
-    .delete()
-    .in(
-      "id",
-      some.map(({ id }) => id),
-    );
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  await backend.from("blog_posts").delete().in("id", idsOf(some));
+  await backend.from("marketing_sections").delete().in("id", idsOf(sections));
 });

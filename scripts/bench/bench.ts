@@ -43,7 +43,14 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const shop = await startShop();
 try {
-  const pages = { home: "/", list: "/products", product: await firstProductPath() };
+  const pages = {
+    home: "/",
+    list: "/products",
+    product: await firstProductPath(),
+    post: "/blog/what-gsm-means",
+    policy: "/shipping-policy",
+    marketing: "/marketing",
+  };
   const floor = await measureEmptyPage(Number(options.runs));
   console.log(
     `Empty page of the same Next: first-load JS ${kb(floor.scriptGzip)} gzip, ` +
