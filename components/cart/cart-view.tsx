@@ -7,6 +7,7 @@ import { useKnownPincode } from "@/components/addresses/pincode-store";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { onceReleased } from "@/components/ui/once-released";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartItem, countPieces, lineKey } from "@/lib/cart/cart";
 import { paths } from "@/lib/paths";
@@ -21,7 +22,11 @@ import { OrderTotals, TotalBar, TotalRow } from "./order-totals";
 import { type CartQuoteState, useCartQuote } from "./use-cart-quote";
 
 // Few people type a code, so the field is not part of the first paint.
-const CouponField = lazy(() => import("./coupon-field").then((module) => ({ default: module.CouponField })));
+const CouponField = lazy(async () => {
+  const { CouponField: component } = await import("./coupon-field");
+  await new Promise<void>(onceReleased);
+  return { default: component };
+});
 
 interface CartViewProps {
   /** What `?add=` asks for, if it is there: a piece to put in, or why it can't be. */

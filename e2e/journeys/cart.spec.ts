@@ -144,6 +144,36 @@ test("adding to the cart works without scripts", async ({ browser, tee }) => {
   await context.close();
 });
 
+test("a part of the cart that loads late moves nothing under a finger", async ({ page, shop, tee }) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  let isAsked = false;
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes("Have a coupon code?")) {
+      isAsked = true;
+      await held;
+    }
+    await route.fulfill({ response, body });
+  });
+  await shop.cart.fillWith(tee);
+  await expect(shop.cart.main.getByText("Total", { exact: true }).first()).toBeVisible();
+  await expect.poll(() => isAsked).toBe(true);
+  const placeOf = async () => (await shop.cart.checkoutLink.boundingBox())?.y ?? 0;
+  await shop.cart.checkoutLink.hover();
+  await page.mouse.down();
+  const before = await placeOf();
+  letCome();
+  await page.waitForTimeout(500);
+  expect(await placeOf()).toBe(before);
+  await expect(page.getByText("Have a coupon code?")).toHaveCount(0);
+  await page.mouse.up();
+  await page.waitForURL("**/checkout");
+});
+
 test("Go to checkout works right after a quantity was typed, and uses that quantity", async ({
   shop,
   tee,
