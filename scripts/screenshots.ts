@@ -175,12 +175,12 @@ async function takeAll(
   const screens: [string, string][] = [
     ["home", "/"],
     ["list", "/products?category=mens"],
-    ["product", product],
-    ["cart", "/cart"],
-    ["checkout", "/checkout"],
     ["blog", "/blog"],
     ["post", "/blog/what-gsm-means"],
     ["marketing", "/marketing"],
+    ["product", product],
+    ["cart", "/cart"],
+    ["checkout", "/checkout"],
   ];
   for (const [name, path] of screens) {
     await page.goto(`${shopUrl}${path}`, { waitUntil: "networkidle" });

@@ -38,7 +38,7 @@ test("support takes an order by phone over two visits, and its buyer pays by the
   await expect(page.getByLabel("Mobile number")).toHaveValue(buyer.phone);
   await add.click();
   await page.getByLabel("Full name").fill(caller);
-  await page.getByLabel("Pincode").fill("560001");
+  await page.getByLabel("Pincode", { exact: true }).fill("560001");
   await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
   await expect(page.getByLabel("State")).toHaveValue("Karnataka");
   await expect(page).toHaveURL(/draft=/);
