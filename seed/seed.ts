@@ -12,6 +12,7 @@ import { producePictures } from "./pictures/produce";
 import { makeUploader, type Uploader } from "./pictures/upload";
 import { insertPictureRows, insertPlaces, insertRows, inTransaction, NEWEST } from "./rows";
 import { insertSales } from "./sales/sales";
+import { insertSearchTexts } from "./seo/insert";
 import { readDatabaseUrl, readTarget } from "./target";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -65,6 +66,7 @@ const main = async (): Promise<void> => {
     await inTransaction(client, () => insertPosts(client, NEWEST, new Date()));
     await inTransaction(client, () => insertMessages(client, new Date()));
     await inTransaction(client, () => insertSections(client, new Date()));
+    await inTransaction(client, () => insertSearchTexts(client, new Date()));
     const orders = await inTransaction(client, () => insertSales(client, new Date()));
     if (orders > 0) say(`  ${orders} orders of the last months`);
     if (many > 0) say(`  ${await insertManyProducts(client, many)} products for measuring`);

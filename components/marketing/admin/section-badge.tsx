@@ -4,7 +4,7 @@ import type { SectionState } from "@/lib/marketing/section";
 const looks: Record<SectionState, { label: string; variant: BadgeProps["variant"] }> = {
   live: { label: "Visible", variant: "success" },
   hidden: { label: "Hidden", variant: "outline" },
-  waiting: { label: "Not yet", variant: "soft" },
+  waiting: { label: "Not yet", variant: "warning" },
   over: { label: "Over", variant: "muted" },
 };
 

@@ -24,7 +24,7 @@ export function RedirectForm({ begun }: { begun: Fields }) {
   });
   return (
     <OfficeForm state={state} labels={labels} isNew saveLabel="Add redirect">
-      <div className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           name="source"
           label={labels.source}

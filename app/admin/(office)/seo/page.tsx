@@ -23,7 +23,7 @@ export default async function SeoDeskPage({ searchParams }: PageProps<"/admin/se
         Old addresses, missing pages, titles, and what search engines read.
       </PageHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
-        <section aria-labelledby="redirects-heading" id="redirects">
+        <section aria-labelledby="redirects-heading" id="redirects" className="lg:col-span-2">
           <h2 id="redirects-heading" className="font-semibold text-lg">
             Redirects
           </h2>
