@@ -128,9 +128,16 @@ async function* writeFile(part: SitemapPart): AsyncGenerator<string> {
   else {
     const perFile = urlsPerFile / productsPerChunk;
     const { products } = await getParts();
-    const chunks = Math.ceil(products / productsPerChunk);
-    for (let chunk = (part.file - 1) * perFile; chunk < Math.min(part.file * perFile, chunks); chunk += 1) {
-      yield await writeProducts(chunk);
+    const first = (part.file - 1) * perFile;
+    const end = Math.min(part.file * perFile, Math.ceil(products / productsPerChunk));
+    // The database reads a chunk while the one before is sent.
+    let next = first < end ? writeProducts(first) : null;
+    for (let chunk = first + 1; next; chunk += 1) {
+      const lines = await next;
+      next = chunk < end ? writeProducts(chunk) : null;
+      // Who stops reading never awaits it.
+      next?.catch(() => undefined);
+      yield lines;
     }
   }
   yield foot;

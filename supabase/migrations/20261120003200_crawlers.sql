@@ -3,6 +3,9 @@
 alter table public.products add column changed_at timestamptz not null default now();
 comment on column public.products.changed_at is 'When what its page says was last changed; stock does not count';
 create index products_changed_at on public.products (changed_at);
+-- A chunk of the sitemap skips all before it: without reading their rows.
+create index products_in_sitemap on public.products (id) include (slug, changed_at)
+  where status = 'published' and not is_deleted;
 
 create function private.mark_changed_product() returns trigger
 language plpgsql set search_path = '' as $$
