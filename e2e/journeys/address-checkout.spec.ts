@@ -127,6 +127,8 @@ test("an address that is not in the customer's book is refused with a message, a
   await shop.cart.fillWith(tee);
   await book.openAs(member, "/checkout");
   await expect(book.saved("Home")).toBeChecked();
+  // The page is alive then: React gives each radio its own value again when it comes to life.
+  await shop.checkout.chooseCod();
   await book.saved("Home").evaluate((radio, id) => {
     (radio as HTMLInputElement).value = id;
   }, foreign);

@@ -29,4 +29,11 @@ it("leaves out what scanners try", () => {
   expect(leadsNowhere("/Products/x")).toBe(false);
   expect(leadsNowhere("/collections/all")).toBe(true);
   expect([plainPath("/Old/"), plainPath("//")]).toEqual(["/old", "/"]);
+  expect(["/caf%C3%A9", "/CAF%c3%89/", "/café", "/a%0Ab", "/%E0%A4"].map(plainPath)).toEqual([
+    "/café",
+    "/café",
+    "/café",
+    "/a%0ab",
+    "/%e0%a4",
+  ]);
 });

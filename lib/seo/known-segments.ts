@@ -84,7 +84,17 @@ export function isWorthNoting(path: string): boolean {
   return path.length <= 200 && !scanners.test(path) && /^[\x21-\x7e]+$/.test(path);
 }
 
-/** An address as redirects are compared: small letters, without a slash at its end. As private.plain_path(). */
+/** The letters of an address as people read them; a path that can't be read stays as it is. */
+export function readablePath(pathname: string): string {
+  try {
+    const decoded = decodeURI(pathname);
+    return /[\s\p{C}]/u.test(decoded) ? pathname : decoded;
+  } catch {
+    return pathname;
+  }
+}
+
+/** An address as redirects are compared: readable, small letters, without a slash at its end. As private.plain_path(). */
 export function plainPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  return readablePath(pathname).toLowerCase().replace(/\/+$/, "") || "/";
 }

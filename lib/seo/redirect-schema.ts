@@ -20,18 +20,24 @@ const path = z
       .regex(/^\/(?![/\\])[^\s\\]*$/, "Type an address of the shop, such as /old-page"),
   );
 
+/** Browsers resolve dots and take two slashes for another host, wherever they stand. */
+const wanders = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** Pages that a redirect can replace when they are gone; all others always have a page. */
-const mayBeGone = /^\/(?:products|product|blog)\/[^/]+$/;
+const mayBeGone = /^\/(?:products|blog)\/[^/]+$/;
 
 export const redirectSchema = z.strictObject({
   source: path
-    .transform((text) => plainPath(text.replace(/[?#].*$/, "")))
+    .transform((text) => plainPath(text.replace(/[?#].*$/, "")).replace(/^\/product\//, "/products/"))
     .refine((source) => source !== "/", "The home page stays where it is")
     .refine(
       (source) => leadsNowhere(source) || mayBeGone.test(source),
       "The shop has a page at this address",
     ),
-  target: path,
+  target: path.refine(
+    (target) => !wanders.test(target.replace(/[?#].*$/, "")),
+    "Write the address without // and without dots between slashes",
+  ),
 });
 
 export type RedirectForm = z.input<typeof redirectSchema>;

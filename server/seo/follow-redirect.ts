@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { isWorthNoting, plainPath } from "@/lib/seo/known-segments";
+import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
 import { log } from "@/server/log";
 import { noteMissingPage, noteRedirect, readRedirects } from "./repository";
 
@@ -51,7 +51,7 @@ export async function followRedirect(request: NextRequest, event: NextFetchEvent
     return NextResponse.redirect(new URL(targets[source] ?? "/", request.nextUrl), 308);
   }
   if (request.method === "GET" && isWorthNoting(pathname) && mayNote(now)) {
-    later(event, noteMissingPage(pathname, hostOf(request.headers.get("referer"), host)));
+    later(event, noteMissingPage(readablePath(pathname), hostOf(request.headers.get("referer"), host)));
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { officePaths } from "@/lib/office-paths";
-import { isWorthNoting, plainPath } from "@/lib/seo/known-segments";
+import { isWorthNoting, plainPath, readablePath } from "@/lib/seo/known-segments";
 import { readAs } from "@/server/catalog/read-as";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
@@ -20,7 +20,7 @@ export async function getMovedPath(path: string): Promise<string | null> {
     const targets = await getRedirects();
     if (Object.hasOwn(targets, source)) return targets[source] ?? null;
     if (isWorthNoting(path)) {
-      await noteMissingPage(path, "").catch((error: unknown) =>
+      await noteMissingPage(readablePath(path), "").catch((error: unknown) =>
         log.warn({ err: error }, "seo: missing page not noted"),
       );
     }

@@ -3,7 +3,11 @@
 create table public.redirects (
   id bigint generated always as identity primary key,
   source text not null unique check (source ~ '^/[^?#\s]*$' and char_length(source) between 2 and 300),
-  target text not null check (target ~ '^/([^/?#\s\\][^\s\\]*)?$' and char_length(target) <= 300),
+  -- Browsers resolve dots and take two slashes for another host, wherever they stand.
+  target text not null check (
+    target ~ '^/([^/?#\s\\][^\s\\]*)?$' and char_length(target) <= 300
+    and split_part(split_part(target, '#', 1), '?', 1) !~* '//|/(\.|%2e){1,2}(/|$)'
+  ),
   hits bigint not null default 0 check (hits >= 0),
   last_hit_at timestamptz,
   created_at timestamptz not null default now(),
@@ -63,11 +67,12 @@ language sql immutable set search_path = '' as $$
   select coalesce(nullif(rtrim(lower(split_part(split_part(btrim(p_path), '#', 1), '?', 1)), '/'), ''), '/')
 $$;
 
--- Whether a product or post that visitors see has this address; its redirect would hide it.
+-- Whether a product, by its slug or its id, or a post that visitors see has this address; its redirect would hide it.
 create function private.is_living_path(p_path text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.products where status = 'published' and not is_deleted and p_path = '/products/' || slug
+    select from public.products where status = 'published' and not is_deleted
+      and p_path in ('/products/' || slug, '/products/' || id)
   ) or exists (select from public.blog_posts where is_live and p_path = '/blog/' || slug)
 $$;
 

@@ -1,7 +1,8 @@
--- Whether a product or post that visitors see has this address; its redirect would hide it.
+-- Whether a product, by its slug or its id, or a post that visitors see has this address; its redirect would hide it.
 create function private.is_living_path(p_path text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.products where status = 'published' and not is_deleted and p_path = '/products/' || slug
+    select from public.products where status = 'published' and not is_deleted
+      and p_path in ('/products/' || slug, '/products/' || id)
   ) or exists (select from public.blog_posts where is_live and p_path = '/blog/' || slug)
 $$;

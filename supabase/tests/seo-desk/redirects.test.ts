@@ -67,6 +67,10 @@ describe("redirects", () => {
         "/\\evil.test",
         "javascript:alert(1)",
         "/a b",
+        "/.//evil.test",
+        "/x/..//evil.test",
+        "/%2E//evil.test",
+        "/x/%2e%2E",
         "",
       ])
         expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
@@ -74,7 +78,9 @@ describe("redirects", () => {
       const { id } = await makeProduct(client, { stocks: [1] });
       const { rows } = await client.query("select slug from public.products where id = $1", [id]);
       await actAs(client, "editor", people);
-      expect(await hint(client, () => save(client, `/products/${rows[0].slug}`, "/"))).toBe("living");
+      for (const key of [rows[0].slug, id])
+        expect(await hint(client, () => save(client, `/products/${key}`, "/"))).toBe("living");
+      await save(client, "/x", "/search?from=//evil.test/../..");
       await actAs(client, "support", people);
       expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");
       expect(await hint(client, () => client.query("select public.seo_desk()"))).toBe("forbidden");

@@ -1,0 +1,29 @@
+import { redirectSchema } from "./redirect-schema";
+
+jest.mock("@/lib/public-env", () => ({ publicEnv: { siteUrl: "https://shop.test" } }));
+
+const targetOf = (target: string) => redirectSchema.safeParse({ source: "/old", target }).success;
+const sourceOf = (source: string) => redirectSchema.safeParse({ source, target: "/" }).data?.source;
+
+it("takes no target that a browser would take for another host", () => {
+  const away = [
+    "//e.test",
+    "/.//e.test",
+    "/x/..//e.test",
+    "/%2e//e.test",
+    "/x/%2E%2e",
+    "/\\e.test",
+    "https://e.test",
+  ];
+  expect(away.filter(targetOf)).toEqual([]);
+  expect(["/", "/blog/a.b", "/browse?q=//x/../y", "/faq#a"].filter((target) => !targetOf(target))).toEqual(
+    [],
+  );
+});
+
+it("reads an address as people write it, and spares the pages that are always there", () => {
+  expect(sourceOf(" /Alt/caf%C3%A9/?ref=x ")).toBe("/alt/café");
+  expect(sourceOf("https://shop.test/old?a=1")).toBe("/old");
+  expect(sourceOf("/product/old-tee")).toBe("/products/old-tee");
+  expect(["/", "/blog", "/admin/orders", "/products", "/cart"].map(sourceOf).filter(Boolean)).toEqual([]);
+});
