@@ -59,6 +59,9 @@ const markdownLists = [".md", ""].flatMap((end) => {
     destination,
   });
   return [
+    ...["/products", "/premium-tshirts"].flatMap((source) =>
+      junk.map((has) => rule(source, [has], "/markdown/lists/none/0")),
+    ),
     rule("/products", [categoryIn("list"), pageIn("nr")], "/markdown/lists/:list/:nr"),
     rule("/products", [categoryIn("list")], "/markdown/lists/:list/1"),
     rule("/products", [pageIn("nr")], "/markdown/lists/all/:nr"),
@@ -121,6 +124,8 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures are stored in all widths; without this Next resizes any for anybody.
+  images: { unoptimized: true },
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
   // They read data files that lie beside their code.

@@ -21,13 +21,14 @@ export function ReferralLink({ url }: { url: string }) {
   }
 
   return (
-    <div className="mt-4 grid gap-3">
+    // A form's action is kept when it is pressed before the page is alive.
+    <form action={copy} className="mt-4 grid gap-3">
       <Field id="referral-link" label="Your referral link">
         {(control) => <Input {...control} ref={field} readOnly value={url} className="text-sm" />}
       </Field>
-      <Button variant="outline" onClick={() => void copy()}>
+      <Button type="submit" variant="outline">
         Copy link
       </Button>
-    </div>
+    </form>
   );
 }

@@ -66,7 +66,8 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
   }
   return (
     <section aria-label="Share wishlist" className="w-full min-w-0 sm:max-w-xl">
-      <div className="flex flex-wrap gap-2">
+      {/* A form's action is kept when it is pressed before the page is alive. */}
+      <form action={copy} className="flex flex-wrap gap-2">
         <Input
           ref={field}
           readOnly
@@ -75,13 +76,13 @@ export function ShareWishlist({ initialToken, siteUrl }: ShareWishlistProps) {
           onFocus={(event) => mark(event.target)}
           className="min-w-0 flex-1 basis-full sm:basis-52"
         />
-        <Button size="sm" onClick={() => void copy()}>
+        <Button type="submit" size="sm">
           Copy link
         </Button>
         <Button variant="outline" size="sm" onClick={stop} isPending={isPending}>
           Stop sharing
         </Button>
-      </div>
+      </form>
       <p className="mt-2 text-muted-foreground text-sm">
         Whoever has the link sees these pieces and sizes, but not who you are.
       </p>

@@ -81,8 +81,16 @@ test("a page and its Markdown share an address, each for those who want it", asy
   }
   const text = (await get(`/products/${product?.slug}.md`)).body;
   expect(text).toMatch(/^# .+\n\nPrice: ₹[\d,]+/);
-  for (const path of ["/products/none-999999.md", "/blog/none.md"])
-    expect((await get(path)).status).toBe(404);
+  for (const path of [
+    "/products/none-999999.md",
+    "/blog/none.md",
+    "/products.md?page=99999",
+    "/products.md?page=-1",
+    "/premium-tshirts.md?page=1e9",
+    "/products.md?category=%00",
+    "/_next/image?url=%2Fadmin&w=640&q=75",
+  ])
+    expect((await get(path)).status, path).toBe(404);
 });
 
 test("feeds for merchants are whole: unique ids, prices, pictures that exist, and no draft", async () => {

@@ -12,7 +12,7 @@ async function getRedirects(): Promise<Record<string, string>> {
   return readAs("redirects", {}, readRedirects);
 }
 
-/** Where the page of a product or post that is gone leads now. Without an answer the address is written down, once while the answer is kept. */
+/** Where the page of a product or post that is gone leads now; `path` as the address has it, percent-encoded. Without an answer the address is written down, once while the answer is kept. */
 export async function getMovedPath(path: string): Promise<string | null> {
   "use cache";
   return readAs("redirects", null, async () => {

@@ -10,15 +10,20 @@ create table public.blog_authors (
 create table public.blog_posts (
   id bigint generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
-  title text not null check (title = btrim(title) and char_length(title) between 1 and 120),
+  title text not null check (
+    title = btrim(title) and char_length(title) between 1 and 120 and title !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+  ),
   summary text not null default '' check (char_length(summary) <= 300),
   body text not null default '' check (char_length(body) <= 60000),
   minutes int not null generated always as (greatest(1, round(
     cardinality(regexp_split_to_array(btrim(body), '\s+')) / 220.0
   )::int)) stored,
   author_id bigint not null references public.blog_authors (id),
-  tags text[] not null default '{}' check (cardinality(tags) <= 6),
-  cover_url text check (char_length(cover_url) <= 500),
+  tags text[] not null default '{}' check (
+    cardinality(tags) <= 6 and coalesce(array_ndims(tags), 1) = 1 and char_length(array_to_string(tags, ',')) <= 200
+    and array_to_string(tags, ',', '?') ~ '^([a-z0-9]+([-,][a-z0-9]+)*)?$'
+  ),
+  cover_url text check (char_length(cover_url) <= 500 and cover_url ~ '^https?://[^\s"<>]+$'),
   cover_alt text not null default '' check (char_length(cover_alt) <= 200),
   seo_title text not null default '' check (char_length(seo_title) <= 120),
   seo_description text not null default '' check (char_length(seo_description) <= 320),
@@ -154,9 +159,7 @@ declare
   v_old public.blog_posts;
 begin
   perform private.require_permission('content.write');
-  v_new := jsonb_populate_record(
-    null::public.blog_posts, p_fields - array['id', 'is_live', 'version', 'publish', 'created_at', 'updated_at', 'changed_at']
-  );
+  v_new := jsonb_populate_record(null::public.blog_posts, p_fields - 'publish');
   if p_id is not null then
     select * into v_old from public.blog_posts where id = p_id for no key update;
     if v_old.id is null then
@@ -165,10 +168,18 @@ begin
       raise sqlstate 'PT409' using message = 'Somebody else saved this post', hint = 'stale';
     end if;
   end if;
+  if coalesce(p_fields ->> 'publish', '') not in ('no', 'now', 'at')
+    or (p_fields ->> 'publish' = 'at' and v_new.publish_at is null)
+    or p_fields - array[
+      'title', 'slug', 'summary', 'body', 'author_id', 'tags', 'cover_url', 'cover_alt', 'seo_title', 'seo_description',
+      'publish', 'publish_at'
+    ] <> '{}' then
+    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post';
+  end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
     when 'now' then case when v_old.is_live then v_old.publish_at else now() end
-    else coalesce(v_new.publish_at, now())
+    else v_new.publish_at
   end;
   v_new.is_live := coalesce(v_new.publish_at <= now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then

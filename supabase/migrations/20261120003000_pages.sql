@@ -3,8 +3,12 @@ create table public.pages (
   key text primary key check (key in (
     'about', 'contact', 'faq', 'shipping-policy', 'refund-policy', 'investor', 'terms', 'privacy'
   )),
-  title text not null check (title = btrim(title) and char_length(title) between 1 and 120),
-  heading text not null check (heading = btrim(heading) and char_length(heading) between 1 and 120),
+  title text not null check (
+    title = btrim(title) and char_length(title) between 1 and 120 and title !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+  ),
+  heading text not null check (
+    heading = btrim(heading) and char_length(heading) between 1 and 120 and heading !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+  ),
   lead text not null default '' check (char_length(lead) <= 500),
   description text not null check (char_length(description) between 1 and 320),
   body text not null check (char_length(body) between 1 and 60000),
@@ -52,6 +56,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('pages', 0));
   if p_version is distinct from coalesce((select version from public.pages where key = p_key), 0) then
     raise sqlstate 'PT409' using message = 'Somebody else saved this page', hint = 'stale';
+  end if;
+  if p_fields - array['title', 'heading', 'lead', 'description', 'body'] <> '{}' then
+    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_page';
   end if;
   insert into public.pages as p (key, title, heading, lead, description, body)
   values (p_key, p_fields ->> 'title', p_fields ->> 'heading', p_fields ->> 'lead', p_fields ->> 'description', p_fields ->> 'body')

@@ -8,9 +8,7 @@ declare
   v_old public.blog_posts;
 begin
   perform private.require_permission('content.write');
-  v_new := jsonb_populate_record(
-    null::public.blog_posts, p_fields - array['id', 'is_live', 'version', 'publish', 'created_at', 'updated_at', 'changed_at']
-  );
+  v_new := jsonb_populate_record(null::public.blog_posts, p_fields - 'publish');
   if p_id is not null then
     select * into v_old from public.blog_posts where id = p_id for no key update;
     if v_old.id is null then
@@ -19,10 +17,18 @@ begin
       raise sqlstate 'PT409' using message = 'Somebody else saved this post', hint = 'stale';
     end if;
   end if;
+  if coalesce(p_fields ->> 'publish', '') not in ('no', 'now', 'at')
+    or (p_fields ->> 'publish' = 'at' and v_new.publish_at is null)
+    or p_fields - array[
+      'title', 'slug', 'summary', 'body', 'author_id', 'tags', 'cover_url', 'cover_alt', 'seo_title', 'seo_description',
+      'publish', 'publish_at'
+    ] <> '{}' then
+    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_post';
+  end if;
   v_new.publish_at := case p_fields ->> 'publish'
     when 'no' then null
     when 'now' then case when v_old.is_live then v_old.publish_at else now() end
-    else coalesce(v_new.publish_at, now())
+    else v_new.publish_at
   end;
   v_new.is_live := coalesce(v_new.publish_at <= now(), false);
   if exists (select from public.blog_slugs where slug = v_new.slug and post_id is distinct from p_id) then

@@ -10,6 +10,9 @@ begin
   if p_version is distinct from coalesce((select version from public.pages where key = p_key), 0) then
     raise sqlstate 'PT409' using message = 'Somebody else saved this page', hint = 'stale';
   end if;
+  if p_fields - array['title', 'heading', 'lead', 'description', 'body'] <> '{}' then
+    raise sqlstate 'PT422' using message = 'A value does not fit', hint = 'bad_page';
+  end if;
   insert into public.pages as p (key, title, heading, lead, description, body)
   values (p_key, p_fields ->> 'title', p_fields ->> 'heading', p_fields ->> 'lead', p_fields ->> 'description', p_fields ->> 'body')
   on conflict (key) do update set title = excluded.title, heading = excluded.heading, lead = excluded.lead, description = excluded.description,

@@ -68,6 +68,31 @@ async function notesOf(client: PoolClient): Promise<number> {
   return rows[0].count;
 }
 
+const refused: [string, object][] = [
+  ["tags in tags", { tags: [["a"]] }],
+  ["no tag", { tags: [null] }],
+  ["a tag that is no word", { tags: ["<script>"] }],
+  ["an empty tag", { tags: ["a", ""] }],
+  ["a cover that is no address", { cover_url: "5" }],
+  ["a title of two lines", { title: "a\nb" }],
+  ["a title that turns around", { title: "a\u202eb" }],
+  ["another word for publishing", { publish: "draft" }],
+  ["no word for publishing", { publish: null }],
+  ["a time that is missing", { publish: "at" }],
+  ["what a post does not have", { junk: "x" }],
+  ["its own number", { id: 1 }],
+];
+
+it.each(refused)("a post is refused with %s", (_, changes) =>
+  trial(async ({ client, save }) => {
+    // A picture that is claimed to be there.
+    await client.query("reset role");
+    await client.query("insert into private.loose_pictures (image_url) values ('5')");
+    await actAs(client, "editor", people);
+    expect((await refusalIn(client, () => save(null, null, changes))).hint).toBe("bad_post");
+  })(),
+);
+
 describe("a post", () => {
   it(
     "is seen by nobody outside while it is a draft, and nothing of it is noted for the storefront",

@@ -16,7 +16,7 @@ export const contentTables: Record<string, Table> = {
       blog_posts_author_id_fkey: { author_id: -1 },
       blog_posts_body_check: { body: long(60_001) },
       blog_posts_cover_alt_check: { cover_alt: long(201) },
-      blog_posts_cover_url_check: { cover_url: long(501) },
+      blog_posts_cover_url_check: { cover_url: "javascript:alert(1)" },
       blog_posts_free_slug: { slug: "tag" },
       blog_posts_live_has_time: { is_live: true, publish_at: null },
       blog_posts_publish_at_check: { publish_at: "1999-01-01T00:00:00Z" },

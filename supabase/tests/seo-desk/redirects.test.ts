@@ -13,6 +13,7 @@ afterAll(() => owner.end());
 
 const trial = (work: (client: PoolClient) => Promise<void>) => () =>
   inRollback(owner, async (client) => {
+    await client.query("delete from public.redirects");
     await actAs(client, "editor", people);
     await work(client);
   });

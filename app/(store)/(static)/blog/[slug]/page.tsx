@@ -37,7 +37,7 @@ export default async function PostRoute(props: Props) {
   }
   const newSlug = await getNewPostSlug((await props.params).slug);
   if (newSlug !== null) permanentRedirect(paths.blogPost(newSlug));
-  const moved = await getMovedPath(paths.blogPost((await props.params).slug));
+  const moved = await getMovedPath(`/blog/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
   return <MissingHere />;
 }

@@ -34,7 +34,7 @@ export default async function ProductRoute(props: Props) {
   if (page !== null) return <ProductPage {...page} />;
   const newSlug = await getNewSlug((await props.params).slug);
   if (newSlug !== null) permanentRedirect(paths.product(newSlug));
-  const moved = await getMovedPath(paths.product((await props.params).slug));
+  const moved = await getMovedPath(`/products/${(await props.params).slug}`);
   if (moved !== null) permanentRedirect(moved);
   return <MissingHere />;
 }
