@@ -106,3 +106,11 @@ it("a text that is too long, or a paragraph without an end, is told what to do",
     "The text has 72,000 characters, and 60,000 are the most. Make two of it.",
   );
 });
+
+it.each(["a\n=\n".repeat(14_000), ">".repeat(30_000), "**x".repeat(10_000), "|a|b|\n".repeat(9_000)])(
+  "a text that no form takes is shown as it was typed, at once",
+  (text) => {
+    expect(html(text)).toMatch(/^<p>/);
+    expect(plainText(readMarkdown(text)).length).toBeGreaterThan(20_000);
+  },
+);

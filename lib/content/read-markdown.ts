@@ -11,6 +11,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { blockElement } from "./block-element";
 import { fillPlaceholders } from "./placeholders";
+import { findTextProblem } from "./text-limits";
 
 const { h1: _, ...attributes } = { ...defaultSchema.attributes };
 
@@ -68,12 +69,18 @@ const reader = unified()
 
 /**
  * Markdown as a tree of harmless HTML: HTML in it is dropped, links lead to pages, mail or a phone. `{{name}}` is filled
- * from `values` after parsing, so a value is text whatever stands in it.
+ * from `values` after parsing, so a value is text whatever stands in it. A text that no form would take, because reading
+ * its marks could keep everybody waiting, is one paragraph as it was typed.
  */
 export function readMarkdown(text: string, values: Readonly<Record<string, string>> = {}): Root {
-  const tree = reader.runSync(reader.parse(text), { value: text });
+  const tree = findTextProblem(text) ? asTyped(text) : reader.runSync(reader.parse(text), { value: text });
   fillPlaceholders(tree, values);
   return tree;
+}
+
+function asTyped(value: string): Root {
+  const children = [{ type: "text" as const, value }];
+  return { type: "root", children: [{ type: "element", tagName: "p", properties: {}, children }] };
 }
 
 export interface Heading {

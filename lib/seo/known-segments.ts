@@ -79,9 +79,12 @@ export function leadsNowhere(pathname: string): boolean {
 const scanners =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|tar|gz|ya?ml|ini|log|sh|py)(?:$|\/)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i;
 
-/** Whether an address without a page is worth a look: what scanners try is not. */
+/** Mail addresses, phone and card numbers, ids, keys and tokens. */
+const personal = /@|%40|=|\d{8}|\w{20}|[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+/** Whether an address without a page is worth a look: what scanners try is not, and what may be somebody's secret is not kept. */
 export function isWorthNoting(path: string): boolean {
-  return path.length <= 200 && !scanners.test(path) && /^[\x21-\x7e]+$/.test(path);
+  return path.length <= 200 && !scanners.test(path) && !personal.test(path) && /^[\x21-\x7e]+$/.test(path);
 }
 
 /** The letters of an address as people read them; a path that can't be read stays as it is. */
