@@ -102,6 +102,8 @@ it.each([">", "> ", "- ", "1. "])("twenty %j in one line are read, more are refu
 
 it("a text that is too long, or a paragraph without an end, is told what to do", () => {
   expect(findTextProblem("word ".repeat(12_000))).toMatch(/paragraph that begins with “word/);
+  expect(findTextProblem("a\n=\n\n".repeat(201))).toMatch(/^More than 200 lines are underlined/);
+  expect(findTextProblem("a\n=\n\n> b\n> ---\n\n".repeat(100))).toBeNull();
   expect(findTextProblem("word\n\n".repeat(12_000))).toBe(
     "The text has 72,000 characters, and 60,000 are the most. Make two of it.",
   );
