@@ -149,6 +149,9 @@ test("an address without a page is seen at the SEO desk, and leads on after one 
   await expect(page.getByLabel("From", { exact: true })).toHaveValue(`/collections/${name}`);
   await page.getByLabel("To", { exact: true }).fill("https://evil.test");
   await page.getByRole("button", { name: "Add redirect" }).click();
+  await page.getByLabel("To", { exact: true }).fill("/none-such");
+  await page.getByRole("button", { name: "Add redirect" }).click();
+  await expect(page.getByText("The shop has no page at this address.").first()).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("/products?category=mens");
   await page.getByRole("button", { name: "Add redirect" }).click();
   await expect(page.getByText(`/collections/${name} →`)).toBeVisible();

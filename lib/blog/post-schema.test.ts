@@ -35,6 +35,7 @@ it("a text that is too long, an address of the blog's own and too many tags are 
   expect(problemsOf({ slug: "tag" }).slug).toContain("page of its own");
   expect(problemsOf({ slug: "Two words" }).slug).toContain("Small letters");
   expect(problemsOf({ tags: "a,b,c,d,e,f,g" }).tags).toBe("Up to 6 tags");
+  expect(problemsOf({ tags: `a, ${"b".repeat(31)}` }).tags).toBe("A tag has up to 30 letters");
 });
 
 it("tags are small, and each is there once", () => {

@@ -30,7 +30,9 @@ export const postSchema = z
       }),
     ),
     authorId: z.string().regex(/^[1-9]\d{0,15}$/, "Choose who wrote it"),
-    tags: text(200).refine((typed) => parseTags(typed).length <= 6, "Up to 6 tags"),
+    tags: text(200)
+      .refine((typed) => parseTags(typed).length <= 6, "Up to 6 tags")
+      .refine((typed) => parseTags(typed).every((tag) => tag.length <= 30), "A tag has up to 30 letters"),
     coverUrl: text(500),
     coverAlt: text(200),
     seoTitle: text(120),

@@ -22,6 +22,14 @@ it("stands in the matcher of middleware.ts with the same names", () => {
   expect(names.sort()).toEqual([...knownSegments].filter(Boolean).sort());
 });
 
+it("stands in the database with the same names, where redirects are saved", () => {
+  const [, list = ""] =
+    readFileSync("supabase/migrations/20261120003300_seo_desk.sql", "utf8").match(
+      /split_part\(source, '\/', 2\) not in \(([^)]*)\)/,
+    ) ?? [];
+  expect([...list.matchAll(/'([^']*)'/g)].map(([, name]) => name).sort()).toEqual([...knownSegments].sort());
+});
+
 it("keeps nobody's secret: mail addresses, numbers, ids and tokens", () => {
   const secrets = [
     "/zq/asha@kapas.test",

@@ -16,6 +16,9 @@ it("takes no target that a browser would take for another host", () => {
     "https://e.test",
   ];
   expect(away.filter(targetOf)).toEqual([]);
+  expect(redirectSchema.parse({ source: "/old", target: "/zr%2D7/caf%C3%A9?q=%2F" }).target).toBe(
+    "/zr-7/café?q=%2F",
+  );
   expect(["/", "/blog/a.b", "/browse?q=//x/../y", "/faq#a"].filter((target) => !targetOf(target))).toEqual(
     [],
   );

@@ -5,6 +5,7 @@ import { redirectSchema } from "@/lib/seo/redirect-schema";
 import { defineAction } from "@/server/gate/define-action";
 import { checkPages } from "./check-pages";
 import { explainRefusal } from "./explain-refusal";
+import { refuseNowhere } from "./refuse-nowhere";
 import { deleteRedirect, forgetMissingPage, saveRedirect } from "./repository";
 
 const id = z.int().positive();
@@ -15,6 +16,7 @@ export const saveRedirectAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id: id.nullable(), redirect: redirectSchema }),
   run: async ({ id, redirect }) => {
+    await refuseNowhere(redirect.target);
     await explainRefusal(() => saveRedirect(id, redirect.source, redirect.target));
     return { kind: "saved" as const, version: null };
   },

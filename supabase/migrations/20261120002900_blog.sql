@@ -22,6 +22,7 @@ create table public.blog_posts (
   tags text[] not null default '{}' check (
     cardinality(tags) <= 6 and coalesce(array_ndims(tags), 1) = 1 and char_length(array_to_string(tags, ',')) <= 200
     and array_to_string(tags, ',', '?') ~ '^([a-z0-9]+([-,][a-z0-9]+)*)?$'
+    and array_to_string(tags, ',') !~ '[^,]{31}'
   ),
   cover_url text check (char_length(cover_url) <= 500 and cover_url ~ '^https?://[^\s"<>]+$'),
   cover_alt text not null default '' check (char_length(cover_alt) <= 200),

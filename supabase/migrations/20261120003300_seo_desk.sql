@@ -2,17 +2,30 @@
 
 create table public.redirects (
   id bigint generated always as identity primary key,
-  source text not null unique check (source ~ '^/[^?#\s]*$' and char_length(source) between 2 and 300),
-  -- Browsers resolve dots and take two slashes for another host, wherever they stand.
+  source text not null unique check (source ~ '^/[^?#%\s]*$' and char_length(source) between 2 and 300),
+  -- Browsers resolve dots and take two slashes for another host, wherever they stand. Letters stand as they are read, so that
+  -- a loop can't hide behind another spelling.
   target text not null check (
     target ~ '^/([^/?#\s\\][^\s\\]*)?$' and char_length(target) <= 300
-    and split_part(split_part(target, '#', 1), '?', 1) !~* '//|/(\.|%2e){1,2}(/|$)'
+    and split_part(split_part(target, '#', 1), '?', 1) !~ '//|%|/\.{1,2}(/|$)'
   ),
   hits bigint not null default 0 check (hits >= 0),
   last_hit_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint redirects_lead_away check (source <> target)
+  constraint redirects_lead_away check (source <> target),
+  -- As lib/seo/known-segments.ts: the shop has a page there, and a product or a post may be gone.
+  constraint redirects_from_nowhere check (source ~ '^/(products|blog)/[^/]+$' or split_part(source, '/', 2) not in (
+    '', '_next', 'about', 'account', 'admin', 'api', 'apple-icon.png', 'auth', 'auth-callback', 'basic', 'blog',
+    'blog-preview', 'blog.md', 'browse', 'cart', 'catalog', 'checkout', 'contact', 'contact-message',
+    'custom-design', 'dashboard', 'designer', 'faq', 'favicon.ico', 'feeds', 'find-order', 'icon-192.png',
+    'icon-512.png', 'icon.svg', 'indexnow', 'investor', 'invitation', 'kapas-devanagari.svg', 'llms-full.txt',
+    'llms.txt', 'login', 'logo', 'logo.svg', 'manifest.webmanifest', 'markdown', 'marketing', 'nowhere', 'og',
+    'order-details', 'order-success', 'orders', 'premium-tshirts', 'premium-tshirts.md', 'product',
+    'product-preview', 'product-view', 'products', 'products.md', 'ref', 'refund-policy', 'robots.txt',
+    'shipping-policy', 'sitemap', 'sitemap.xml', 'sitemaps', 'staff-invitation', 'terms', 'terms-policy',
+    'tshirt-designer', 'update-password', 'wishlist'
+  ))
 );
 comment on table public.redirects is 'Old addresses of the shop and where they lead: always to the end, never to another redirect';
 create index redirects_target on public.redirects (target);

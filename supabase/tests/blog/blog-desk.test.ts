@@ -73,6 +73,7 @@ const refused: [string, object][] = [
   ["no tag", { tags: [null] }],
   ["a tag that is no word", { tags: ["<script>"] }],
   ["an empty tag", { tags: ["a", ""] }],
+  ["a tag without an end", { tags: ["a", "b".repeat(31)] }],
   ["a cover that is no address", { cover_url: "5" }],
   ["a title of two lines", { title: "a\nb" }],
   ["a title that turns around", { title: "a\u202eb" }],

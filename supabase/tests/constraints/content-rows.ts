@@ -118,6 +118,7 @@ export const contentTables: Record<string, Table> = {
   redirects: {
     broken: {
       redirects_hits_check: { hits: -1 },
+      redirects_from_nowhere: { source: "/cart" },
       redirects_lead_away: { source: "/constraints-to", target: "/constraints-to" },
       redirects_source_check: { source: "/a?b" },
       redirects_target_check: { target: "//elsewhere" },

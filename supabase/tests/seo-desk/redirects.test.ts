@@ -72,6 +72,8 @@ describe("redirects", () => {
         "/x/..//evil.test",
         "/%2E//evil.test",
         "/x/%2e%2E",
+        "/x/../y",
+        "/%78",
         "",
       ])
         expect(await hint(client, () => save(client, "/x", target))).toBe("bad_path");
@@ -81,6 +83,8 @@ describe("redirects", () => {
       await actAs(client, "editor", people);
       for (const key of [rows[0].slug, id])
         expect(await hint(client, () => save(client, `/products/${key}`, "/"))).toBe("living");
+      for (const source of ["/admin", "/checkout", "/blog/rss.xml/x", "/robots.txt", "/%61dmin", "/"])
+        expect(await hint(client, () => save(client, source, "/zz"))).toBe("bad_path");
       await save(client, "/x", "/search?from=//evil.test/../..");
       await actAs(client, "support", people);
       expect(await hint(client, () => save(client, "/x", "/"))).toBe("forbidden");

@@ -1,0 +1,12 @@
+import "server-only";
+import { leadsNowhere, plainPath } from "@/lib/seo/known-segments";
+import { AppError } from "@/server/errors";
+import { readRedirects } from "./repository";
+
+/** Throws `not_found` when neither a page nor a redirect of the shop begins like this address. */
+export async function refuseNowhere(target: string): Promise<void> {
+  const path = target.replace(/[?#].*$/, "");
+  if (!leadsNowhere(path) || Object.hasOwn(await readRedirects(), plainPath(path))) return;
+  const message = "The shop has no page at this address.";
+  throw new AppError("not_found", message, { target: message });
+}
