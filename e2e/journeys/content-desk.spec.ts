@@ -131,7 +131,7 @@ test("two people write one post: the second sees both versions, and an earlier o
 });
 
 test("an address without a page is seen at the SEO desk, and leads on after one press", async ({ page }) => {
-  const name = `lost-${randomUUID().slice(0, 8)}`;
+  const name = `lost-${randomUUID().slice(0, 6)}`;
   expect((await get(`/collections/${name}`, { referer: "https://elsewhere.test/list" })).status).toBe(404);
   await signIn(page.context(), await makeStaff("editor"));
   // More wanted than what other tests have asked for.
