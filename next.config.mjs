@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import {
   answerPolicy,
   cameraHeaders,
@@ -124,6 +125,7 @@ const config = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  cacheHandler: fileURLToPath(new URL("./server/http/kept-pages.mjs", import.meta.url)),
   // Pictures are stored in all widths; without this Next resizes any for anybody.
   images: { unoptimized: true },
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { useUp } from "../support/attempts";
 import { cookieOf } from "../support/cookie-names";
@@ -111,6 +112,18 @@ test("used, truncated, altered and made-up links sign nobody in", async () => {
     passwords,
   );
   expect(reset.state?.code).toBe("unauthenticated");
+});
+
+test("a page that is kept says nothing of the address that brought it about", async () => {
+  const path = `/products/none-${randomUUID()}`;
+  await (await fetch(`${shopUrl}${path}?token=secret-of-the-first`)).text();
+  const kept = await fetch(`${shopUrl}${path}?other`);
+  expect(kept.headers.get("x-nextjs-cache")).toBe("HIT");
+  const html = await kept.text();
+  expect(html).toContain(`\\"c\\":[\\"\\",\\"products\\",\\"${path.split("/")[2]}\\"],\\"q\\":\\"\\"`);
+  expect(html).not.toContain("secret-of-the-first");
+  const data = await (await fetch(`${shopUrl}${path}?other`, { headers: { rsc: "1" } })).text();
+  expect(data).not.toContain("secret-of-the-first");
 });
 
 test("next= never redirects to another site", async () => {

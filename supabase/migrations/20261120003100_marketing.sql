@@ -6,7 +6,16 @@ create table public.marketing_sections (
     'line', 'hero', 'facts', 'categories', 'products', 'basics', 'steps', 'posts', 'text', 'picture'
   )),
   position int not null check (position > 0),
-  words jsonb not null default '{}' check (jsonb_typeof(words) = 'object' and octet_length(words::text) <= 30000),
+  words jsonb not null default '{}' check (
+    jsonb_typeof(words) = 'object' and octet_length(words::text) <= 30000
+    and not jsonb_path_exists(words, '$.* ? (@.type() != "string")')
+    and words - array[
+      'title', 'text', 'buttonLabel', 'buttonHref', 'secondLabel', 'secondHref', 'source', 'pieces', 'tone', 'pictureUrl',
+      'pictureAlt'
+    ] = '{}'
+    and coalesce(words ->> 'pieces', '4') in ('4', '8', '12') and coalesce(words ->> 'tone', 'paper') in ('paper', 'ink')
+    and coalesce(words ->> 'source', 'newest') ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+  ),
   is_hidden boolean not null default false,
   starts_at timestamptz check (starts_at between '2000-01-01' and '2100-01-01'),
   ends_at timestamptz check (ends_at between '2000-01-01' and '2100-01-01'),
@@ -14,6 +23,10 @@ create table public.marketing_sections (
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint marketing_sections_links check (
+    coalesce(words ->> 'buttonHref', '') ~ '^(/([^/\s\\][^\s\\]*)?|https://[A-Za-z0-9.-]+([/?#]\S*)?)?$'
+    and coalesce(words ->> 'secondHref', '') ~ '^(/([^/\s\\][^\s\\]*)?|https://[A-Za-z0-9.-]+([/?#]\S*)?)?$'
+  ),
   constraint marketing_sections_place unique (place, position) deferrable initially deferred,
   constraint marketing_sections_ends_later check (ends_at > starts_at),
   constraint marketing_sections_line_in_bar check ((place = 'bar') = (kind = 'line'))

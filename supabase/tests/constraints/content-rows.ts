@@ -72,6 +72,7 @@ export const contentTables: Record<string, Table> = {
       marketing_sections_ends_later: { starts_at: "2026-02-01T00:00:00Z", ends_at: "2026-02-01T00:00:00Z" },
       marketing_sections_kind_check: { kind: "none", place: "home" },
       marketing_sections_line_in_bar: { kind: "hero" },
+      marketing_sections_links: { words: '{"buttonHref":"//elsewhere.test"}' },
       marketing_sections_place_check: { place: "none", kind: "hero" },
       marketing_sections_position_check: { position: 0 },
       marketing_sections_starts_at_check: { starts_at: "1999-01-01T00:00:00Z" },

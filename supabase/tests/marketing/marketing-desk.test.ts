@@ -52,6 +52,25 @@ async function seen(client: PoolClient, place = "home"): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
+const refused: [string, object][] = [
+  ["a list for a link", { buttonHref: ["a"] }],
+  ["nothing for a link", { buttonHref: null }],
+  ["a number for a title", { title: 5 }],
+  ["an object for pieces", { pieces: {} }],
+  ["pieces that no shelf has", { pieces: "5" }],
+  ["a source that is no list", { source: "../x" }],
+  ["a script for a link", { buttonHref: "javascript:alert(1)" }],
+  ["another site for a page", { secondHref: "//elsewhere.test" }],
+  ["another site, written backwards", { buttonHref: "/\\elsewhere.test" }],
+  ["words that no section has", { junk: "x" }],
+];
+
+it.each(refused)("a section is refused with %s", (_, words) =>
+  trial(async ({ client, save }) => {
+    expect((await refusalIn(client, () => save(null, null, { words }))).hint).toBe("bad_section");
+  })(),
+);
+
 const subjectsNoted = (client: PoolClient) =>
   asServer(client, async () => {
     const { rows } = await client.query(

@@ -12,9 +12,10 @@ export const generateMetadata = () => getPageMeta("faq", paths.faq);
 export default async function FaqPage() {
   const { heading, lead, sections } = await getPage("faq");
   const topics = listQuestions(sections);
+  const questions = topics.flatMap(({ items }) => items);
   return (
     <ProsePage title={heading} lead={<Prose tree={lead} />}>
-      <JsonLdScript data={faqJsonLd(topics.flatMap(({ items }) => items))} />
+      {questions.length > 0 ? <JsonLdScript data={faqJsonLd(questions)} /> : null}
       <FaqTopics topics={topics} />
     </ProsePage>
   );
