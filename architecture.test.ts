@@ -57,9 +57,10 @@ describe("server/", () => {
   });
 
   it('stays on the server: every other file starts with import "server-only"', () => {
-    expect(server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)))).toEqual(
-      [],
-    );
+    // Next itself loads its store of kept pages, outside of the build that knows this import.
+    const loadedByNext = ["server/http/kept-pages.mjs", "server/http/without-request.ts"];
+    const open = server.filter((file) => !isActions(file) && !/^import "server-only";\n/.test(read(file)));
+    expect(open).toEqual(loadedByNext);
   });
 
   it("never trusts a session that nobody has verified", () => {

@@ -67,7 +67,7 @@ async function makeRows(): Promise<void> {
      insert into public.contact_replies (id, message_id, body, author_name) select gen_random_uuid(), id, 'x', 'x' from message`,
   );
   await client.query(
-    "insert into public.marketing_sections (place, kind, position) values ('bar', 'line', 900)",
+    "insert into public.marketing_sections (place, kind, position) values ('bar', 'line', 990)",
   );
   await client.query("insert into public.missing_pages (path) values ('/constraints')");
   await client.query("insert into public.redirects (source, target) values ('/constraints', '/products')");
