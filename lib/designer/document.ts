@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { cuts, printViews } from "./print-areas";
+
+/** Longer scenes are no design for a tee. */
+export const limits = { layers: 60, text: 400, uploads: 10, name: 60, inks: 6 } as const;
+
+const mm = (min: number, max: number) => z.number().min(min).max(max);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const id = z.string().regex(/^[a-zA-Z0-9_-]{1,24}$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40);
+
+/** `x`, `y`: the layer's centre in mm from the top left corner of its print area; `rot` in degrees, clockwise. */
+const placed = {
+  id,
+  /** What somebody called it; "" lets the editor find a name. */
+  name: z.string().max(limits.name),
+  x: mm(-1000, 1000),
+  y: mm(-1000, 1000),
+  rot: mm(-180, 180),
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  opacity: z.number().min(0.05).max(1),
+  locked: z.boolean(),
+  hidden: z.boolean(),
+};
+
+const outlineSchema = z.strictObject({ colour, width: mm(0.1, 10) });
+
+export const textLayerSchema = z.strictObject({
+  ...placed,
+  type: z.literal("text"),
+  text: z.string().min(1).max(limits.text),
+  /** Of fonts.ts. */
+  font: slug,
+  /** The em in mm. */
+  size: mm(2, 300),
+  /** Between clusters, in parts of the em. */
+  spacing: z.number().min(-0.2).max(2),
+  /** Between baselines, in parts of the em. */
+  leading: z.number().min(0.6).max(3),
+  align: z.enum(["left", "center", "right"]),
+  /** -100 … 100: how far the baseline bends; 0 is straight, positive arches upwards, ±100 is a full circle. */
+  arc: z.number().min(-100).max(100),
+  fill: colour,
+  outline: outlineSchema.nullable(),
+});
+
+export const imageLayerSchema = z.strictObject({
+  ...placed,
+  type: z.literal("image"),
+  /** A row of design_assets. */
+  asset: z.uuid(),
+  /** What part of the picture is shown, in parts of its width and height. */
+  crop: z.strictObject({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(0.01).max(1),
+    height: z.number().min(0.01).max(1),
+  }),
+  /** Printed size in mm, of the cropped part. */
+  width: mm(1, 1000),
+  height: mm(1, 1000),
+});
+
+export const artLayerSchema = z.strictObject({
+  ...placed,
+  type: z.literal("art"),
+  /** Of clip-art. */
+  art: slug,
+  inks: z.array(colour).min(1).max(limits.inks),
+  /** The height follows from the piece. */
+  width: mm(1, 1000),
+});
+
+export const shapeLayerSchema = z.strictObject({
+  ...placed,
+  type: z.literal("shape"),
+  shape: z.enum([
+    "rectangle",
+    "ellipse",
+    "line",
+    "triangle",
+    "star",
+    "heart",
+    "ring",
+    "frame",
+    "banner",
+    "burst",
+  ]),
+  width: mm(1, 1000),
+  height: mm(0.3, 1000),
+  fill: colour.nullable(),
+  outline: outlineSchema.nullable(),
+  /** Of a rectangle's corners, in mm. */
+  radius: mm(0, 200),
+});
+
+export const patternLayerSchema = z.strictObject({
+  ...placed,
+  type: z.literal("pattern"),
+  /** Of patterns.ts. */
+  pattern: slug,
+  seed: z.int().min(0).max(999_999),
+  inks: z.array(colour).min(1).max(limits.inks),
+  width: mm(10, 1000),
+  height: mm(10, 1000),
+  /** Size of one repeat in mm. */
+  repeat: mm(4, 200),
+});
+
+export const layerSchema = z.discriminatedUnion("type", [
+  textLayerSchema,
+  imageLayerSchema,
+  artLayerSchema,
+  shapeLayerSchema,
+  patternLayerSchema,
+]);
+
+const layers = z.array(layerSchema).max(limits.layers);
+
+/** Layers from bottom to top, for each side that can be printed. */
+const viewsSchema = z
+  .strictObject({ front: layers, back: layers, left: layers, right: layers })
+  .superRefine((views, context) => {
+    const ids = printViews.flatMap((view) => views[view].map((layer) => layer.id));
+    if (new Set(ids).size !== ids.length)
+      context.addIssue({ code: "custom", message: "two layers have one id" });
+    if (ids.length > limits.layers) context.addIssue({ code: "custom", message: "too many layers" });
+  });
+
+/** A design as it is stored: in millimetres, without outlines, pictures or prices. Unknown keys are refused. */
+export const designSchema = z.strictObject({
+  v: z.literal(1),
+  cut: z.enum(cuts),
+  /** A colour's slug. */
+  colour: slug,
+  views: viewsSchema,
+});
+
+export type DesignDocument = z.infer<typeof designSchema>;
+export type Layer = z.infer<typeof layerSchema>;
+export type TextLayer = z.infer<typeof textLayerSchema>;
+export type ImageLayer = z.infer<typeof imageLayerSchema>;
+export type ArtLayer = z.infer<typeof artLayerSchema>;
+export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
+export type PatternLayer = z.infer<typeof patternLayerSchema>;

@@ -1,0 +1,56 @@
+/** What can be custom printed; the cuts of lib/designer/garments that lie flat. */
+export const cuts = ["regular", "oversized", "women", "kids"] as const;
+export type Cut = (typeof cuts)[number];
+
+/** Sides that can be printed; left and right are the wearer's sleeves. */
+export const printViews = ["front", "back", "left", "right"] as const;
+export type PrintView = (typeof printViews)[number];
+
+export const mmPerInch = 25.4;
+/** A guide, no border: what lies closer to the edge of a print area may be cut by the press. */
+export const safeInsetMm = 6;
+
+export interface PrintArea {
+  widthMm: number;
+  heightMm: number;
+}
+
+const inches = (width: number, height: number): PrintArea => ({
+  widthMm: width * mmPerInch,
+  heightMm: height * mmPerInch,
+});
+
+const sleeve = inches(3.5, 3.5);
+const smallSleeve = inches(2.5, 2.5);
+
+/** The frames of lib/designer/garments/cuts.ts in mm; a test holds both equal. */
+const areas: Record<Cut, Record<PrintView, PrintArea>> = {
+  regular: { front: inches(12, 16), back: inches(12, 16), left: sleeve, right: sleeve },
+  oversized: { front: inches(13.5, 16), back: inches(13.5, 16), left: sleeve, right: sleeve },
+  women: { front: inches(10, 13), back: inches(10, 13), left: sleeve, right: sleeve },
+  kids: { front: inches(9, 12), back: inches(9, 12), left: smallSleeve, right: smallSleeve },
+};
+
+export function printAreaOf(cut: Cut, view: PrintView): PrintArea {
+  return areas[cut][view];
+}
+
+/** The smallest garments of a cut take less: what a print may measure there at most. */
+export interface SizeGroup {
+  sizes: readonly string[];
+  area: PrintArea;
+}
+
+const smallSizes: Record<Cut, SizeGroup | null> = {
+  regular: { sizes: ["XS", "S"], area: inches(11, 15) },
+  oversized: { sizes: ["XS", "S"], area: inches(12.5, 15.5) },
+  women: { sizes: ["XS", "S"], area: inches(9, 12) },
+  kids: { sizes: ["2-3Y", "4-5Y"], area: inches(6.5, 8) },
+};
+
+/** How large a print on front or back of this size may be; sleeves are the same on all sizes. */
+export function largestPrintOn(cut: Cut, view: PrintView, size: string): PrintArea {
+  const small = smallSizes[cut];
+  const isBody = view === "front" || view === "back";
+  return isBody && small?.sizes.includes(size) ? small.area : printAreaOf(cut, view);
+}

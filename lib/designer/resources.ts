@@ -1,0 +1,38 @@
+import type { ArtLayer, PatternLayer, TextLayer } from "./document";
+
+/** In mm. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A text as outlines in mm, with (0, 0) at the middle of `box`; unrotated, unflipped. */
+export interface TextOutline {
+  /** One path for the whole text, fill-rule nonzero. */
+  d: string;
+  box: Box;
+  /** Letters that the font lacks; drawn as nothing. */
+  missing: readonly string[];
+}
+
+/** A drawing of our own: markup of SVG shapes without text, links or scripts, in a frame of its own. */
+export interface Drawing {
+  markup: string;
+  /** The frame that the markup is drawn in. */
+  width: number;
+  height: number;
+}
+
+/**
+ * What a scene needs beside its own numbers. The editor fills it with what it has loaded, the server with what it has read; where
+ * something is not there yet, null leaves the layer out.
+ */
+export interface SceneResources {
+  text: (layer: TextLayer) => TextOutline | null;
+  /** data:, blob: or a path of this site. */
+  imageHref: (assetId: string) => string | null;
+  art: (layer: ArtLayer) => Drawing | null;
+  pattern: (layer: PatternLayer) => Drawing | null;
+}
