@@ -20,15 +20,21 @@ const inches = (width: number, height: number): PrintArea => ({
   heightMm: height * mmPerInch,
 });
 
-const sleeve = inches(3.5, 3.5);
-const smallSleeve = inches(2.5, 2.5);
+const sides = (body: PrintArea, sleeve: number): Record<PrintView, PrintArea> => ({
+  front: body,
+  back: body,
+  left: inches(sleeve, sleeve),
+  right: inches(sleeve, sleeve),
+});
 
-/** The frames of lib/designer/garments/cuts.ts in mm; a test holds both equal. */
+/**
+ * The frames of lib/designer/garments/cuts.ts in mm; a test holds both equal. A sleeve takes what lies flat between its hem and its seam.
+ */
 const areas: Record<Cut, Record<PrintView, PrintArea>> = {
-  regular: { front: inches(12, 16), back: inches(12, 16), left: sleeve, right: sleeve },
-  oversized: { front: inches(13.5, 16), back: inches(13.5, 16), left: sleeve, right: sleeve },
-  women: { front: inches(10, 13), back: inches(10, 13), left: sleeve, right: sleeve },
-  kids: { front: inches(9, 12), back: inches(9, 12), left: smallSleeve, right: smallSleeve },
+  regular: sides(inches(12, 16), 3),
+  oversized: sides(inches(13.5, 16), 2.75),
+  women: sides(inches(10, 13), 2),
+  kids: sides(inches(9, 12), 1.75),
 };
 
 export function printAreaOf(cut: Cut, view: PrintView): PrintArea {

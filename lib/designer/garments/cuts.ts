@@ -63,6 +63,7 @@ const REGULAR: Omit<TeeMeasures, "view" | "seed" | "id"> = {
   sleeveAngle: 46,
   sleeveOpening: 6,
   print: { width: 12, height: 16, belowCollar: 2.2 },
+  sleevePrint: 3,
 };
 
 const OVERSIZED: typeof REGULAR = {
@@ -82,6 +83,7 @@ const OVERSIZED: typeof REGULAR = {
   sleeveAngle: 57,
   sleeveOpening: 6.4,
   print: { width: 13.5, height: 16, belowCollar: 2.4 },
+  sleevePrint: 2.75,
 };
 
 const WOMEN: typeof REGULAR = {
@@ -101,6 +103,7 @@ const WOMEN: typeof REGULAR = {
   sleeveAngle: 43,
   sleeveOpening: 5,
   print: { width: 10, height: 13, belowCollar: 1.8 },
+  sleevePrint: 2,
 };
 
 const KIDS: typeof REGULAR = {
@@ -120,6 +123,7 @@ const KIDS: typeof REGULAR = {
   sleeveAngle: 42,
   sleeveOpening: 4.6,
   print: { width: 9, height: 12, belowCollar: 1.5 },
+  sleevePrint: 1.75,
 };
 
 const pair = (id: string, measures: typeof REGULAR, seed: number): Garment[] => [

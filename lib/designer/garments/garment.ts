@@ -15,6 +15,9 @@ export type Rib = { outer: string; inner: string; shadow: boolean };
 
 type PrintBox = { x: number; y: number; width: number; height: number };
 
+/** A square on a sleeve; `angle` in degrees, clockwise, so that its lower edge runs along the hem of the sleeve. */
+type SleevePrint = { centre: Point; angle: number; size: number };
+
 export type Garment = {
   id: string;
   unitsPerInch: number;
@@ -27,6 +30,8 @@ export type Garment = {
   folds: readonly Fold[];
   /** Where a print at its full size goes, in frame units. */
   print: PrintBox;
+  /** A print on the sleeve that lies on the left of the picture; the other sleeve is its mirror image. */
+  sleevePrint?: SleevePrint;
   /** Where the woven neck label hangs. */
   label?: Point;
   /** Panels lie on each other in layers (a folded tee, a strap on a bag) instead of being sewn edge to edge. */

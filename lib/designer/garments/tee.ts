@@ -21,6 +21,8 @@ export type TeeMeasures = {
   sleeveOpening: number;
   view: "front" | "back";
   print: { width: number; height: number; belowCollar: number };
+  /** Side of the square that can be printed on a sleeve. */
+  sleevePrint: number;
   seed: number;
 };
 
@@ -184,6 +186,22 @@ const armholes = (l: Landmarks): Line[] => {
   ];
 };
 
+/** Above the hem of the sleeve and beside its upper edge, because towards the armpit a sleeve is short. */
+const placeSleevePrint = (m: TeeMeasures, l: Landmarks): Garment["sleevePrint"] => {
+  const size = m.sleevePrint * m.unitsPerInch;
+  const angle = Math.atan2(l.cuffInner[1] - l.cuffOuter[1], l.cuffInner[0] - l.cuffOuter[0]);
+  const right = size / 2 + 0.3 * m.unitsPerInch;
+  const up = size / 2 + 1.1 * m.unitsPerInch;
+  return {
+    centre: [
+      l.cuffOuter[0] + right * Math.cos(angle) + up * Math.sin(angle),
+      l.cuffOuter[1] + right * Math.sin(angle) - up * Math.cos(angle),
+    ],
+    angle: (angle * 180) / Math.PI,
+    size,
+  };
+};
+
 /** Fold points are given in halves of the chest (x, -1..1) and lengths of the tee (y, 0..1). */
 const placeFolds = (folds: readonly Fold[], m: TeeMeasures, l: Landmarks): Fold[] => {
   const half = (m.chest * m.unitsPerInch) / 2;
@@ -226,6 +244,7 @@ export const makeTee = (m: TeeMeasures, folds: readonly Fold[]): Garment => {
       width,
       height: m.print.height * u,
     },
+    sleevePrint: front ? placeSleevePrint(m, l) : undefined,
     label: front ? [MIDDLE, l.top + 0.85 * u + 5] : undefined,
     seed: m.seed,
   };
