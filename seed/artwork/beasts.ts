@@ -1,5 +1,18 @@
+import {
+  box,
+  clip,
+  dot,
+  fill,
+  halftone,
+  join,
+  line,
+  mirrorX,
+  oval,
+  petal,
+  times,
+  turn,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { box, clip, dot, fill, halftone, join, line, mirrorX, oval, petal, times, turn } from "./kit";
 
 const tigerHead = ([a, b, c]: readonly string[], cloth: string) => {
   const head =

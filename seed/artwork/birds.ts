@@ -1,5 +1,19 @@
+import {
+  arc,
+  clip,
+  dot,
+  drop,
+  fill,
+  halftone,
+  join,
+  line,
+  petal,
+  polar,
+  times,
+  turn,
+  type Xy,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { arc, clip, dot, drop, fill, halftone, join, line, petal, polar, times, turn, type Xy } from "./kit";
 
 const eye = (x: number, y: number, s: number, angle: number, [a, b, c]: readonly string[], cloth: string) =>
   turn(

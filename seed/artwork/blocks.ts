@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   around,
   box,
@@ -14,7 +13,8 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 /** A block-print buti: one flower, two leaves, slightly out of register in its second colour. */
 const buti = (x: number, y: number, s: number, [a, b]: readonly [string, string], cloth: string, slip: Xy) =>

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   box,
   clip,
@@ -14,7 +13,8 @@ import {
   ring,
   scale,
   times,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 const arch = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + h * 0.42}C${x} ${y + h * 0.3} ${x + w * 0.08} ${y + h * 0.28} ${x + w * 0.12} ${y + h * 0.22}C${x + w * 0.2} ${y + h * 0.24} ${x + w * 0.26} ${y + h * 0.16} ${x + w * 0.28} ${y + h * 0.1}C${x + w * 0.38} ${y + h * 0.12} ${x + w * 0.46} ${y + h * 0.06} ${x + w * 0.5} ${y}C${x + w * 0.54} ${y + h * 0.06} ${x + w * 0.62} ${y + h * 0.12} ${x + w * 0.72} ${y + h * 0.1}C${x + w * 0.74} ${y + h * 0.16} ${x + w * 0.8} ${y + h * 0.24} ${x + w * 0.88} ${y + h * 0.22}C${x + w * 0.92} ${y + h * 0.28} ${x + w} ${y + h * 0.3} ${x + w} ${y + h * 0.42}V${y + h}Z`;

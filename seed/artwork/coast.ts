@@ -1,5 +1,16 @@
+import {
+  box,
+  clip,
+  curve,
+  dot,
+  fill,
+  join,
+  line,
+  times,
+  turn,
+  type Xy,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { box, clip, curve, dot, fill, join, line, times, turn, type Xy } from "./kit";
 
 const palmTree = (x: number, y: number, top: Xy, s: number, [a, b, c]: readonly string[], cloth: string) => {
   const bend = (x + top[0]) / 2 + (x - top[0]) * 0.35;

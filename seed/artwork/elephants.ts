@@ -1,5 +1,18 @@
+import {
+  around,
+  box,
+  dot,
+  drop,
+  fill,
+  join,
+  line,
+  move,
+  oval,
+  petal,
+  ring,
+  times,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { around, box, dot, drop, fill, join, line, move, oval, petal, ring, times } from "./kit";
 
 const elephantOne = ([a, b, c, d]: readonly string[], cloth: string, fancy: boolean) => {
   const body =

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   both,
   box,
@@ -18,7 +17,8 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 /** A lotus seen from the side: back petals, front petals, a heart. */
 export const lotusFlower = (

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   arc,
   around,
@@ -17,7 +16,8 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 /** A figure in the grammar of Warli painting: two triangles to a body. */
 const dancer = (ink: string, arms: number) =>

@@ -1,5 +1,3 @@
-import { fbm } from "../garments/noise";
-import type { Artwork } from "./artwork";
 import {
   box,
   chances,
@@ -15,7 +13,9 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import { fbm } from "../garments/noise";
+import type { Artwork } from "./artwork";
 
 const truchet: Artwork = {
   width: 11,

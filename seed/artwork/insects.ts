@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   arc,
   box,
@@ -15,7 +14,8 @@ import {
   polar,
   times,
   turn,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 const bee: Artwork = {
   width: 9,

@@ -1,5 +1,3 @@
-import type { Artwork } from "./artwork";
-import { lotusFlower } from "./flowers";
 import {
   box,
   chances,
@@ -17,7 +15,9 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
+import { lotusFlower } from "./flowers";
 
 const lighthouse: Artwork = {
   width: 10.6,

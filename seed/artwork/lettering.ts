@@ -1,5 +1,19 @@
+import {
+  arc,
+  box,
+  dot,
+  drop,
+  fill,
+  halftone,
+  join,
+  line,
+  oval,
+  petal,
+  ring,
+  times,
+  turn,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { arc, box, dot, drop, fill, halftone, join, line, oval, petal, ring, times, turn } from "./kit";
 import { setWord, word } from "./letters";
 
 const kapasType: Artwork = {

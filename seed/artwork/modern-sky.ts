@@ -1,5 +1,5 @@
+import { arc, box, clip, dot, halftone, join, line, ring, times } from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { arc, box, clip, dot, halftone, join, line, ring, times } from "./kit";
 
 export const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

@@ -1,5 +1,19 @@
+import {
+  around,
+  box,
+  clip,
+  dot,
+  fill,
+  join,
+  line,
+  mirrorX,
+  oval,
+  polar,
+  ring,
+  times,
+  turn,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { around, box, clip, dot, fill, join, line, mirrorX, oval, polar, ring, times, turn } from "./kit";
 import { word } from "./letters";
 
 const reel = (x: number, y: number, ink: string, cloth: string) =>

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   around,
   box,
@@ -14,7 +13,8 @@ import {
   ring,
   times,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 const camera: Artwork = {
   width: 11.5,

@@ -1,5 +1,18 @@
+import {
+  around,
+  clip,
+  dot,
+  drop,
+  fill,
+  join,
+  line,
+  move,
+  petal,
+  ring,
+  scale,
+  times,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { around, clip, dot, drop, fill, join, line, move, petal, ring, scale, times } from "./kit";
 
 /** The mango motif, filled ring inside ring as shawl weavers do. */
 const AMBI =

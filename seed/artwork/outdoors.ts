@@ -1,5 +1,19 @@
+import {
+  arc,
+  box,
+  chances,
+  clip,
+  dot,
+  fill,
+  join,
+  line,
+  move,
+  polygon,
+  times,
+  turn,
+  type Xy,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { arc, box, chances, clip, dot, fill, join, line, move, polygon, times, turn, type Xy } from "./kit";
 import { word } from "./letters";
 
 const cricket: Artwork = {

@@ -1,5 +1,19 @@
+import {
+  around,
+  chances,
+  dot,
+  drop,
+  fill,
+  join,
+  line,
+  petal,
+  ring,
+  star,
+  times,
+  turn,
+  type Xy,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { around, chances, dot, drop, fill, join, line, petal, ring, star, times, turn, type Xy } from "./kit";
 
 /**
  * A sikku kolam on a diamond of dots: one line bends around every dot, mirrored at the crossings that the seed closes.

@@ -1,5 +1,3 @@
-import type { Artwork } from "./artwork";
-import { marigoldHead } from "./flowers";
 import {
   box,
   chances,
@@ -16,7 +14,9 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
+import { marigoldHead } from "./flowers";
 import { disc } from "./modern-sky";
 
 const rocket: Artwork = {

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   box,
   chances,
@@ -15,7 +14,8 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 
 const monsoon: Artwork = {
   width: 12,

@@ -1,6 +1,21 @@
+import {
+  around,
+  box,
+  dot,
+  drop,
+  fill,
+  join,
+  line,
+  move,
+  petal,
+  ring,
+  scale,
+  star,
+  times,
+  turn,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
 import { marigoldHead } from "./flowers";
-import { around, box, dot, drop, fill, join, line, move, petal, ring, scale, star, times, turn } from "./kit";
 import { paisleyBody } from "./ornaments";
 import { kolamLoops } from "./patterns";
 

@@ -1,5 +1,19 @@
+import {
+  box,
+  clip,
+  curve,
+  dot,
+  fill,
+  halftone,
+  join,
+  line,
+  oval,
+  ring,
+  times,
+  turn,
+  type Xy,
+} from "../../lib/designer/drawing-kit";
 import type { Artwork } from "./artwork";
-import { box, clip, curve, dot, fill, halftone, join, line, oval, ring, times, turn, type Xy } from "./kit";
 import { word } from "./letters";
 
 const steam = (x: number, y: number, height: number, ink: string, width: number) =>

@@ -1,4 +1,3 @@
-import type { Artwork } from "./artwork";
 import {
   arc,
   around,
@@ -20,7 +19,8 @@ import {
   times,
   turn,
   type Xy,
-} from "./kit";
+} from "../../lib/designer/drawing-kit";
+import type { Artwork } from "./artwork";
 import { word } from "./letters";
 
 const masala: Artwork = {

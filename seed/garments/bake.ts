@@ -1,8 +1,8 @@
 import type { Garment } from "../../lib/designer/garments/garment";
+import { random } from "../../lib/designer/random";
 import { word } from "../artwork/letters";
 import { drawGarment } from "./drawing";
 import { blur, sampler } from "./field";
-import { random } from "./noise";
 import { rasterAlpha, rasterMask, rasterRgba } from "./raster";
 import { shadeCloth } from "./relief";
 

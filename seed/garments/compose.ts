@@ -1,5 +1,6 @@
+import { random } from "../../lib/designer/random";
 import { PICTURE, type Plates } from "./bake";
-import { noise, random } from "./noise";
+import { noise } from "./noise";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 export type Cloth = { hex: string; melange?: boolean };

@@ -28,14 +28,3 @@ export const fbm = (x: number, y: number, seed: number, octaves = 4): number => 
   }
   return sum;
 };
-
-/** A small seeded generator (mulberry32): the same seed gives the same pictures on every machine. */
-export const random = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-};

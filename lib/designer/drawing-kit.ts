@@ -1,4 +1,4 @@
-import { random } from "../garments/noise";
+import { random } from "./random";
 
 export type Xy = readonly [x: number, y: number];
 

@@ -1,0 +1,45 @@
+import type { ArtLayer } from "../document";
+import type { Drawing } from "../resources";
+import { type ArtName, artNames } from "./art-names";
+import type { ArtPiece, Inks } from "./art-piece";
+import { faces } from "./faces";
+import { motifs } from "./motifs";
+
+const pieces: ReadonlyMap<string, ArtPiece> = new Map(Object.entries({ ...motifs, ...faces }));
+
+/** A piece on the shelf, ready to become a layer. */
+export interface Art extends ArtName {
+  /** The colours it comes with, one for each slot. */
+  inks: readonly string[];
+  /** The same for dark cloth. */
+  onDark: readonly string[];
+  /** Width by height. */
+  ratio: number;
+  /** In mm: how wide it is when somebody picks it. */
+  startWidth: number;
+}
+
+/** In mm: the longer side of a piece that was just picked. Its thinnest lines are half a millimetre then. */
+const startSize = 90;
+
+const arts: readonly Art[] = artNames.flatMap((entry) => {
+  const piece = pieces.get(entry.id);
+  if (!piece) return [];
+  const ratio = piece.width / piece.height;
+  const startWidth = Math.round(startSize * Math.min(1, ratio));
+  return [{ ...entry, inks: piece.inks, onDark: piece.onDark, ratio, startWidth }];
+});
+
+/** All pieces in the order of their shelves. */
+export function listArt(): readonly Art[] {
+  return arts;
+}
+
+/** Draws a piece in the layer's inks; a slot without an ink keeps the piece's own. Null for a piece that we don't have. */
+export function drawArt(layer: Pick<ArtLayer, "art" | "inks">): Drawing | null {
+  const piece = pieces.get(layer.art);
+  if (!piece) return null;
+  const ink = (slot: number) => layer.inks[slot] ?? piece.inks[slot] ?? "#000000";
+  const inks: Inks = [ink(0), ink(1), ink(2), ink(3), ink(4)];
+  return { markup: piece.draw(inks), width: piece.width, height: piece.height };
+}

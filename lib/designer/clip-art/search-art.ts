@@ -1,0 +1,47 @@
+import { artCategories } from "./art-categories";
+import { type ArtName, artNames } from "./art-names";
+
+const fold = (text: string) => text.normalize("NFC").toLowerCase();
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s,;.\-/]+/)
+    .filter((word) => word !== "");
+
+interface Found {
+  entry: ArtName;
+  names: readonly string[];
+  others: readonly string[];
+}
+
+const shelf = new Map(artCategories.map(({ id, name }) => [id, [...wordsOf(name.en), ...wordsOf(name.hi)]]));
+
+const index: readonly Found[] = artNames.map((entry) => ({
+  entry,
+  names: [...wordsOf(entry.name.en), ...wordsOf(entry.name.hi), ...entry.emoji],
+  others: [...entry.tags.map(fold), ...(shelf.get(entry.category) ?? [])],
+}));
+
+/** How well one word fits: its own name before a tag, the whole word before its beginning; 0 for not at all. */
+function fitOf({ names, others }: Found, word: string): number {
+  if (names.includes(word)) return 8;
+  if (others.includes(word)) return 4;
+  if (names.some((name) => name.startsWith(word))) return 2;
+  return others.some((other) => other.startsWith(word)) ? 1 : 0;
+}
+
+/** Pieces that fit every word, the best first; all pieces for no words. English, Hindi, Hindi in Latin letters or an emoji. */
+export function searchArt(words: string): ArtName[] {
+  const asked = wordsOf(words);
+  return index
+    .map((found) => ({ entry: found.entry, fits: asked.map((word) => fitOf(found, word)) }))
+    .filter(({ fits }) => fits.every((points) => points > 0))
+    .map(({ entry, fits }) => ({ entry, points: fits.reduce((sum, points) => sum + points, 0) }))
+    .sort((one, other) => other.points - one.points)
+    .map(({ entry }) => entry);
+}
+
+/** The piece to offer where a text holds an emoji, which no font of ours draws. */
+export function artForEmoji(emoji: string): ArtName | null {
+  const plain = emoji.replaceAll("\ufe0f", "");
+  return artNames.find((entry) => entry.emoji.includes(plain)) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { Inks } from "../clip-art/art-piece";
+
+/** What a pattern is drawn on, in tenths of a millimetre. */
+export interface Field {
+  width: number;
+  height: number;
+  /** Size of one repeat. */
+  step: number;
+  /** From 0 to below 1, by the seed. */
+  random: () => number;
+  inks: Inks;
+}
+
+export interface PatternMaker {
+  name: { en: string; hi: string };
+  inks: readonly string[];
+  /** The same for dark cloth. */
+  onDark: readonly string[];
+  /** Of one repeat in mm, when somebody picks it. */
+  repeat: number;
+  draw: (field: Field) => string;
+}
+
+/** Calls back for every repeat that touches the field; rows and columns start one before it. */
+export function eachRepeat(
+  { width, height, step }: Pick<Field, "width" | "height" | "step">,
+  visit: (x: number, y: number, column: number, row: number) => void,
+  rowStep = step,
+): void {
+  for (let row = -1; row * rowStep <= height; row += 1)
+    for (let column = -1; column * step <= width; column += 1)
+      visit(column * step, row * rowStep, column, row);
+}

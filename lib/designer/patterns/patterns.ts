@@ -1,0 +1,46 @@
+import type { Inks } from "../clip-art/art-piece";
+import type { PatternLayer } from "../document";
+import { random } from "../random";
+import type { Drawing } from "../resources";
+import { dots } from "./dots";
+import { lines } from "./lines";
+import type { PatternMaker } from "./pattern-maker";
+
+const makers: ReadonlyMap<string, PatternMaker> = new Map(Object.entries({ ...lines, ...dots }));
+
+/** More repeats than that are larger repeats: a pattern stays light whatever its numbers say. */
+const mostRepeats = 1600;
+
+/** A pattern as the picker shows it. */
+export interface Pattern extends Omit<PatternMaker, "draw"> {
+  id: string;
+}
+
+const patterns: readonly Pattern[] = [...makers].map(([id, { name, inks, onDark, repeat }]) => ({
+  id,
+  name,
+  inks,
+  onDark,
+  repeat,
+}));
+
+export function listPatterns(): readonly Pattern[] {
+  return patterns;
+}
+
+type Asked = Pick<PatternLayer, "pattern" | "seed" | "inks" | "width" | "height" | "repeat">;
+
+/**
+ * Draws a pattern by its seed, always the same for the same numbers, in tenths of a millimetre. It runs over its frame, whoever
+ * shows it cuts it off there. Null for a pattern that we don't have.
+ */
+export function drawPattern(layer: Asked): Drawing | null {
+  const maker = makers.get(layer.pattern);
+  if (!maker) return null;
+  const [width, height] = [layer.width * 10, layer.height * 10];
+  const ink = (slot: number) => layer.inks[slot] ?? maker.inks[slot] ?? maker.inks[0] ?? "#000000";
+  const inks: Inks = [ink(0), ink(1), ink(2), ink(3), ink(4)];
+  const step = Math.max(layer.repeat * 10, Math.sqrt((width * height) / mostRepeats));
+  const chance = random(layer.seed * 7919 + 11);
+  return { markup: maker.draw({ width, height, step, random: chance, inks }), width, height };
+}

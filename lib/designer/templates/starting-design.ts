@@ -1,0 +1,20 @@
+import { CREAM, RED, SUN } from "../clip-art/art-piece";
+import type { DesignDocument } from "../document";
+import type { Cut } from "../print-areas";
+import { fitted, type ScenePart } from "./template";
+
+/** The shirt that waits in the editor: somebody's name is all that has to change. */
+const front: readonly ScenePart[] = [
+  { art: "bindi-sun", y: 128, width: 196, inks: [RED, SUN, CREAM] },
+  { text: "APNA TIME", font: "anton", size: 62, y: 264, fill: CREAM, spacing: 0.02 },
+  { text: "आज से शुरू", font: "baloo-2", size: 50, y: 318, fill: SUN },
+];
+
+export function startingDesign(cut: Cut = "regular"): DesignDocument {
+  return {
+    v: 1,
+    cut,
+    colour: "maroon",
+    views: { front: fitted(front, cut, "front"), back: [], left: [], right: [] },
+  };
+}
