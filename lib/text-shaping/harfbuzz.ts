@@ -1,3 +1,5 @@
+import { makePen, type PathCommand } from "./glyph-pen";
+
 /** One glyph of a shaped run, in the order of drawing from left to right. Lengths are in units of the font. */
 export interface ShapedGlyph {
   /** Its index in the font; 0 is the empty box for what the font lacks. */
@@ -18,11 +20,16 @@ export interface ShapingFont {
   /** Below the baseline, as a positive number. */
   descent: number;
   lineGap: number;
-  /** The text is of one script and one direction, see split-runs.ts. */
-  shape: (text: string, direction: Direction) => ShapedGlyph[];
+  /** The text is of one script and one direction, see split-runs.ts. `loose`: letters that stand apart join into no ligatures. */
+  shape: (text: string, direction: Direction, loose?: boolean) => ShapedGlyph[];
   /** What the font itself says, before shaping. */
   advanceOf: (glyph: number) => number;
+  has: (letter: string) => boolean;
+  /** The outline of a glyph in units of the font; y grows upwards. */
+  outlineOf: (glyph: number) => readonly PathCommand[];
 }
+
+export type OpenFont = (bytes: Uint8Array, language?: string) => ShapingFont;
 
 type Call = (...args: number[]) => number;
 
@@ -32,13 +39,25 @@ const recordWords = 5;
 const pageBytes = 65_536;
 /** Room for what a call answers beside its result: twelve numbers at most. */
 const scratchBytes = 48;
+const featureWords = 4;
 
 /**
  * HarfBuzz as it is built in the package harfbuzzjs. We call its functions ourselves: the package's own wrapper can only be
  * loaded asynchronously, and frees memory when the garbage collector pleases.
  */
-export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
-  const { call, memory } = instantiate(wasm);
+export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>): OpenFont {
+  const host = makeHost();
+  return opener(host.enter(new WebAssembly.Instance(new WebAssembly.Module(wasm), host.imports)));
+}
+
+/** The same for browsers, which compile nothing large while a page waits. */
+export async function openHarfbuzzInBrowser(wasm: Uint8Array<ArrayBuffer>): Promise<OpenFont> {
+  const host = makeHost();
+  return opener(host.enter((await WebAssembly.instantiate(wasm, host.imports)).instance));
+}
+
+function opener({ call, memory, table }: Harfbuzz): OpenFont {
+  const pen = makePen(call, table);
   const scratch = call.malloc(scratchBytes);
   const buffer = call.hb_buffer_create();
   const words = () => new Int32Array(memory.buffer);
@@ -56,14 +75,24 @@ export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
     return place;
   }
 
-  function shape(font: number, language: number, text: string, direction: Direction): ShapedGlyph[] {
+  /** `liga` and `clig` off, from the text's beginning to its end. */
+  const noLigatures = call.malloc(2 * featureWords * 4);
+  words().set([tagOf("liga"), 0, 0, -1, tagOf("clig"), 0, 0, -1], noLigatures / 4);
+
+  function shape(
+    font: number,
+    language: number,
+    text: string,
+    direction: Direction,
+    loose: boolean,
+  ): ShapedGlyph[] {
     const place = putText(text);
     call.hb_buffer_reset(buffer);
     call.hb_buffer_add_utf16(buffer, place, text.length, 0, text.length);
     call.hb_buffer_set_direction(buffer, directions[direction]);
     if (language !== 0) call.hb_buffer_set_language(buffer, language);
     call.hb_buffer_guess_segment_properties(buffer);
-    call.hb_shape(font, buffer, 0, 0);
+    call.hb_shape(font, buffer, loose ? noLigatures : 0, loose ? 2 : 0);
     call.free(place);
     const infos = call.hb_buffer_get_glyph_infos(buffer, scratch) / 4;
     const positions = call.hb_buffer_get_glyph_positions(buffer, scratch) / 4;
@@ -96,8 +125,10 @@ export function openHarfbuzz(wasm: Uint8Array<ArrayBuffer>) {
       ascent,
       descent: -descent,
       lineGap,
-      shape: (text, direction) => shape(font, languageTag, text, direction),
+      shape: (text, direction, loose = false) => shape(font, languageTag, text, direction, loose),
       advanceOf: (glyph) => call.hb_font_get_glyph_h_advance(font, glyph),
+      has: (letter) => call.hb_font_get_nominal_glyph(font, letter.codePointAt(0) ?? 0, scratch) !== 0,
+      outlineOf: (glyph) => pen.draw(font, glyph),
     };
   };
 }
@@ -111,6 +142,14 @@ const used = [
   "hb_font_create",
   "hb_font_get_h_extents",
   "hb_font_get_glyph_h_advance",
+  "hb_font_get_nominal_glyph",
+  "hb_font_draw_glyph",
+  "hb_draw_funcs_create",
+  "hb_draw_funcs_set_move_to_func",
+  "hb_draw_funcs_set_line_to_func",
+  "hb_draw_funcs_set_quadratic_to_func",
+  "hb_draw_funcs_set_cubic_to_func",
+  "hb_draw_funcs_set_close_path_func",
   "hb_language_from_string",
   "hb_buffer_create",
   "hb_buffer_reset",
@@ -123,7 +162,18 @@ const used = [
   "hb_shape",
 ] as const;
 
-function instantiate(wasm: Uint8Array<ArrayBuffer>) {
+interface Harfbuzz {
+  call: Record<(typeof used)[number], Call>;
+  memory: WebAssembly.Memory;
+  table: WebAssembly.Table;
+}
+
+function tagOf(name: string): number {
+  return [...name].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0);
+}
+
+/** What HarfBuzz asks of its host, and its functions once it has entered. */
+function makeHost() {
   const refuse = (): never => {
     throw new Error("harfbuzz: asked for what it is not given");
   };
@@ -140,19 +190,20 @@ function instantiate(wasm: Uint8Array<ArrayBuffer>) {
       },
     },
   };
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports);
-  if (!(exports.memory instanceof WebAssembly.Memory)) throw new Error("harfbuzz: has no memory");
-  memory = exports.memory;
-  const callOf = (name: string): Call => {
-    const found = exports[name];
-    if (typeof found !== "function") throw new Error(`harfbuzz: has no ${name}`);
-    return (...args) => found(...args);
-  };
-  callOf("__wasm_call_ctors")();
-  // Every name of `used` has its entry.
-  const call = Object.fromEntries(used.map((name) => [name, callOf(name)])) as Record<
-    (typeof used)[number],
-    Call
-  >;
-  return { call, memory };
+  function enter({ exports }: WebAssembly.Instance): Harfbuzz {
+    const { __indirect_function_table: table } = exports;
+    if (!(exports.memory instanceof WebAssembly.Memory)) throw new Error("harfbuzz: has no memory");
+    if (!(table instanceof WebAssembly.Table)) throw new Error("harfbuzz: has no table");
+    memory = exports.memory;
+    const callOf = (name: string): Call => {
+      const found = exports[name];
+      if (typeof found !== "function") throw new Error(`harfbuzz: has no ${name}`);
+      return (...args) => found(...args);
+    };
+    callOf("__wasm_call_ctors")();
+    // Every name of `used` has its entry.
+    const call = Object.fromEntries(used.map((name) => [name, callOf(name)])) as Harfbuzz["call"];
+    return { call, memory, table };
+  }
+  return { imports, enter };
 }

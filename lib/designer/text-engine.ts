@@ -1,0 +1,85 @@
+import { type OpenFont, openHarfbuzzInBrowser, type ShapingFont } from "../text-shaping/harfbuzz";
+import type { TextLayer } from "./document";
+import { findFont } from "./fonts";
+import type { TextOutline } from "./resources";
+import { outlineText } from "./text-outline";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where the files come from: a browser fetches them, the server reads them. */
+export interface TextFiles {
+  loadShaper: () => Promise<Bytes>;
+  loadFont: (id: string) => Promise<Bytes>;
+}
+
+export interface TextEngine {
+  /**
+   * Opens fonts by their ids; those that are open already cost nothing. Rejects when a file can't be loaded or is not the font
+   * of this id, and may then be asked again.
+   */
+  openFonts: (ids: Iterable<string>) => Promise<void>;
+  /** Null while the layer's font is not open: a text is never drawn in another one. */
+  outline: (layer: TextLayer) => TextOutline | null;
+}
+
+/** So many outlines are kept: more than the texts of a design, and those of the last changes. */
+const keptOutlines = 300;
+
+/** The same letters, in browser and on the server: HarfBuzz shapes them and gives their outlines. */
+export function makeTextEngine(files: TextFiles): TextEngine {
+  const opening = new Map<string, Promise<void>>();
+  const opened = new Map<string, ShapingFont>();
+  const outlines = new Map<string, TextOutline>();
+  let shaper: Promise<OpenFont> | undefined;
+
+  function openShaper(): Promise<OpenFont> {
+    shaper ??= files.loadShaper().then(openHarfbuzzInBrowser);
+    shaper.catch(() => {
+      shaper = undefined;
+    });
+    return shaper;
+  }
+
+  async function openFont(id: string): Promise<void> {
+    const [openBytes, bytes] = await Promise.all([openShaper(), files.loadFont(id)]);
+    await requireFont(id, bytes);
+    opened.set(id, openBytes(bytes));
+  }
+
+  function openOnce(id: string): Promise<void> {
+    const promise = opening.get(id) ?? openFont(id);
+    opening.set(id, promise);
+    promise.catch(() => opening.delete(id));
+    return promise;
+  }
+
+  function outline(layer: TextLayer): TextOutline | null {
+    const font = opened.get(layer.font);
+    if (!font) return null;
+    const { text, size, spacing, leading, align, arc } = layer;
+    const key = JSON.stringify([layer.font, text, size, spacing, leading, align, arc]);
+    const kept = outlines.get(key) ?? outlineText(font, layer);
+    outlines.delete(key);
+    outlines.set(key, kept);
+    const [oldest] = outlines.keys();
+    if (outlines.size > keptOutlines && oldest !== undefined) outlines.delete(oldest);
+    return kept;
+  }
+
+  return {
+    openFonts: async (ids) => {
+      await Promise.all([...new Set(ids)].map(openOnce));
+    },
+    outline,
+  };
+}
+
+/** Browsers can't hash on pages without TLS, which only a developer's phone sees. */
+async function requireFont(id: string, bytes: Bytes): Promise<void> {
+  const font = findFont(id);
+  if (!font) throw new Error(`designer: there is no font ${id}`);
+  if (!globalThis.crypto.subtle) return;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = [...hash.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hex !== font.sha8) throw new Error(`designer: the file of ${id} is another one`);
+}
