@@ -1,15 +1,15 @@
-import { FRAME, type Point } from "./garments/garment";
-import { requireGarment } from "./garments/wardrobe";
+import { TEES } from "./garments/cuts";
+import { FRAME, type Garment, type Point } from "./garments/garment";
 import { type Cut, mmPerInch, type PrintView, printAreaOf } from "./print-areas";
 import type { Box } from "./resources";
 
 /** The pictures of a garment; both sleeves are seen from the front. */
-export const garmentPictures = ["front", "back"] as const;
-export type GarmentPicture = (typeof garmentPictures)[number];
+export const garmentSides = ["front", "back"] as const;
+export type GarmentSide = (typeof garmentSides)[number];
 
 /** Where a print area lies on a picture of 1000 x 1250 units. */
 export interface Placement {
-  picture: GarmentPicture;
+  picture: GarmentSide;
   /** The middle of the area, in units. */
   centre: Point;
   /** Degrees, clockwise. */
@@ -17,9 +17,16 @@ export interface Placement {
   unitsPerMm: number;
 }
 
+/** Of the tees alone: the rest of the wardrobe is no load for a browser. */
+function requireTee(cut: Cut, side: GarmentSide): Garment {
+  const tee = TEES.find(({ id }) => id === `${cut}-${side}`);
+  if (!tee) throw new Error(`no picture of ${cut}, ${side}`);
+  return tee;
+}
+
 export function placementOf(cut: Cut, view: PrintView): Placement {
   const picture = view === "back" ? "back" : "front";
-  const { print, sleevePrint, unitsPerInch } = requireGarment(`${cut}-${picture}`);
+  const { print, sleevePrint, unitsPerInch } = requireTee(cut, picture);
   const unitsPerMm = unitsPerInch / mmPerInch;
   if (view === "front" || view === "back") {
     const centre: Point = [print.x + print.width / 2, print.y + print.height / 2];
@@ -34,7 +41,7 @@ export function placementOf(cut: Cut, view: PrintView): Placement {
 }
 
 /** The views whose prints are seen on a picture. */
-export function viewsOn(picture: GarmentPicture): readonly PrintView[] {
+export function viewsOn(picture: GarmentSide): readonly PrintView[] {
   return picture === "front" ? ["front", "left", "right"] : ["back"];
 }
 

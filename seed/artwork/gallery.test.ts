@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
+import { luminance } from "../../lib/designer/garments/cloth-look";
 import { PRODUCTS } from "../catalog";
-import { luminance } from "../garments/compose";
 import { ARTWORKS } from "./gallery";
 import { inksFor } from "./inks";
 import { artworkSvg, renderArtwork } from "./render";

@@ -1,4 +1,5 @@
-import { luminance, type Rgb, toRgb } from "../garments/compose";
+import { luminance } from "../../lib/designer/garments/cloth-look";
+import { type Rgb, toRgb } from "../garments/compose";
 import type { Inks } from "./artwork";
 
 const CREAM = "#f7efdc";

@@ -1,13 +1,17 @@
-import type { Garment } from "../../lib/designer/garments/garment";
+import { FRAME, type Garment } from "../../lib/designer/garments/garment";
 import { random } from "../../lib/designer/random";
 import { word } from "../artwork/letters";
 import { drawGarment } from "./drawing";
-import { blur, sampler } from "./field";
-import { rasterAlpha, rasterMask, rasterRgba } from "./raster";
+import { sampler } from "./field";
+import { rasterMask, rasterRgba } from "./raster";
 import { shadeCloth } from "./relief";
+import { castShadow } from "./shadow";
 
 /** In pixels. 93 products have 373 pictures, and a newcomer's first start waits for all of them. */
 export const PICTURE = { width: 1280, height: 1600 } as const;
+
+/** Pixels for each unit of the frame. */
+const SCALE = PICTURE.width / FRAME.width;
 
 /** The data of one garment view that does not depend on its colour, in bytes per pixel. */
 export type Plates = {
@@ -25,22 +29,32 @@ export type Plates = {
 
 const toByte = (value: number) => Math.max(0, Math.min(255, value * 255 + 0.5));
 
-const bakeLabel = async (garment: Garment): Promise<Plates["label"]> => {
+/** Where the woven label lies, and its own colours. */
+export const drawLabel = (
+  garment: Garment,
+): { body: string; x: number; y: number; w: number; h: number } | null => {
   if (!garment.label) return null;
-  const [x, y] = garment.label;
+  const [middle, y] = garment.label;
   const s = garment.unitsPerInch / 30;
   const [w, h] = [44 * s, 24 * s];
+  const x = middle - w / 2;
   const body =
-    `<rect x="${x - w / 2}" y="${y}" width="${w}" height="${h}" rx="1.5" fill="#f1ebdd"/>` +
-    `<path d="M${x - w / 2 + 2} ${y + 2}h${w - 4}M${x - w / 2 + 2} ${y + h - 2}h${w - 4}" stroke="#b8ad98" stroke-width=".7" stroke-dasharray="2 1.4"/>` +
-    word("kapas-label", x - w * 0.36, y + h * 0.26, w * 0.72, "#33302b");
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="1.5" fill="#f1ebdd"/>` +
+    `<path d="M${x + 2} ${y + 2}h${w - 4}M${x + 2} ${y + h - 2}h${w - 4}" stroke="#b8ad98" stroke-width=".7" stroke-dasharray="2 1.4"/>` +
+    word("kapas-label", middle - w * 0.36, y + h * 0.26, w * 0.72, "#33302b");
+  return { body, x, y, w, h };
+};
+
+const bakeLabel = async (garment: Garment): Promise<Plates["label"]> => {
+  const label = drawLabel(garment);
+  if (!label) return null;
+  const { body, x, y, w, h } = label;
   const image = await rasterRgba(body, PICTURE.width);
-  const scale = PICTURE.width / 1000;
   const box = {
-    left: Math.floor((x - w / 2) * scale) - 2,
-    top: Math.floor(y * scale) - 2,
-    width: Math.ceil(w * scale) + 4,
-    height: Math.ceil(h * scale) + 4,
+    left: Math.floor(x * SCALE) - 2,
+    top: Math.floor(y * SCALE) - 2,
+    width: Math.ceil(w * SCALE) + 4,
+    height: Math.ceil(h * SCALE) + 4,
   };
   const pixels = new Uint8Array(box.width * box.height * 4);
   for (let row = 0; row < box.height; row += 1) {
@@ -53,8 +67,7 @@ const bakeLabel = async (garment: Garment): Promise<Plates["label"]> => {
 export const bake = async (garment: Garment): Promise<Plates> => {
   const drawing = drawGarment(garment);
   const shade = await shadeCloth(garment, drawing, PICTURE.width / 2);
-  const ground = await rasterAlpha(drawing.whole, PICTURE.width / 4);
-  const [readContact, readCast] = [sampler(blur(ground, 1.6)), sampler(blur(ground, 9))];
+  const shadowAt = await castShadow(drawing);
   const [readDark, readLight] = [sampler(shade.dark), sampler(shade.light)];
   const size = PICTURE.width * PICTURE.height;
   const plates: Plates = {
@@ -77,9 +90,7 @@ export const bake = async (garment: Garment): Promise<Plates> => {
         plates.light[i] = toByte(readLight(x / 2, y / 2) + Math.max(0, -grain));
       }
       if (mask < 255) {
-        const tight = readContact((x - 5) / 4, (y - 9) / 4);
-        const wide = readCast((x - 20) / 4, (y - 38) / 4);
-        plates.shadow[i] = Math.min(255, (0.26 * tight + 0.24 * wide) * 255);
+        plates.shadow[i] = Math.min(255, shadowAt(x / SCALE, y / SCALE) * 255);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { clothLook, printOpacity } from "../../lib/designer/garments/cloth-look";
 import { random } from "../../lib/designer/random";
 import { PICTURE, type Plates } from "./bake";
 import { noise } from "./noise";
@@ -10,29 +11,28 @@ export const toRgb = (hex: string): Rgb => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-export const luminance = (hex: string): number => {
-  const [r, g, b] = toRgb(hex);
-  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-};
-
 const GROUND: Rgb = [233, 228, 220];
 
-/** Warm paper, a little lighter where the light comes from. */
+/** Warm paper, a little lighter where the light comes from; `across` and `down` from 0 to 1. */
+export const groundAt = (across: number, down: number, channel: 0 | 1 | 2): number =>
+  GROUND[channel] * (1.035 - 0.055 * across * 0.6 - 0.055 * down);
+
 export const makeGround = (): Uint8Array => {
   const out = new Uint8Array(PICTURE.width * PICTURE.height * 3);
   const chance = random(7);
   for (let y = 0; y < PICTURE.height; y += 1) {
     for (let x = 0; x < PICTURE.width; x += 1) {
       const i = (y * PICTURE.width + x) * 3;
-      const fall = 1.035 - 0.055 * (x / PICTURE.width) * 0.6 - 0.055 * (y / PICTURE.height);
       const grain = (chance() - 0.5) * 2.2;
-      for (let c = 0; c < 3; c += 1) out[i + c] = Math.min(255, (GROUND[c] ?? 0) * fall + grain);
+      for (const c of [0, 1, 2] as const) {
+        out[i + c] = Math.min(255, groundAt(x / PICTURE.width, y / PICTURE.height, c) + grain);
+      }
     }
   }
   return out;
 };
 
-const melangeTile = (() => {
+export const melangeTile = (() => {
   const size = 256;
   const tile = new Float32Array(size * size);
   const chance = random(99);
@@ -51,15 +51,8 @@ const melangeTile = (() => {
   return { size, tile };
 })();
 
-/** How strongly light and dark overlays act: black cloth must not turn grey, white must not turn dull. */
-const overlayGain = (hex: string) => {
-  const l = luminance(hex);
-  return l < 0.05
-    ? { dark: 1.25, light: 0.2 }
-    : l < 0.2
-      ? { dark: 1.1, light: 0.24 }
-      : { dark: 1, light: 0.32 };
-};
+/** What the ground looks like where the garment keeps all light from it. */
+export const SHADE: Rgb = [46, 38, 30];
 
 export type Base = {
   pixels: Uint8Array;
@@ -85,12 +78,12 @@ export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): B
   const pixels = new Uint8Array(ground);
   const keep = new Uint8Array(PICTURE.width * PICTURE.height);
   const [red, green, blue] = toRgb(cloth.hex);
-  const gain = overlayGain(cloth.hex);
-  const isDark = luminance(cloth.hex) < 0.12;
-  const darkness = byteTable((share) => 1 - Math.min(1, share * gain.dark));
-  const lightness = byteTable((share) => Math.min(1, share * gain.light));
-  const threadShade = byteTable((share) => (isDark ? 1 : 1 - share * 0.34));
-  const threadShine = byteTable((share) => (isDark ? share * 0.16 : 0));
+  const look = clothLook(cloth.hex);
+  const { isShining, opacity } = look.seams;
+  const darkness = byteTable((share) => 1 - Math.min(1, share * look.dark));
+  const lightness = byteTable((share) => Math.min(1, share * look.light));
+  const threadShade = byteTable((share) => (isShining ? 1 : 1 - share * opacity));
+  const threadShine = byteTable((share) => (isShining ? share * opacity : 0));
   const { mask, shadow, dark, light, thread } = plates;
   // One function per row: V8 compiles it as a whole, and it runs twice as fast as one long loop.
   const composeRow = (y: number) => {
@@ -100,9 +93,9 @@ export const composeBase = (plates: Plates, cloth: Cloth, ground: Uint8Array): B
       const shade = (shadow[p] as number) / 255;
       if (shade > 0) {
         const lit = 1 - shade;
-        pixels[i] = ((pixels[i] as number) * lit + 46 * shade) | 0;
-        pixels[i + 1] = ((pixels[i + 1] as number) * lit + 38 * shade) | 0;
-        pixels[i + 2] = ((pixels[i + 2] as number) * lit + 30 * shade) | 0;
+        pixels[i] = ((pixels[i] as number) * lit + SHADE[0] * shade) | 0;
+        pixels[i + 1] = ((pixels[i + 1] as number) * lit + SHADE[1] * shade) | 0;
+        pixels[i + 2] = ((pixels[i + 2] as number) * lit + SHADE[2] * shade) | 0;
       }
       if (mask[p] === 0) continue;
       const cover = (mask[p] as number) / 255;
@@ -183,7 +176,7 @@ export const layPrintOn = (
 /** How the weave varies an ink, by up to 3 %. */
 const WEAVE = Float32Array.from(
   { length: 128 * 128 },
-  (_, i) => 0.955 + 0.03 * noise((i & 127) / 1.7, (i >> 7) / 2.6, 3),
+  (_, i) => printOpacity + 0.03 * noise((i & 127) / 1.7, (i >> 7) / 2.6, 3),
 );
 
 export const layPrint = (base: Base, print: Print): Uint8Array => {
