@@ -44,6 +44,7 @@ export const paths = {
   adminAccount: "/admin/account",
   /** Where staff type the code of their authenticator app, or set one up */
   adminSecondFactor: "/admin/second-factor",
+  myDesigns: "/my-designs",
   api: {
     session: "/api/session",
     accountData: "/api/account/data",
@@ -52,9 +53,20 @@ export const paths = {
     wishlist: "/api/wishlist",
     removeWish: "/api/wishlist/remove",
     missedSize: "/api/missed-size",
+    designs: "/api/designs",
+    design: (id: string) => `/api/designs/${id}`,
+    /** The front of a saved design, drawn small; `rev` lets browsers keep it. */
+    designPicture: (id: string, rev: number) => `/api/designs/${id}/picture?rev=${rev}`,
+    designAssets: "/api/designs/assets",
+    designAsset: (id: string) => `/api/designs/assets/${id}`,
+    withoutBackground: (id: string) => `/api/designs/assets/${id}/without-background`,
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 
+  sharedDesign: (token: string) => `/designs/${encodeURIComponent(token)}`,
+  /** A version on its garment, for whoever knows its id. */
+  versionPicture: (versionId: string, picture: "front" | "back") =>
+    `/design-pictures/${versionId}/${picture}.webp`,
   category: (slug: string) => withQuery("/products", { category: slug.toLowerCase() }),
   search: (text: string) => withQuery("/products", { q: text }),
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,

@@ -95,6 +95,15 @@ export const limits = {
   paperVisitor: { bucket: "paper-ip", by: "visitor", limit: 300, seconds: 5 * minute },
   policyReportVisitor: { bucket: "policy-report-ip", by: "visitor", limit: 30, seconds: hour },
   policyReportShop: { bucket: "policy-report-shop", by: "shop", limit: 1000, seconds: day },
+
+  designPerson: { bucket: "design-person", by: "person", limit: 1200, seconds: 15 * minute },
+  designReadVisitor: { bucket: "design-read-ip", by: "visitor", limit: 3000, seconds: 5 * minute },
+  freezeVisitor: { bucket: "freeze-ip", by: "visitor", limit: 600, seconds: hour },
+  shareVisitor: { bucket: "share-ip", by: "visitor", limit: 240, seconds: hour },
+  uploadPerson: { bucket: "upload-person", by: "person", limit: 300, seconds: day },
+  uploadVisitor: { bucket: "upload-ip", by: "visitor", limit: 240, seconds: hour },
+  uploadShop: { bucket: "upload-shop", by: "shop", limit: 10_000, seconds: day },
+  mockupVisitor: { bucket: "mockup-ip", by: "visitor", limit: 1200, seconds: 5 * minute },
   puzzleVisitor: { bucket: "puzzle-ip", by: "visitor", limit: 1200, seconds: 15 * minute },
 } as const satisfies Record<string, Limit>;
 

@@ -14,7 +14,7 @@ module.exports = {
   ),
   server: inOrder(
     "http supabase integrations storefront limits session gate settings content",
-    "security auth staff lists staff-jobs categories catalog products inventory wishlist pricing cart pincodes blog seo pages marketing",
+    "security auth staff lists staff-jobs categories catalog designs products inventory wishlist pricing cart pincodes blog seo pages marketing",
     "orders invoices returns outbox contact payments fulfilment account addresses checkout offers phone-orders customers admin reports",
     "crawlers jobs health",
   ),

@@ -608,6 +608,158 @@ export type Database = {
         };
         Relationships: [];
       };
+      design_assets: {
+        Row: {
+          browser_key_hash: string | null;
+          bytes: number;
+          created_at: string;
+          has_alpha: boolean;
+          height: number;
+          id: string;
+          path: string;
+          preview_path: string;
+          sent_sha256: string;
+          sha256: string;
+          source_asset_id: string | null;
+          used_at: string;
+          user_id: string | null;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser_key_hash?: string | null;
+          bytes: number;
+          created_at?: string;
+          has_alpha: boolean;
+          height: number;
+          id?: string;
+          path: string;
+          preview_path: string;
+          sent_sha256: string;
+          sha256: string;
+          source_asset_id?: string | null;
+          used_at?: string;
+          user_id?: string | null;
+          width: number;
+        };
+        Update: {
+          browser_key_hash?: string | null;
+          bytes?: number;
+          created_at?: string;
+          has_alpha?: boolean;
+          height?: number;
+          id?: string;
+          path?: string;
+          preview_path?: string;
+          sent_sha256?: string;
+          sha256?: string;
+          source_asset_id?: string | null;
+          used_at?: string;
+          user_id?: string | null;
+          width?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "design_assets_source_asset_id_fkey";
+            columns: ["source_asset_id"];
+            isOneToOne: false;
+            referencedRelation: "design_assets";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      design_versions: {
+        Row: {
+          assets: string[];
+          browser_key_hash: string | null;
+          created_at: string;
+          design_id: string;
+          document: NonNullable<Json>;
+          id: string;
+          issues: NonNullable<Json>;
+          name: string;
+          prints: NonNullable<Json>;
+          rights_accepted_at: string | null;
+          rights_version: string | null;
+          sha256: string;
+          share_serial: number;
+          share_token_hash: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          assets?: never;
+          browser_key_hash?: string | null;
+          created_at?: string;
+          design_id: string;
+          document: NonNullable<Json>;
+          id?: string;
+          issues?: NonNullable<Json>;
+          name: string;
+          prints: NonNullable<Json>;
+          rights_accepted_at?: string | null;
+          rights_version?: string | null;
+          sha256: string;
+          share_serial?: number;
+          share_token_hash?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          assets?: never;
+          browser_key_hash?: string | null;
+          created_at?: string;
+          design_id?: string;
+          document?: NonNullable<Json>;
+          id?: string;
+          issues?: NonNullable<Json>;
+          name?: string;
+          prints?: NonNullable<Json>;
+          rights_accepted_at?: string | null;
+          rights_version?: string | null;
+          sha256?: string;
+          share_serial?: number;
+          share_token_hash?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      designs: {
+        Row: {
+          assets: string[];
+          created_at: string;
+          deleted_at: string | null;
+          document: NonNullable<Json>;
+          id: string;
+          name: string;
+          rev: number;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assets?: never;
+          created_at?: string;
+          deleted_at?: string | null;
+          document: NonNullable<Json>;
+          id: string;
+          name: string;
+          rev?: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          assets?: never;
+          created_at?: string;
+          deleted_at?: string | null;
+          document?: NonNullable<Json>;
+          id?: string;
+          name?: string;
+          rev?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       disputes: {
         Row: {
           amount: number;
@@ -3570,6 +3722,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_id: string; p_user_id: string }; Returns: string };
+      add_design_asset: { Args: { p_asset: Json }; Returns: Json };
       add_product_image: {
         Args: {
           p_color: string;
@@ -3675,6 +3828,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_designs: { Args: { p_key_hash: string; p_user_id: string }; Returns: undefined };
       claim_indexnow: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3694,6 +3848,13 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      claim_loose_design_files: {
+        Args: { p_limit: number };
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
       };
       claim_loose_pictures: { Args: { p_limit: number }; Returns: string[] };
       claim_outbox: {
@@ -3764,6 +3925,10 @@ export type Database = {
       continue_registration: {
         Args: { p_email: string; p_first_name: string; p_key: string; p_last_name: string; p_phone: string };
         Returns: string;
+      };
+      copy_design_assets: {
+        Args: { p_ids: string[]; p_key_hash?: string; p_user_id?: string };
+        Returns: Json;
       };
       correct_parcels: { Args: { p_order_number: string; p_parcels: Json }; Returns: undefined };
       coupon_batches: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3838,6 +4003,10 @@ export type Database = {
       };
       find_caller: { Args: { p_phone: string }; Returns: Json };
       find_contact_mail: { Args: { p_id: string; p_topic: string }; Returns: Json };
+      find_design_asset: {
+        Args: { p_key_hash?: string; p_sent_sha256: string; p_user_id?: string };
+        Returns: Json;
+      };
       find_full_limit: { Args: { p_counters: Json }; Returns: string };
       find_goods: { Args: { p_query: string }; Returns: Json };
       find_link_owner: { Args: { p_token_hash: string }; Returns: Json };
@@ -3849,11 +4018,13 @@ export type Database = {
         Returns: boolean;
       };
       fold_customers: { Args: { p_limit: number }; Returns: number };
+      forget_loose_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
       forget_loose_pictures: { Args: { p_urls: string[] }; Returns: undefined };
       forget_missing_page: { Args: { p_path: string }; Returns: undefined };
       forget_staff_jobs: { Args: { p_file_ids: string[] }; Returns: undefined };
       forget_storefront_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       free_unproven_address: { Args: { p_email: string }; Returns: boolean };
+      freeze_design: { Args: { p_version: Json }; Returns: string };
       gather_indexnow: { Args: Record<PropertyKey, never>; Returns: number };
       gst_papers: { Args: { p_from: string; p_to: string }; Returns: Json };
       has_reused_coupon: { Args: { p_order_id: string }; Returns: boolean };
@@ -3942,6 +4113,7 @@ export type Database = {
       name_refund_upi: { Args: { p_order_id: string; p_upi_id: string }; Returns: undefined };
       note_crawler: { Args: { p_bot: string; p_file: string }; Returns: undefined };
       note_customer: { Args: { p_body: string; p_user_id: string }; Returns: undefined };
+      note_design_files: { Args: { p_bucket: string; p_paths: string[] }; Returns: undefined };
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
@@ -4049,6 +4221,10 @@ export type Database = {
       save_blog_post: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_category: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_coupon: { Args: { p_fields: Json; p_id: number; p_version: string }; Returns: number };
+      save_design: {
+        Args: { p_document: Json; p_id: string; p_name: string; p_rev: number; p_user_id: string };
+        Returns: Json;
+      };
       save_marketing_section: { Args: { p_fields: Json; p_id: number; p_version: number }; Returns: number };
       save_page: { Args: { p_fields: Json; p_key: string; p_version: number }; Returns: number };
       save_phone_draft: { Args: { p_draft: Json; p_id: string; p_version: number }; Returns: number };
@@ -4100,6 +4276,7 @@ export type Database = {
         Returns: string;
       };
       share_wishlist: { Args: Record<PropertyKey, never>; Returns: string };
+      shared_design: { Args: { p_token_hash: string }; Returns: Json };
       shared_wishlist: { Args: { p_token: string }; Returns: Json };
       ship_order: {
         Args: { p_actor?: string; p_courier: string; p_order_id: string; p_tracking_number: string };
@@ -4121,6 +4298,7 @@ export type Database = {
         Returns: undefined;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };
+      sweep_designs: { Args: { p_limit: number }; Returns: number };
       switch_coupon: { Args: { p_id: number; p_is_active: boolean }; Returns: undefined };
       switch_coupon_batch: { Args: { p_batch: string; p_is_active: boolean }; Returns: number };
       switch_due_sections: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4137,6 +4315,7 @@ export type Database = {
         };
         Returns: string;
       };
+      touch_design_assets: { Args: { p_key_hash?: string; p_user_id?: string }; Returns: undefined };
       transition_order: {
         Args: { p_actor: string; p_note?: string; p_order_id: string; p_to: string };
         Returns: string;

@@ -62,6 +62,7 @@ begin
     end
   where id = any (v_order_ids);
   update public.return_requests set reason = 'Removed', upi_id = null where order_id = any (v_order_ids);
+  perform private.forget_designs_of(p_user_id);
   delete from auth.users where id = p_user_id;
   return 'deleted';
 end $$;

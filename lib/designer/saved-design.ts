@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { controlCharacter } from "../clean-text";
+import { type DesignDocument, designSchema, limits } from "./document";
+
+export const designNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Give the design a name.")
+  .max(limits.name, `A name has up to ${limits.name} letters.`)
+  .refine((name) => !controlCharacter.test(name), "Use letters and numbers for the name.");
+
+export const designIdSchema = z.uuid();
+
+/** `rev`: the revision that the editor last saw, 0 for a new design. */
+export const saveDesignSchema = z.strictObject({
+  id: designIdSchema,
+  name: designNameSchema,
+  rev: z.int().min(0).max(1_000_000_000),
+  document: designSchema,
+});
+
+export const freezeDesignSchema = z.strictObject({
+  designId: designIdSchema,
+  name: designNameSchema,
+  document: designSchema,
+});
+export type FreezeDesign = z.output<typeof freezeDesignSchema>;
+
+/** A design on the server. */
+export interface SavedDesign {
+  id: string;
+  name: string;
+  rev: number;
+  document: DesignDocument;
+  /** ISO */
+  savedAt: string;
+}
+
+export type SaveOutcome = { kind: "saved"; rev: number } | { kind: "stale"; theirs: Omit<SavedDesign, "id"> };
+
+const sharePattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether a text can be the token of a shared design's link. */
+export function isDesignToken(text: string): boolean {
+  return sharePattern.test(text);
+}

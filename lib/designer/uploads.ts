@@ -1,0 +1,42 @@
+const megabyte = 1024 * 1024;
+
+export const maxUploadBytes = 20 * megabyte;
+
+/** What the file dialog offers. The server looks at the bytes. */
+export const uploadTypesAccepted = "image/jpeg,image/png,image/webp";
+
+/** Longer sides are made smaller: 16 inches at 300 dots per inch, and a quarter more to cut from. */
+export const maxUploadSide = 6000;
+
+/** An upload as its owner sees it. */
+export interface Upload {
+  id: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+}
+
+export const uploadProblems = {
+  empty: "This file is empty.",
+  notAPicture: "This is no JPEG, PNG or WebP picture. Save it as one of these and try again.",
+  svg: "SVG files can't be printed from here. Save the drawing as PNG, 3,000 pixels wide or more.",
+  heic: "This is a HEIC picture. Save it as JPEG, or send it to yourself by mail: phones then turn it into JPEG.",
+  gif: "GIF pictures have too few colours for print. Save it as PNG and try again.",
+  pdf: "A PDF can't be placed on a tee. Save its page as PNG, 3,000 pixels wide or more.",
+  animated: "This picture is animated. Save one still picture of it.",
+  tooManyPixels: "This picture has more than 60 megapixels. Make it smaller and try again.",
+  tooSmall: "This picture is too small to print: at least 16 by 16 pixels.",
+  tooLong: "This picture is more than 40 times as long as it is wide. Cut it and try again.",
+  tooDetailed:
+    "This picture has too much detail to be kept. Make it smaller, 4,000 pixels at most, and try again.",
+  broken: "This picture is damaged or incomplete. Save it anew and try again.",
+  tooSlow: "This picture took too long to read. Make it smaller and try again.",
+} as const;
+export type UploadProblem = keyof typeof uploadProblems;
+
+/** Says how large a file is and what it may be; `bytes` null: nobody knows, the file was too long to be read to its end. */
+export function describeTooLarge(bytes: number | null): string {
+  const size = bytes === null ? "This file is too large" : `This file is ${Math.ceil(bytes / megabyte)} MB`;
+  return `${size}. Pictures may have up to ${maxUploadBytes / megabyte} MB: save it as JPEG, or with fewer pixels.`;
+}

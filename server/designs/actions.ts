@@ -1,0 +1,73 @@
+"use server";
+
+import { z } from "zod";
+import { designIdSchema, isDesignToken, saveDesignSchema } from "@/lib/designer/saved-design";
+import { AppError, inWords } from "@/server/errors";
+import { defineAction } from "@/server/gate/define-action";
+import { keepDesignOwner, readDesignOwner } from "./design-owner";
+import { designRefusals } from "./explain-refusal";
+import { saveDesignRow, setDesignDeleted } from "./repository";
+import { remixDesign, shareDesign } from "./share-design";
+import { clearShareHashes } from "./version-repository";
+
+/** `stale`: another window saved this design since; the answer holds what it saved. */
+export const saveDesignAction = defineAction({
+  name: "designs: save",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: saveDesignSchema,
+  run: (design, { viewer }) => inWords(designRefusals, () => saveDesignRow(viewer.id, design)),
+});
+
+export const deleteDesignAction = defineAction({
+  name: "designs: delete",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: z.strictObject({ id: designIdSchema }),
+  run: async ({ id }, { viewer, now }) => {
+    if (!(await setDesignDeleted(viewer.id, id, now))) throw designRefusals.not_found;
+  },
+});
+
+/** Undoes a deletion, links included, for a month. */
+export const restoreDesignAction = defineAction({
+  name: "designs: restore",
+  guard: "customer",
+  limit: ["designPerson"],
+  schema: z.strictObject({ id: designIdSchema }),
+  run: async ({ id }, { viewer }) => {
+    const isThere = await inWords(designRefusals, () => setDesignDeleted(viewer.id, id, null));
+    if (!isThere) throw designRefusals.not_found;
+  },
+});
+
+/** A link to a version; the same one again while it is shared. */
+export const shareDesignAction = defineAction({
+  name: "designs: share",
+  guard: "public",
+  limit: ["shareVisitor"],
+  schema: z.strictObject({ versionId: designIdSchema }),
+  run: async ({ versionId }, { viewer }) => shareDesign(await readDesignOwner(viewer), versionId),
+});
+
+/** Ends all links of a design. */
+export const unshareDesignAction = defineAction({
+  name: "designs: unshare",
+  guard: "public",
+  limit: ["shareVisitor"],
+  schema: z.strictObject({ designId: designIdSchema }),
+  run: async ({ designId }, { viewer }) => {
+    const owner = await readDesignOwner(viewer);
+    if (!owner) throw new AppError("not_found");
+    await clearShareHashes(owner, designId);
+  },
+});
+
+/** A shared design to change, with the pictures as the visitor's own. */
+export const remixDesignAction = defineAction({
+  name: "designs: remix",
+  guard: "public",
+  limit: ["shareVisitor"],
+  schema: z.strictObject({ token: z.string().refine(isDesignToken) }),
+  run: async ({ token }, { viewer }) => remixDesign(await keepDesignOwner(viewer), token),
+});

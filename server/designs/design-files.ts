@@ -1,0 +1,64 @@
+import "server-only";
+import { BackendError } from "@/server/errors";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+/** Private buckets: nothing in them has an address that a browser can open. */
+export type DesignBucket = "design-assets" | "print-files";
+
+interface StorageFault {
+  message: string;
+  statusCode?: string | number;
+}
+
+function failed(what: string, error: StorageFault): BackendError {
+  const status = Number(error.statusCode) || 500;
+  return new BackendError(what, { message: error.message, code: String(status), hint: null }, status);
+}
+
+/** Files that are about to be stored: the jobs remove them after a day unless a row takes them. */
+export async function noteDesignFiles(bucket: DesignBucket, paths: readonly string[]): Promise<void> {
+  unwrap(
+    "design files: note",
+    await serviceClient().rpc("note_design_files", { p_bucket: bucket, p_paths: [...paths] }),
+  );
+}
+
+/** Overwrites what is there: a path names one content for ever. */
+export async function putDesignFile(
+  bucket: DesignBucket,
+  path: string,
+  bytes: Buffer,
+  contentType: string,
+): Promise<void> {
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .upload(path, bytes, { contentType, upsert: true });
+  if (error) throw failed("design files: upload", error);
+}
+
+/** Null when there is no such file. */
+export async function readDesignFile(bucket: DesignBucket, path: string): Promise<Buffer | null> {
+  const { data, error } = await serviceClient().storage.from(bucket).download(path);
+  if (data) return Buffer.from(await data.arrayBuffer());
+  const status = Object(error).statusCode ?? Object(error).status;
+  if (Number(status) === 404 || Number(status) === 400) return null;
+  throw failed("design files: read", { message: error?.message ?? "no answer", statusCode: status });
+}
+
+/** Removes the files of what is gone; returns how many there were. */
+export async function removeLooseFiles(limit: number): Promise<number> {
+  const client = serviceClient();
+  const loose = unwrap(
+    "design files: claim",
+    await client.rpc("claim_loose_design_files", { p_limit: limit }),
+  );
+  for (const bucket of new Set(loose.map((file) => file.bucket))) {
+    const paths = loose.filter((file) => file.bucket === bucket).map(({ path }) => path);
+    const { error } = await client.storage.from(bucket).remove(paths);
+    if (error) throw failed("design files: remove", error);
+    const args = { p_bucket: bucket, p_paths: paths };
+    unwrap("design files: forget", await client.rpc("forget_loose_design_files", args));
+  }
+  return loose.length;
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { AppError } from "@/server/errors";
+
+/** What the database refuses, in words, by its hint; see inWords(). */
+export const designRefusals = {
+  not_found: new AppError("not_found", "This design is not there any more."),
+  designs_full: new AppError(
+    "conflict",
+    "You have 200 designs, and more can't be kept. Delete one that you don't need.",
+  ),
+  asset_missing: new AppError(
+    "not_found",
+    "A picture of this design is not there any more. Remove it or upload it again.",
+  ),
+  assets_full: new AppError(
+    "conflict",
+    "There is no room for more pictures. Sign in to keep up to 400, or delete designs that you don't need.",
+  ),
+  files_gone: new AppError("conflict", "The upload took too long. Please try again."),
+};

@@ -1,0 +1,45 @@
+import "server-only";
+import type { SavedDesign } from "@/lib/designer/saved-design";
+import type { Upload } from "@/lib/designer/uploads";
+import { AppError } from "@/server/errors";
+import { getViewer } from "@/server/session/viewer";
+import { listAssets } from "./asset-repository";
+import { readDesignOwner } from "./design-owner";
+import { designRefusals } from "./explain-refusal";
+import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
+
+/** A design in the list of its owner. */
+export interface ListedDesign extends Omit<SavedDesign, "document"> {
+  cut: SavedDesign["document"]["cut"];
+  colour: string;
+  /** Somebody can open it by a link. */
+  isShared: boolean;
+}
+
+export async function listMyDesigns(): Promise<ListedDesign[]> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  const [designs, shared] = await Promise.all([listDesignRows(viewer.id), listSharedDesignIds(viewer.id)]);
+  return designs.map(({ document, ...design }) => ({
+    ...design,
+    cut: document.cut,
+    colour: document.colour,
+    isShared: shared.has(design.id),
+  }));
+}
+
+export async function getMyDesign(id: string): Promise<SavedDesign> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  const design = await findDesignRow(viewer.id, id);
+  if (!design) throw designRefusals.not_found;
+  return design;
+}
+
+/** Of a person or of this browser, newest first. */
+export async function listMyUploads(): Promise<Upload[]> {
+  const owner = await readDesignOwner(await getViewer());
+  if (!owner) return [];
+  const assets = await listAssets(owner);
+  return assets.map(({ id, width, height, hasAlpha }) => ({ id, width, height, hasAlpha }));
+}

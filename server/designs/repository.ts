@@ -1,0 +1,91 @@
+import "server-only";
+import { z } from "zod";
+import { type DesignDocument, designSchema } from "@/lib/designer/document";
+import type { SavedDesign, SaveOutcome } from "@/lib/designer/saved-design";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+
+const mostDesigns = 200;
+
+/** Null for a document that an older editor wrote and this one can't read. */
+export function readDocument(stored: unknown): DesignDocument | null {
+  return designSchema.safeParse(stored).data ?? null;
+}
+
+export async function claimDesigns(userId: string, keyHash: string): Promise<void> {
+  unwrap(
+    "designs: claim",
+    await serviceClient().rpc("claim_designs", { p_user_id: userId, p_key_hash: keyHash }),
+  );
+}
+
+const outcomeSchema: z.ZodType<SaveOutcome> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved"), rev: z.int() }),
+  z.object({
+    kind: z.literal("stale"),
+    theirs: z.object({ rev: z.int(), name: z.string(), document: designSchema, savedAt: z.string() }),
+  }),
+]);
+
+export async function saveDesignRow(
+  userId: string,
+  { id, name, rev, document }: Omit<SavedDesign, "savedAt">,
+): Promise<SaveOutcome> {
+  const answer = await serviceClient().rpc("save_design", {
+    p_user_id: userId,
+    p_id: id,
+    p_name: name,
+    p_rev: rev,
+    p_document: document,
+  });
+  return outcomeSchema.parse(unwrap("designs: save", answer));
+}
+
+/** Newest first. One that can't be read is left out. */
+export async function listDesignRows(userId: string): Promise<SavedDesign[]> {
+  const answer = await serviceClient()
+    .from("designs")
+    .select("id, name, rev, document, updated_at")
+    .eq("user_id", userId)
+    .is("deleted_at", null)
+    .order("updated_at", { ascending: false })
+    .limit(mostDesigns);
+  return unwrap("designs: list", answer).flatMap(({ document, updated_at, ...row }) => {
+    const read = readDocument(document);
+    return read ? [{ ...row, document: read, savedAt: updated_at }] : [];
+  });
+}
+
+export async function findDesignRow(userId: string, id: string): Promise<SavedDesign | null> {
+  const answer = await serviceClient()
+    .from("designs")
+    .select("id, name, rev, document, updated_at")
+    .eq("user_id", userId)
+    .eq("id", id)
+    .is("deleted_at", null)
+    .maybeSingle();
+  const row = unwrap("designs: find", answer);
+  const document = row && readDocument(row.document);
+  return row && document && { id: row.id, name: row.name, rev: row.rev, document, savedAt: row.updated_at };
+}
+
+/** True when there was such a design. */
+export async function setDesignDeleted(userId: string, id: string, at: Date | null): Promise<boolean> {
+  const answer = await serviceClient()
+    .from("designs")
+    .update({ deleted_at: at?.toISOString() ?? null })
+    .eq("user_id", userId)
+    .eq("id", id)
+    .select("id");
+  return unwrap("designs: delete", answer).length > 0;
+}
+
+/** The ids of the person's designs that somebody can see by a link. */
+export async function listSharedDesignIds(userId: string): Promise<Set<string>> {
+  const answer = await serviceClient()
+    .from("design_versions")
+    .select("design_id")
+    .eq("user_id", userId)
+    .not("share_token_hash", "is", null);
+  return new Set(unwrap("design_versions: list shared", answer).map(({ design_id }) => design_id));
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { DesignDocument } from "@/lib/designer/document";
+import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
+import { paths } from "@/lib/paths";
+import { AppError, inWords } from "@/server/errors";
+import { copyAssets } from "./asset-repository";
+import type { DesignOwner } from "./design-owner";
+import { designRefusals } from "./explain-refusal";
+import { hashOfAddress, hashOfToken, shareTokenOf } from "./share-token";
+import { findOwnVersion, findSharedDesign, type SharedDesign, setShareHash } from "./version-repository";
+
+/** Gives a version a link that anybody may open; the same one again while it is shared. */
+export async function shareDesign(owner: DesignOwner | null, versionId: string): Promise<{ path: string }> {
+  const version = await findOwnVersion(owner, versionId);
+  if (!version) throw designRefusals.not_found;
+  const token = shareTokenOf(version.id, version.shareSerial);
+  const isDone =
+    version.isShared || (await setShareHash(version.id, version.shareSerial, hashOfToken(token)));
+  if (!isDone) throw new AppError("conflict", "Somebody just changed this link. Please try again.");
+  return { path: paths.sharedDesign(token) };
+}
+
+/** Null when the link is wrong, or shared no more. */
+export async function openShare(token: string): Promise<SharedDesign | null> {
+  const hash = hashOfAddress(token);
+  return hash === null ? null : findSharedDesign(hash);
+}
+
+/** A shared design for somebody else to change, with pictures of their own. */
+export async function remixDesign(
+  owner: DesignOwner,
+  token: string,
+): Promise<{ name: string; document: DesignDocument }> {
+  const shared = await openShare(token);
+  if (!shared) throw designRefusals.not_found;
+  const copies = await inWords(designRefusals, () => copyAssets(owner, uploadsOf(shared.document)));
+  return { name: shared.name, document: withUploads(shared.document, copies) };
+}

@@ -1,0 +1,154 @@
+import "server-only";
+import { z } from "zod";
+import { type DesignDocument, designSchema } from "@/lib/designer/document";
+import { printViews } from "@/lib/designer/print-areas";
+import { serviceClient } from "@/server/supabase/service-client";
+import { unwrap } from "@/server/supabase/unwrap";
+import type { DesignOwner } from "./design-owner";
+
+const printSchema = z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() });
+
+/** What a version prints, in mm. */
+export interface VersionPrint {
+  view: (typeof printViews)[number];
+  widthMm: number;
+  heightMm: number;
+}
+
+/** A design as it was frozen. */
+export interface DesignVersion {
+  id: string;
+  designId: string;
+  owner: DesignOwner | null;
+  name: string;
+  document: DesignDocument;
+  /** Of the document in canonical JSON. */
+  sha256: string;
+  prints: VersionPrint[];
+  /** Of findIssues, as they were stored. */
+  issues: unknown;
+  rightsVersion: string | null;
+  rightsAcceptedAt: string | null;
+  shareSerial: number;
+  isShared: boolean;
+  createdAt: string;
+}
+
+function ownerOf(userId: string | null, browserKeyHash: string | null): DesignOwner | null {
+  if (userId !== null) return { userId, browserKeyHash: null };
+  return browserKeyHash === null ? null : { userId: null, browserKeyHash };
+}
+
+/** Whoever asks must have been shown to be its owner, or staff. Null when it is gone. */
+export async function findVersion(id: string): Promise<DesignVersion | null> {
+  const answer = await serviceClient().from("design_versions").select("*").eq("id", id).maybeSingle();
+  const row = unwrap("design_versions: find", answer);
+  return (
+    row && {
+      id: row.id,
+      designId: row.design_id,
+      owner: ownerOf(row.user_id, row.browser_key_hash),
+      name: row.name,
+      document: designSchema.parse(row.document),
+      sha256: row.sha256,
+      prints: z
+        .array(printSchema)
+        .parse(row.prints)
+        .map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
+      issues: row.issues,
+      rightsVersion: row.rights_version,
+      rightsAcceptedAt: row.rights_accepted_at,
+      shareSerial: row.share_serial,
+      isShared: row.share_token_hash !== null,
+      createdAt: row.created_at,
+    }
+  );
+}
+
+/** As findVersion; null also when it is somebody else's. */
+export async function findOwnVersion(owner: DesignOwner | null, id: string): Promise<DesignVersion | null> {
+  if (!owner) return null;
+  const version = await findVersion(id);
+  if (!version?.owner) return null;
+  const isOwn =
+    owner.userId === null
+      ? version.owner.browserKeyHash === owner.browserKeyHash
+      : version.owner.userId === owner.userId;
+  return isOwn ? version : null;
+}
+
+interface NewVersion {
+  owner: DesignOwner;
+  designId: string;
+  name: string;
+  document: DesignDocument;
+  sha256: string;
+  prints: readonly VersionPrint[];
+  issues: readonly object[];
+}
+
+/** The id of the version: of the one that is there already when nothing has changed. */
+export async function freezeVersion(version: NewVersion): Promise<string> {
+  const answer = await serviceClient().rpc("freeze_design", {
+    p_version: JSON.parse(
+      JSON.stringify({
+        user_id: version.owner.userId,
+        browser_key_hash: version.owner.browserKeyHash,
+        design_id: version.designId,
+        name: version.name,
+        document: version.document,
+        sha256: version.sha256,
+        prints: version.prints.map(({ view, widthMm, heightMm }) => ({
+          view,
+          width_mm: widthMm,
+          height_mm: heightMm,
+        })),
+        issues: version.issues,
+      }),
+    ),
+  });
+  return unwrap("design_versions: freeze", answer);
+}
+
+export async function setShareHash(id: string, serial: number, tokenHash: string): Promise<boolean> {
+  const answer = await serviceClient()
+    .from("design_versions")
+    .update({ share_token_hash: tokenHash })
+    .eq("id", id)
+    .eq("share_serial", serial)
+    .select("id");
+  return unwrap("design_versions: share", answer).length > 0;
+}
+
+/** Ends all links of a design. */
+export async function clearShareHashes(owner: DesignOwner, designId: string): Promise<void> {
+  const links = serviceClient()
+    .from("design_versions")
+    .update({ share_token_hash: null })
+    .eq("design_id", designId)
+    .not("share_token_hash", "is", null);
+  const answer = await (owner.userId === null
+    ? links.eq("browser_key_hash", owner.browserKeyHash)
+    : links.eq("user_id", owner.userId));
+  unwrap("design_versions: unshare", answer);
+}
+
+const sharedSchema = z
+  .object({ id: z.uuid(), name: z.string(), document: designSchema, created_at: z.string() })
+  .nullable();
+
+export interface SharedDesign {
+  versionId: string;
+  name: string;
+  document: DesignDocument;
+  createdAt: string;
+}
+
+/** Null when the link does not exist or its design was deleted. */
+export async function findSharedDesign(tokenHash: string): Promise<SharedDesign | null> {
+  const answer = await serviceClient().rpc("shared_design", { p_token_hash: tokenHash });
+  const found = sharedSchema.parse(unwrap("design_versions: find shared", answer));
+  return (
+    found && { versionId: found.id, name: found.name, document: found.document, createdAt: found.created_at }
+  );
+}

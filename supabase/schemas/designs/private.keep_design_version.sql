@@ -1,0 +1,15 @@
+-- What is ordered or shared stays as it was. A link that ends takes its serial with it, so the next one is another link.
+create function private.keep_design_version() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  v_changing text[] := array[
+    'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial'
+  ];
+begin
+  if to_jsonb(new) - v_changing is distinct from to_jsonb(old) - v_changing then
+    raise sqlstate 'PT409' using message = 'A version of a design never changes', hint = 'version_kept';
+  end if;
+  new.share_serial := old.share_serial
+    + case when old.share_token_hash is not null and new.share_token_hash is null then 1 else 0 end;
+  return new;
+end $$;

@@ -1,0 +1,10 @@
+-- The files of an upload that is gone, unless a copy of it shows them.
+create function private.leave_asset_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_design_files (bucket, path)
+    select 'design-assets', path from unnest(array[old.path, old.preview_path]) as path
+    where not exists (select from public.design_assets a where a.path = old.path)
+    on conflict do nothing;
+  return null;
+end $$;

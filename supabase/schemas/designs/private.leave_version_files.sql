@@ -1,0 +1,9 @@
+-- The pictures of a version that is gone; the jobs remove what was drawn of them.
+create function private.leave_version_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_design_files (bucket, path)
+    select 'design-assets', 'versions/' || old.id || '-' || picture || '.webp' from unnest(array['front', 'back']) as picture
+    on conflict do nothing;
+  return null;
+end $$;

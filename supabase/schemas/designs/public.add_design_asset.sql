@@ -1,0 +1,22 @@
+-- Notes an upload whose files are stored. PT409 assets_full; files_gone: it took a day, and the files went.
+create function public.add_design_asset(p_asset jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_new public.design_assets := jsonb_populate_record(null::public.design_assets, p_asset);
+  v_taken int;
+begin
+  perform private.check_design_room(v_new.user_id, v_new.browser_key_hash);
+  delete from private.loose_design_files
+    where bucket = 'design-assets' and path in (v_new.path, v_new.preview_path) and claimed_at is null;
+  get diagnostics v_taken = row_count;
+  if v_taken <> 2 then
+    raise sqlstate 'PT409' using message = 'The files are not there any more', hint = 'files_gone';
+  end if;
+  insert into public.design_assets (
+    user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path, source_asset_id
+  ) values (
+    v_new.user_id, v_new.browser_key_hash, v_new.sha256, v_new.sent_sha256, v_new.width, v_new.height, v_new.bytes,
+    v_new.has_alpha, v_new.path, v_new.preview_path, v_new.source_asset_id
+  ) returning * into v_new;
+  return to_jsonb(v_new);
+end $$;

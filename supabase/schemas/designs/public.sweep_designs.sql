@@ -1,0 +1,30 @@
+-- Removes designs that were deleted a month ago, and versions and uploads that nothing has named for 40 days, so many of each.
+-- Versions without an owner, of accounts that are gone, go at once. Returns how many rows went.
+create function public.sweep_designs(p_limit int) returns int
+language plpgsql set search_path = '' as $$
+declare
+  v_designs int;
+  v_versions int;
+  v_assets int;
+begin
+  delete from public.designs where id in (
+    select id from public.designs where deleted_at < now() - interval '30 days' limit p_limit for update skip locked
+  );
+  get diagnostics v_designs = row_count;
+  delete from public.design_versions where id in (
+    select v.id from public.design_versions v
+    where (v.created_at < now() - interval '40 days' or num_nonnulls(v.user_id, v.browser_key_hash) = 0)
+      and not private.is_version_named(v)
+    limit p_limit for update skip locked
+  );
+  get diagnostics v_versions = row_count;
+  delete from public.design_assets where id in (
+    select a.id from public.design_assets a
+    where (a.used_at < now() - interval '40 days' or num_nonnulls(a.user_id, a.browser_key_hash) = 0)
+      and not exists (select from public.designs d where d.assets @> array[a.id])
+      and not exists (select from public.design_versions v where v.assets @> array[a.id])
+    limit p_limit for update skip locked
+  );
+  get diagnostics v_assets = row_count;
+  return v_designs + v_versions + v_assets;
+end $$;
