@@ -105,6 +105,12 @@ const paperFonts = [
   "node_modules/@expo-google-fonts/noto-*/{400Regular,600SemiBold}/*.ttf",
 ];
 
+// Read at run time by server/designs/font-files.ts.
+const designFonts = [
+  "node_modules/harfbuzzjs/dist/harfbuzz.wasm",
+  "node_modules/@expo-google-fonts/**/*.ttf",
+];
+
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /** Pages made for one request get a stricter policy by middleware.ts. */
@@ -136,6 +142,7 @@ const config = {
     "/api/jobs/run": paperFonts,
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
+    "/design-fonts/*": designFonts,
   },
   experimental: {
     globalNotFound: true,

@@ -15,7 +15,9 @@ describe("what a page may load in production", () => {
   const policy = contentPolicy(production);
 
   it("is ours, the project's pictures and Razorpay's, whose script loads others from its own hosts", () => {
-    expect(ruleOf(policy, "script-src")).toBe("script-src 'self' 'unsafe-inline' https://*.razorpay.com");
+    expect(ruleOf(policy, "script-src")).toBe(
+      "script-src 'self' 'unsafe-inline' https://*.razorpay.com 'wasm-unsafe-eval'",
+    );
     expect(ruleOf(policy, "frame-src")).toBe("frame-src https://*.razorpay.com");
     expect(ruleOf(policy, "connect-src")).toBe("connect-src 'self' https://*.razorpay.com");
     expect(ruleOf(policy, "img-src")).toContain("https://project.supabase.co");
@@ -36,7 +38,7 @@ describe("what a page may load in production", () => {
 
 it("a nonce takes the place of the list: no host is trusted for scripts", () => {
   expect(ruleOf(contentPolicy(production, "abc"), "script-src")).toBe(
-    "script-src 'nonce-abc' 'strict-dynamic' 'unsafe-inline' https:",
+    "script-src 'nonce-abc' 'strict-dynamic' 'unsafe-inline' https: 'wasm-unsafe-eval'",
   );
 });
 

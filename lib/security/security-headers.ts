@@ -45,7 +45,8 @@ export function contentPolicy(places: PolicyPlaces, nonce?: string): string {
     : ["'self'", "'unsafe-inline'", gateway];
   const directives: Record<string, (string | null)[]> = {
     "default-src": ["'self'"],
-    "script-src": [...scripts, places.isDevelopment ? "'unsafe-eval'" : null],
+    // The designer's texts are shaped by WebAssembly. A link inside the shop keeps the first page's policy, so all pages allow it.
+    "script-src": [...scripts, "'wasm-unsafe-eval'", places.isDevelopment ? "'unsafe-eval'" : null],
     // The colours of swatches are style attributes, which a nonce can't allow.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", backend, gateway],

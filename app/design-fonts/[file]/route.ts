@@ -1,0 +1,11 @@
+import { readFontFile } from "@/server/designs/font-files";
+
+/** A font of the designer, or what shapes texts in the browser. The name has the hash, so a copy is good for ever. */
+export async function GET(_: Request, { params }: RouteContext<"/design-fonts/[file]">): Promise<Response> {
+  const { file } = await params;
+  const found = await readFontFile(file);
+  if (!found) return new Response(null, { status: 404 });
+  return new Response(found.bytes, {
+    headers: { "content-type": found.mime, "cache-control": "public, max-age=31536000, immutable" },
+  });
+}

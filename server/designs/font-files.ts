@@ -1,0 +1,33 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type DesignFont, findFont, fontPath, fonts, shaperFile } from "@/lib/designer/fonts";
+import type { TextFiles } from "@/lib/designer/text-engine";
+
+// These files are not imported. next.config.mjs names them for hosts that deploy only traced files. Without the
+// turbopackIgnore comments the trace would include the whole folder.
+const packages = join(/* turbopackIgnore: true */ process.cwd(), "node_modules");
+
+const readPackage = async ({ file }: Pick<DesignFont, "file">) =>
+  new Uint8Array(await readFile(/* turbopackIgnore: true */ join(packages, file)));
+
+/** The files of the text engine, as they lie on this server. */
+export const fontFiles: TextFiles = {
+  loadShaper: () => readPackage(shaperFile),
+  loadFont: async (id) => {
+    const font = findFont(id);
+    if (!font) throw new Error(`designs: there is no font ${id}`);
+    return readPackage(font);
+  },
+};
+
+const byPath = new Map([...fonts, shaperFile].map((each) => [fontPath(each), each]));
+
+/** What an address below /design-fonts leads to, or null. */
+export async function readFontFile(
+  name: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; mime: string } | null> {
+  const found = byPath.get(`/design-fonts/${name}`);
+  if (!found) return null;
+  return { bytes: await readPackage(found), mime: found === shaperFile ? "application/wasm" : "font/ttf" };
+}
