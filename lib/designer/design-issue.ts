@@ -1,0 +1,93 @@
+import type { Layer } from "./document";
+import type { PrintView } from "./print-areas";
+
+/** `block` can't be printed, `confirm` is printed when the shopper agrees, `warn` is only said. */
+export const issueLevels = ["block", "confirm", "warn"] as const;
+export type IssueLevel = (typeof issueLevels)[number];
+
+const issueCodes = [
+  "blank",
+  "picture_gone",
+  "letters_missing",
+  "low_resolution",
+  "thin_line",
+  "wholly_outside",
+  "partly_outside",
+  "near_edge",
+  "small_text",
+  "low_contrast",
+  "see_through",
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+/** Something that prints badly. Plain JSON: a version of a design keeps what was found when it was frozen. */
+export interface DesignIssue {
+  code: IssueCode;
+  level: IssueLevel;
+  /** Null when the design as a whole is meant. */
+  view: PrintView | null;
+  layerId: string | null;
+  /** What was measured, and what it has to be: mm, dots per inch, a ratio. */
+  numbers: Readonly<Record<string, number>>;
+  words: Readonly<Record<string, string>>;
+}
+
+const kinds: Record<Layer["type"], string> = {
+  text: "text",
+  image: "picture",
+  art: "drawing",
+  shape: "shape",
+  pattern: "pattern",
+};
+
+export function kindOf(layer: Layer): string {
+  return kinds[layer.type];
+}
+
+const sentences: Record<IssueCode, (issue: Reader) => string> = {
+  blank: () => "There is nothing to print yet. Add a text, a picture or a drawing.",
+  picture_gone: () => "This picture is no longer there. Upload it again, or delete this layer.",
+  letters_missing: ({ word }) => {
+    const lacking = `${word("font")} has no ${word("letters")}.`;
+    return word("instead")
+      ? `${lacking} Choose ${word("instead")} for this text.`
+      : `${lacking} Take it out of the text, or look for it among the drawings.`;
+  },
+  low_resolution: ({ number }) =>
+    `This picture prints at ${number("dpi")} dpi. Make it at most ${centimetres(number("widthMm"))} wide, or upload a larger one.`,
+  thin_line: ({ number, word }) =>
+    `This ${word("kind")} has a line of ${millimetres(number("lineMm"))}. Lines need ${millimetres(number("needsMm"))} to print well: make it larger or the line wider.`,
+  wholly_outside: ({ word }) =>
+    `This ${word("kind")} lies outside the print area and won't be printed. Move it inside, or delete it.`,
+  partly_outside: ({ number, word }) =>
+    `${centimetres(number("outMm"))} of this ${word("kind")} lie outside the print area and won't be printed. Move it, or make it smaller.`,
+  near_edge: ({ number, word }) =>
+    `This ${word("kind")} comes within ${millimetres(number("edgeMm"))} of the print area's edge. Leave ${millimetres(number("needsMm"))}, so that nothing is cut off.`,
+  small_text: ({ number }) =>
+    `The capitals of this text are ${millimetres(number("capMm"))} high. Make the text ${centimetres(number("sizeMm"))} large or more, so that it can be read: capitals need 3 mm.`,
+  low_contrast: ({ number, word }) =>
+    `This ${word("kind")} is hard to see on this cloth: the contrast is ${number("ratio")}:1. Choose another colour for it, 1.5:1 or more.`,
+  see_through: ({ number, word }) =>
+    `This ${word("kind")} is ${number("percent")}% opaque. See-through colours print uneven: set it to 100% and choose a lighter colour.`,
+};
+
+/** One or two sentences for the shopper: what was measured, and what to do. */
+export function describeIssue(issue: DesignIssue): string {
+  return sentences[issue.code]({
+    number: (name) => issue.numbers[name] ?? 0,
+    word: (name) => issue.words[name] ?? "",
+  });
+}
+
+interface Reader {
+  number: (name: string) => number;
+  word: (name: string) => string;
+}
+
+function centimetres(mm: number): string {
+  return mm < 10 ? millimetres(mm) : `${Math.floor(mm) / 10} cm`;
+}
+
+function millimetres(mm: number): string {
+  return `${Math.round(mm * 100) / 100} mm`;
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from "node:fs";
+import { openHarfbuzz } from "../text-shaping/harfbuzz";
+import { describeIssue } from "./design-issue";
+import type { DesignDocument, Layer } from "./document";
+import { findFont } from "./fonts";
+import { findIssues, type PreflightFacts } from "./preflight";
+import type { SceneResources } from "./resources";
+import { outlineText } from "./text-outline";
+
+const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
+const fontOf = (id: string) => openFont(readFileSync(`node_modules/${findFont(id)?.file}`));
+const resources: SceneResources = {
+  text: (layer) => outlineText(fontOf(layer.font), layer),
+  imageHref: (asset) => `/api/designs/assets/${asset}`,
+  art: () => ({
+    markup: '<path d="M0 0" stroke-width="2"/><circle r="4" stroke-width="0.5"/>',
+    width: 100,
+    height: 100,
+  }),
+  pattern: () => ({ markup: "", width: 10, height: 10 }),
+};
+const facts: PreflightFacts = { pictureSize: () => ({ width: 3000, height: 1500 }), cloth: "#ffffff" };
+
+const asset = "4b9f1c9e-5b1f-4a51-9a55-6f8f3a1f9d10";
+const placed = {
+  id: "a",
+  name: "",
+  rot: 0,
+  flipX: false,
+  flipY: false,
+  opacity: 1,
+  locked: false,
+  hidden: false,
+};
+const middle = { ...placed, x: 152.4, y: 203.2 };
+const picture: Layer = {
+  ...middle,
+  type: "image",
+  asset,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  width: 200,
+  height: 100,
+};
+const text: Layer = {
+  ...middle,
+  type: "text",
+  text: "Chai",
+  font: "anton",
+  size: 40,
+  spacing: 0,
+  leading: 1,
+  align: "left",
+  arc: 0,
+  fill: "#b5301b",
+  outline: null,
+};
+const shape: Layer = {
+  ...middle,
+  type: "shape",
+  shape: "rectangle",
+  width: 100,
+  height: 100,
+  fill: "#b5301b",
+  outline: null,
+  radius: 0,
+};
+const art: Layer = { ...middle, type: "art", art: "lotus", inks: ["#b5301b"], width: 150 };
+
+const design = (...front: Layer[]): DesignDocument => ({
+  v: 1,
+  cut: "regular",
+  colour: "white",
+  views: { front, back: [], left: [], right: [] },
+});
+const find = (layers: Layer[], change: Partial<PreflightFacts> = {}) =>
+  findIssues(design(...layers), resources, { ...facts, ...change });
+const said = (layers: Layer[], change?: Partial<PreflightFacts>) =>
+  find(layers, change).map((issue) => [issue.level, describeIssue(issue)]);
+
+it("finds nothing wrong with a large text, a sharp picture and a thick shape", () => {
+  expect(find([shape, { ...text, id: "b" }, { ...picture, id: "c" }, { ...art, id: "d" }])).toEqual([]);
+});
+
+describe("a picture", () => {
+  const at = (pixels: number) =>
+    said([picture], { pictureSize: () => ({ width: pixels, height: pixels / 2 }) });
+
+  it("needs 200 dots per inch; down to 150 the shop warns, down to 100 it asks, below it refuses", () => {
+    expect(at(1600)).toEqual([]);
+    expect(at(1500)).toEqual([
+      ["warn", "This picture prints at 190 dpi. Make it at most 25.3 cm wide, or upload a larger one."],
+    ]);
+    expect(at(1000)).toEqual([
+      ["confirm", "This picture prints at 127 dpi. Make it at most 16.9 cm wide, or upload a larger one."],
+    ]);
+    expect(at(662)).toEqual([
+      ["block", "This picture prints at 84 dpi. Make it at most 11.2 cm wide, or upload a larger one."],
+    ]);
+  });
+
+  it("has only the dots of the part that is shown", () => {
+    const cropped = { ...picture, crop: { x: 0.5, y: 0, width: 0.25, height: 1 } };
+    expect(find([cropped])[0]?.numbers).toEqual({ dpi: 95, widthMm: 126.67 });
+  });
+
+  it("that is gone can't be printed", () => {
+    expect(said([picture], { pictureSize: () => null })).toEqual([
+      ["block", "This picture is no longer there. Upload it again, or delete this layer."],
+    ]);
+  });
+});
+
+describe("the place of a layer", () => {
+  it("may stand out of the print area, which cuts it off", () => {
+    expect(said([{ ...shape, x: 40 }])).toEqual([
+      [
+        "warn",
+        "1 cm of this shape lie outside the print area and won't be printed. Move it, or make it smaller.",
+      ],
+    ]);
+  });
+
+  it("outside of it is asked about, and alone it leaves nothing to print", () => {
+    expect(said([{ ...shape, x: -60 }])).toEqual([
+      ["block", "There is nothing to print yet. Add a text, a picture or a drawing."],
+      [
+        "confirm",
+        "This shape lies outside the print area and won't be printed. Move it inside, or delete it.",
+      ],
+    ]);
+  });
+
+  it("keeps 6 mm from the edge", () => {
+    expect(find([{ ...shape, x: 56 }])).toEqual([]);
+    expect(said([{ ...shape, x: 54 }])).toEqual([
+      [
+        "warn",
+        "This shape comes within 4 mm of the print area's edge. Leave 6 mm, so that nothing is cut off.",
+      ],
+    ]);
+  });
+
+  it("is no matter when it is hidden", () => {
+    expect(find([shape, { ...picture, id: "b", x: -500, hidden: true }])).toEqual([]);
+  });
+});
+
+describe("fine detail", () => {
+  it("is a line under half a millimetre; under a quarter it can't be printed", () => {
+    const outlined = (width: number) => said([{ ...text, outline: { colour: "#000000", width } }]);
+    expect(outlined(0.5)).toEqual([]);
+    expect(outlined(0.4)).toEqual([
+      [
+        "warn",
+        "This text has a line of 0.4 mm. Lines need 0.5 mm to print well: make it larger or the line wider.",
+      ],
+    ]);
+    expect(outlined(0.2)[0]?.[0]).toBe("block");
+    expect(said([{ ...shape, shape: "line", height: 0.3 }])[0]?.[0]).toBe("warn");
+    expect(find([{ ...shape, shape: "ring", width: 4, height: 4 }])[0]?.numbers.lineMm).toBe(0.48);
+  });
+
+  it("of a drawing is only said", () => {
+    expect(find([{ ...art, width: 40 }])).toMatchObject([
+      { code: "thin_line", level: "warn", numbers: { lineMm: 0.2 } },
+    ]);
+  });
+
+  it("is a capital under 3 mm", () => {
+    expect(find([{ ...text, size: 3.5 }])).toEqual([]);
+    expect(said([{ ...text, size: 3 }])).toEqual([
+      [
+        "warn",
+        "The capitals of this text are 2.58 mm high. Make the text 3.5 mm large or more, so that it can be read: capitals need 3 mm.",
+      ],
+    ]);
+  });
+});
+
+describe("letters that a font lacks", () => {
+  const lacking = (words: string, font = "anton") => said([{ ...text, text: words, font }]);
+
+  it("stop the print, and the shop names a font that has them", () => {
+    expect(lacking("Chai சாய்")).toEqual([["block", "Anton has no ச ய. Choose Baloo Thambi 2 for this text."]]);
+    expect(lacking("₹10", "monoton")[0]?.[1]).toBe("Monoton has no ₹. Choose Baloo 2 for this text.");
+  });
+
+  it("can't be helped by a font when they are pictures or of no Indian script", () => {
+    expect(lacking("Chai 🙂")[0]?.[1]).toBe(
+      "Anton has no 🙂. Take it out of the text, or look for it among the drawings.",
+    );
+    expect(lacking("茶")[1]?.[1]).toContain("Take it out of the text");
+  });
+});
+
+describe("colours", () => {
+  it("must differ from the cloth", () => {
+    expect(said([{ ...text, fill: "#f4efe4" }])).toEqual([
+      [
+        "warn",
+        "This text is hard to see on this cloth: the contrast is 1.1:1. Choose another colour for it, 1.5:1 or more.",
+      ],
+    ]);
+    expect(find([{ ...text, fill: "#f4efe4" }], { cloth: "#1d1d1f" })).toEqual([]);
+    expect(find([{ ...text, fill: "#f4efe4" }], { cloth: null })).toEqual([]);
+  });
+
+  it("may be those of the cloth within an outline, beside another ink, or on another layer", () => {
+    expect(find([{ ...text, fill: "#ffffff", outline: { colour: "#000000", width: 1 } }])).toEqual([]);
+    expect(find([{ ...art, inks: ["#ffffff", "#112233"] }])).toEqual([]);
+    expect(find([shape, { ...text, id: "b", size: 20, fill: "#ffffff" }])).toEqual([]);
+    expect(
+      find([
+        { ...shape, x: 60 },
+        { ...text, id: "b", fill: "#ffffff" },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it("that are see-through print uneven", () => {
+    expect(said([{ ...shape, opacity: 0.5 }])).toEqual([
+      [
+        "warn",
+        "This shape is 50% opaque. See-through colours print uneven: set it to 100% and choose a lighter colour.",
+      ],
+    ]);
+  });
+});
+
+it("lists what stops the print first", () => {
+  const layers: Layer[] = [
+    { ...shape, opacity: 0.5 },
+    { ...shape, id: "b", x: -60 },
+    { ...text, id: "c", text: "चाय" },
+  ];
+  expect(find(layers).map(({ level, layerId }) => [level, layerId])).toEqual([
+    ["block", "c"],
+    ["confirm", "b"],
+    ["warn", "a"],
+  ]);
+});

@@ -1,0 +1,209 @@
+import { levelsOf, splitRuns } from "../text-shaping/split-runs";
+import { layerBounds, printBounds } from "./bounds";
+import { contrastOf } from "./contrast";
+import { type DesignIssue, type IssueCode, type IssueLevel, issueLevels, kindOf } from "./design-issue";
+import type { DesignDocument, ImageLayer, Layer, TextLayer } from "./document";
+import { findFont, fontFor } from "./fonts";
+import { type DpiGrade, dpiGradeOf, dpiOf, widthAt } from "./picture-dpi";
+import { type PrintArea, type PrintView, printAreaOf, printViews, safeInsetMm } from "./print-areas";
+import type { Box, SceneResources } from "./resources";
+import { thinnestLine } from "./shapes";
+
+/** What the rules need beside the scene. */
+export interface PreflightFacts {
+  /** How many pixels an upload has; null when it is gone. */
+  pictureSize: (assetId: string) => { width: number; height: number } | null;
+  /** The colour of the cloth, #rrggbb; null leaves out what depends on it. */
+  cloth: string | null;
+}
+
+type Found = Pick<DesignIssue, "code" | "level"> & Partial<Pick<DesignIssue, "numbers" | "words">>;
+
+const line = { warnMm: 0.5, blockMm: 0.25 };
+const smallestCapitalMm = 3;
+const lowestContrast = 1.5;
+const fairDpi = 150;
+const lettersNamed = 8;
+
+const levelOfGrade: Record<DpiGrade, IssueLevel | null> = {
+  excellent: null,
+  good: null,
+  fair: "warn",
+  poor: "confirm",
+  unprintable: "block",
+};
+
+/** Everything about a design that prints badly, the worst first. Hidden layers are not printed and have no faults. */
+export function findIssues(
+  document: DesignDocument,
+  resources: SceneResources,
+  facts: PreflightFacts,
+): DesignIssue[] {
+  const issues = printViews.flatMap((view) =>
+    document.views[view].flatMap((layer, nr, all) => {
+      if (layer.hidden) return [];
+      const area = printAreaOf(document.cut, view);
+      const found = [
+        ...ofPlace(layerBounds(layer, resources), area),
+        ...ofLayer(layer, resources, facts),
+        ...ofContrast(layer, all.slice(0, nr), resources, facts),
+      ];
+      return found.map((each) => complete(each, view, layer));
+    }),
+  );
+  const isBlank = printViews.every((view) => printBounds(document, view, resources) === null);
+  const blank = { code: "blank", level: "block", view: null, layerId: null, numbers: {}, words: {} } as const;
+  return [...(isBlank ? [blank] : []), ...issues].sort(
+    (a, b) => issueLevels.indexOf(a.level) - issueLevels.indexOf(b.level),
+  );
+}
+
+function complete(
+  { code, level, numbers = {}, words = {} }: Found,
+  view: PrintView,
+  layer: Layer,
+): DesignIssue {
+  return { code, level, view, layerId: layer.id, numbers, words: { kind: kindOf(layer), ...words } };
+}
+
+function ofPlace(bounds: Box | null, area: PrintArea): Found[] {
+  if (!bounds) return [];
+  const edge = Math.min(
+    bounds.x,
+    bounds.y,
+    area.widthMm - bounds.x - bounds.width,
+    area.heightMm - bounds.y - bounds.height,
+  );
+  const isAway =
+    bounds.x >= area.widthMm ||
+    bounds.y >= area.heightMm ||
+    bounds.x + bounds.width <= 0 ||
+    bounds.y + bounds.height <= 0;
+  if (isAway) return [{ code: "wholly_outside", level: "confirm" }];
+  if (edge < -tolerance)
+    return [{ code: "partly_outside", level: "warn", numbers: { outMm: rounded(-edge) } }];
+  if (edge >= safeInsetMm - tolerance) return [];
+  const numbers = { edgeMm: rounded(Math.max(0, edge)), needsMm: safeInsetMm };
+  return [{ code: "near_edge", level: "warn", numbers }];
+}
+
+/** What lies on a border by its numbers does not cross it by rounding. */
+const tolerance = 0.01;
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function ofLayer(layer: Layer, resources: SceneResources, facts: PreflightFacts): Found[] {
+  const seeThrough: Found = {
+    code: "see_through",
+    level: "warn",
+    numbers: { percent: Math.round(layer.opacity * 100) },
+  };
+  return [
+    ...(layer.opacity < 1 ? [seeThrough] : []),
+    ...(layer.type === "image" ? ofPicture(layer, facts) : []),
+    ...(layer.type === "text" ? ofText(layer, resources) : []),
+    ...ofLines(layer, resources),
+  ];
+}
+
+function ofPicture(layer: ImageLayer, facts: PreflightFacts): Found[] {
+  const picture = facts.pictureSize(layer.asset);
+  if (!picture) return [{ code: "picture_gone", level: "block" }];
+  const dpi = dpiOf(layer, picture);
+  const level = levelOfGrade[dpiGradeOf(dpi)];
+  if (!level) return [];
+  return [
+    { code: "low_resolution", level, numbers: { dpi, widthMm: rounded(widthAt(fairDpi, layer, picture)) } },
+  ];
+}
+
+function ofText(layer: TextLayer, resources: SceneResources): Found[] {
+  const issues: Found[] = [];
+  const font = findFont(layer.font);
+  const missing = resources.text(layer)?.missing ?? [];
+  if (missing[0] !== undefined) {
+    const words = {
+      letters: namedLetters(missing),
+      font: font?.family ?? layer.font,
+      instead: fontInstead(missing[0]),
+    };
+    issues.push({ code: "letters_missing", level: "block", words });
+  }
+  const capHeight = font?.capHeight ?? 1;
+  const capMm = capHeight * layer.size;
+  if (capMm < smallestCapitalMm - tolerance) {
+    const sizeMm = Math.ceil((smallestCapitalMm / capHeight) * 10) / 10;
+    issues.push({ code: "small_text", level: "warn", numbers: { capMm: rounded(capMm), sizeMm } });
+  }
+  return issues;
+}
+
+/** Marks have no form of their own, so letters stand for them. */
+function namedLetters(missing: readonly string[]): string {
+  const letters = missing.filter((letter) => !/\p{M}/u.test(letter));
+  const named = letters.length > 0 ? letters : missing;
+  return named.slice(0, lettersNamed).join(" ") + (named.length > lettersNamed ? " …" : "");
+}
+
+/** The family to change to, or "" for what none of the fonts has, such as 🙂 and 漢: whatever has no other script counts as Latin. */
+function fontInstead(letter: string): string {
+  const script = splitRuns(letter, levelsOf(letter))[0]?.script ?? "Latin";
+  const isWritten = script !== "Latin" || /[\p{Script=Latin}₹\u0020-\u007e]/u.test(letter);
+  return (isWritten && fontFor(script)?.family) || "";
+}
+
+function ofLines(layer: Layer, resources: SceneResources): Found[] {
+  const isOwn = layer.type === "text" || layer.type === "shape";
+  const own = [isOwn ? layer.outline?.width : null, layer.type === "shape" ? thinnestLine(layer) : null];
+  const lines = [...own, ...linesOfArt(layer, resources)].filter((each) => each != null);
+  const lineMm = rounded(Math.min(...lines));
+  if (lineMm >= line.warnMm) return [];
+  // A drawing's finest line is often one of many: it is lost, and the drawing still prints.
+  const level = isOwn && lineMm < line.blockMm ? "block" : "warn";
+  return [{ code: "thin_line", level, numbers: { lineMm, needsMm: line.warnMm } }];
+}
+
+function linesOfArt(layer: Layer, resources: SceneResources): number[] {
+  const drawing = layer.type === "art" ? resources.art(layer) : null;
+  if (!drawing || layer.type !== "art") return [];
+  return [...drawing.markup.matchAll(/ stroke-width="([\d.]+)"/g)].map(
+    ([, width]) => (Number(width) * layer.width) / drawing.width,
+  );
+}
+
+/** A layer is as visible as its strongest ink. What lies on another layer is seen against that one. */
+function ofContrast(
+  layer: Layer,
+  below: readonly Layer[],
+  resources: SceneResources,
+  { cloth }: PreflightFacts,
+): Found[] {
+  const inks = inksOf(layer);
+  if (cloth === null || inks.length === 0) return [];
+  const ratio = Math.max(...inks.map((ink) => contrastOf(ink, cloth)));
+  if (ratio >= lowestContrast) return [];
+  const bounds = layerBounds(layer, resources);
+  const isOnCloth = !below.some((other) =>
+    covers(other.hidden ? null : layerBounds(other, resources), bounds),
+  );
+  const code: IssueCode = "low_contrast";
+  return isOnCloth ? [{ code, level: "warn", numbers: { ratio: Math.floor(ratio * 10) / 10 } }] : [];
+}
+
+function covers(outer: Box | null, inner: Box | null): boolean {
+  if (!outer || !inner) return false;
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}
+
+function inksOf(layer: Layer): string[] {
+  if (layer.type === "image") return [];
+  if (layer.type === "art" || layer.type === "pattern") return layer.inks;
+  return [layer.fill, layer.outline?.colour ?? null].filter((ink) => ink !== null);
+}
