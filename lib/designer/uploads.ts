@@ -30,6 +30,7 @@ export const uploadProblems = {
   tooLong: "This picture is more than 40 times as long as it is wide. Cut it and try again.",
   tooDetailed:
     "This picture has too much detail to be kept. Make it smaller, 4,000 pixels at most, and try again.",
+  allBackground: "Nothing would be left of this picture: its background looks like the rest of it.",
   broken: "This picture is damaged or incomplete. Save it anew and try again.",
   tooSlow: "This picture took too long to read. Make it smaller and try again.",
 } as const;

@@ -3,7 +3,8 @@ import type { SavedDesign } from "@/lib/designer/saved-design";
 import type { Upload } from "@/lib/designer/uploads";
 import { AppError } from "@/server/errors";
 import { getViewer } from "@/server/session/viewer";
-import { listAssets } from "./asset-repository";
+import { findOwnAssets, listAssets } from "./asset-repository";
+import { readDesignFile } from "./design-files";
 import { readDesignOwner } from "./design-owner";
 import { designRefusals } from "./explain-refusal";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
@@ -42,4 +43,12 @@ export async function listMyUploads(): Promise<Upload[]> {
   if (!owner) return [];
   const assets = await listAssets(owner);
   return assets.map(({ id, width, height, hasAlpha }) => ({ id, width, height, hasAlpha }));
+}
+
+/** WebP of at most 1600 pixels; null when it is somebody else's. */
+export async function getUploadPreview(assetId: string): Promise<Buffer | null> {
+  const owner = await readDesignOwner(await getViewer());
+  if (!owner) return null;
+  const [asset] = await findOwnAssets(owner, [assetId]);
+  return asset ? readDesignFile("design-assets", asset.previewPath) : null;
 }

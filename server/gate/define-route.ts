@@ -12,6 +12,8 @@ const defaultMaxBytes = 64 * 1024;
 
 interface PostRoute<G extends Guard<z.output<S>>, S extends z.ZodType, T> extends Gate<G, S> {
   maxBytes?: number;
+  /** How long its backend calls may take, all in all, when that is longer than a page waits. */
+  workMs?: number;
   run: (input: z.output<S>, passage: Passage<G>) => Promise<T>;
 }
 
@@ -26,7 +28,7 @@ export function definePostRoute<G extends Guard<z.output<S>>, S extends z.ZodTyp
           readJson(request, route.maxBytes ?? defaultMaxBytes),
         );
         return route.run(input, passage);
-      }),
+      }, route.workMs),
     );
 }
 

@@ -4,23 +4,32 @@ import { withinPatience } from "@/server/deadline";
 import { answer } from "@/server/http/answer";
 import { readBody } from "@/server/http/read-body";
 import type { PersonGuard } from "./guard";
-import { type Gate, passGate } from "./pass-gate";
+import { type Gate, type Passage, passGate } from "./pass-gate";
 
 const nothing = z.strictObject({});
 
-interface UploadRoute extends Omit<Gate<PersonGuard, typeof nothing>, "schema"> {
+interface UploadRoute<G extends PersonGuard> extends Omit<Gate<G, typeof nothing>, "schema"> {
   maxBytes: number;
-  run: (file: Buffer) => Promise<unknown>;
+  /** Words for a file that is too long; its size is null when the browser did not say it. */
+  describeTooLarge?: (bytes: number | null) => string;
+  run: (file: Buffer, passage: Passage<G>) => Promise<unknown>;
 }
 
 /** An endpoint whose body is one file: gate, then the bytes, then run. A file that is too long is not read to its end. */
-export function defineUploadRoute({ maxBytes, run, ...gate }: UploadRoute) {
+export function defineUploadRoute<G extends PersonGuard>({
+  maxBytes,
+  describeTooLarge,
+  run,
+  ...gate
+}: UploadRoute<G>) {
   return (request: Request): Promise<Response> =>
     answer(gate.name, async () => {
-      await withinPatience(() => passGate({ ...gate, schema: nothing }, request.headers, () => ({})));
+      const { passage } = await withinPatience(() =>
+        passGate({ ...gate, schema: nothing }, request.headers, () => ({})),
+      );
       // A slow line may take its time with the file.
-      const file = await readBody(request, maxBytes);
-      return withinPatience(() => run(file), workMs);
+      const file = await readBody(request, maxBytes, describeTooLarge);
+      return withinPatience(() => run(file, passage), workMs);
     });
 }
 

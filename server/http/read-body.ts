@@ -2,15 +2,19 @@ import "server-only";
 import { AppError } from "@/server/errors";
 
 /** The raw body; fails as soon as it is too long, whatever Content-Length says. */
-export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length")) > maxBytes)
-    throw new AppError("too_large", "That is too large.");
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  describeTooLarge: (bytes: number | null) => string = () => "That is too large.",
+): Promise<Buffer> {
+  const announced = Number(request.headers.get("content-length"));
+  if (announced > maxBytes) throw new AppError("too_large", describeTooLarge(announced));
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return Buffer.alloc(0);
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError("too_large", "That is too large.");
+    if (size > maxBytes) throw new AppError("too_large", describeTooLarge(null));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

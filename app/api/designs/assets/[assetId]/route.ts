@@ -1,0 +1,15 @@
+import { designIdSchema } from "@/lib/designer/saved-design";
+import { answerPicture } from "@/server/designs/answer-picture";
+import { getUploadPreview } from "@/server/designs/queries";
+
+/** The preview of an upload, for its owner alone. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<"/api/designs/assets/[assetId]">,
+): Promise<Response> {
+  const { assetId } = await params;
+  return answerPicture("designReadVisitor", "uploads: preview", async () => {
+    const id = designIdSchema.safeParse(assetId).data;
+    return id === undefined ? null : getUploadPreview(id);
+  });
+}

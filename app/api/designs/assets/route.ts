@@ -1,0 +1,21 @@
+import { describeTooLarge, maxUploadBytes } from "@/lib/designer/uploads";
+import { keepDesignOwner } from "@/server/designs/design-owner";
+import { listMyUploads } from "@/server/designs/queries";
+import { storeUpload } from "@/server/designs/store-upload";
+import { answerWithin } from "@/server/gate/define-route";
+import { defineUploadRoute } from "@/server/gate/define-upload-route";
+
+/** The pictures that this person or this browser uploaded, newest first. */
+export function GET(): Promise<Response> {
+  return answerWithin("designReadVisitor", "uploads: list", async () => ({ assets: await listMyUploads() }));
+}
+
+/** One picture, as the raw body. */
+export const POST = defineUploadRoute({
+  name: "uploads: add",
+  guard: "public",
+  limit: ["uploadVisitor", "uploadPerson", "uploadShop"],
+  maxBytes: maxUploadBytes,
+  describeTooLarge,
+  run: async (file, { viewer }) => storeUpload(await keepDesignOwner(viewer), file),
+});

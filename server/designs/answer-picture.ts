@@ -1,0 +1,37 @@
+import "server-only";
+import type { PlainLimit } from "@/lib/limits/limits";
+import { withinPatience } from "@/server/deadline";
+import { AppError, toFailure } from "@/server/errors";
+import { failureResponse } from "@/server/http/answer";
+import { takeVisitorLimit } from "@/server/limits/take-limit";
+
+/** Drawing a picture waits for others. */
+const patienceMs = 30_000;
+
+/**
+ * Answers with a WebP that the visitor's own browser may keep for ever, because its address names one content; 404 for null.
+ * Caches that several people share keep nothing.
+ */
+export function answerPicture(
+  limit: PlainLimit,
+  name: string,
+  read: () => Promise<Buffer | null>,
+): Promise<Response> {
+  return withinPatience(async () => {
+    try {
+      await takeVisitorLimit(limit);
+      const bytes = await read();
+      if (!bytes) throw new AppError("not_found");
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          "content-type": "image/webp",
+          "cache-control": "private, max-age=31536000, immutable",
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; sandbox",
+        },
+      });
+    } catch (error) {
+      return failureResponse(name, toFailure(name, error));
+    }
+  }, patienceMs);
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { removeBackground } from "@/lib/designer/remove-background";
+import type { Upload } from "@/lib/designer/uploads";
+import { AppError, inWords } from "@/server/errors";
+import { takeTurns } from "@/server/take-turns";
+import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
+import { noteDesignFiles, putDesignFile, readDesignFile } from "./design-files";
+import type { DesignOwner } from "./design-owner";
+import { designRefusals } from "./explain-refusal";
+import { encodeUpload, type ReadUpload, readPixels, readUpload, refuseUpload } from "./read-upload";
+
+/** A decoded picture takes up to 150 MB: one at a time in each instance. */
+const inTurn = takeTurns(1);
+/** More of them would hold their bytes for longer than anybody waits. */
+const mostWaiting = 12;
+let waiting = 0;
+
+async function inTurnOrRefuse<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting)
+    throw new AppError(
+      "unavailable",
+      "Many pictures are being uploaded right now. Please try again in a minute.",
+    );
+  waiting += 1;
+  try {
+    return await inTurn(work);
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+const endings = { "image/png": "png", "image/jpeg": "jpg" } as const;
+
+function toUpload({ id, width, height, hasAlpha }: DesignAsset): Upload {
+  return { id, width, height, hasAlpha };
+}
+
+interface Source {
+  sentSha256: string;
+  sourceAssetId: string | null;
+}
+
+async function store(owner: DesignOwner, read: ReadUpload, source: Source): Promise<Upload> {
+  const name = randomUUID();
+  const path = `${name}.${endings[read.type]}`;
+  const previewPath = `${name}-preview.webp`;
+  await noteDesignFiles("design-assets", [path, previewPath]);
+  await putDesignFile("design-assets", path, read.file, read.type);
+  await putDesignFile("design-assets", previewPath, read.preview, "image/webp");
+  const { width, height, hasAlpha, sha256 } = read;
+  const bytes = read.file.byteLength + read.preview.byteLength;
+  return toUpload(
+    await addAsset({ owner, path, previewPath, width, height, hasAlpha, sha256, bytes, ...source }),
+  );
+}
+
+/** Keeps what somebody uploads, cleaned; the same file again is the same upload. */
+export function storeUpload(owner: DesignOwner, file: Buffer): Promise<Upload> {
+  return inWords(designRefusals, async () => {
+    const sentSha256 = hashOf(file);
+    const known = await findSentAsset(owner, sentSha256);
+    if (known) return toUpload(known);
+    const read = await inTurnOrRefuse(() => readUpload(file));
+    return store(owner, read, { sentSha256, sourceAssetId: null });
+  });
+}
+
+/** Wide enough for 16 inches at 256 dots per inch; the work in one go stays below half a second. */
+const mostCutSide = 4096;
+
+async function cutBackground(path: string, tolerance: number): Promise<ReadUpload> {
+  const original = await readDesignFile("design-assets", path);
+  if (!original) throw designRefusals.asset_missing;
+  const { data, width, height } = await readPixels(original, mostCutSide, { withAlpha: true });
+  const result = removeBackground({ data, width, height }, tolerance);
+  if (result.cleared === width * height) throw refuseUpload("allBackground");
+  const pixels = Buffer.from(result.data.buffer, result.data.byteOffset, result.data.byteLength);
+  return encodeUpload({ data: pixels, width, height, channels: 4 });
+}
+
+/**
+ * A copy of an upload without its background; the upload stays. Null when it is not the owner's. `tolerance` from 0 to 100:
+ * see removeBackground().
+ */
+export function storeWithoutBackground(
+  owner: DesignOwner,
+  assetId: string,
+  tolerance: number,
+): Promise<Upload | null> {
+  return inWords(designRefusals, async () => {
+    const [asset] = await findOwnAssets(owner, [assetId]);
+    if (!asset) return null;
+    const sentSha256 = hashOf(`without background ${asset.path} ${tolerance}`);
+    const known = await findSentAsset(owner, sentSha256);
+    if (known) return toUpload(known);
+    const read = await inTurnOrRefuse(() => cutBackground(asset.path, tolerance));
+    return store(owner, read, { sentSha256, sourceAssetId: asset.id });
+  });
+}
