@@ -59,8 +59,16 @@ export function pictureToArea(cut: Cut, view: PrintView): string {
   return `translate(${widthMm / 2} ${heightMm / 2}) scale(${1 / unitsPerMm}) rotate(${-angle}) translate(${-centre[0]} ${-centre[1]})`;
 }
 
-/** How much more than the print area is seen of the garment around it. */
-const surroundings = { front: 1.6, back: 1.6, left: 2.1, right: 2.1 } as const;
+/**
+ * How much more than the print area is seen of the garment around it, and how much of that above the area: on the front the
+ * collar belongs to the picture.
+ */
+const surroundings = {
+  front: { times: 1.7, above: 0.66 },
+  back: { times: 1.6, above: 0.5 },
+  left: { times: 2.1, above: 0.5 },
+  right: { times: 2.1, above: 0.5 },
+} as const;
 
 /**
  * The window of the garment that shows one print area large and upright, as an SVG viewBox in mm of that area. It is as 4 to 5, like
@@ -68,7 +76,8 @@ const surroundings = { front: 1.6, back: 1.6, left: 2.1, right: 2.1 } as const;
  */
 export function frameOf(cut: Cut, view: PrintView): Box {
   const { widthMm, heightMm } = printAreaOf(cut, view);
-  const height = Math.max(heightMm, (widthMm * FRAME.height) / FRAME.width) * surroundings[view];
+  const { times, above } = surroundings[view];
+  const height = Math.max(heightMm, (widthMm * FRAME.height) / FRAME.width) * times;
   const width = (height * FRAME.width) / FRAME.height;
-  return { x: (widthMm - width) / 2, y: (heightMm - height) / 2, width, height };
+  return { x: (widthMm - width) / 2, y: (heightMm - height) * above, width, height };
 }

@@ -59,7 +59,7 @@ const groundOf = async (garment: Garment): Promise<Buffer> => {
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 88, effort: 6 })
+    .webp({ quality: 96, effort: 6 })
     .toBuffer();
 };
 

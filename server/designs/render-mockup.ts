@@ -1,0 +1,100 @@
+import "server-only";
+import { join } from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+import type { DesignDocument } from "@/lib/designer/document";
+import { clothFill, overlayOpacity, printOpacity } from "@/lib/designer/garments/cloth-look";
+import { FRAME } from "@/lib/designer/garments/garment";
+import { areaToPicture, type GarmentSide, viewsOn } from "@/lib/designer/placements";
+import type { SceneResources } from "@/lib/designer/resources";
+import { sceneToSvg } from "@/lib/designer/scene-svg";
+import { rasterize } from "./rasterize";
+
+// next.config.mjs names these files for hosts that deploy only traced files.
+const layers = join(/* turbopackIgnore: true */ process.cwd(), "public/garments");
+
+interface Cloth {
+  /** "#rrggbb" */
+  hex: string;
+  isMelange: boolean;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture of a tee with its prints as WebP, `width` pixels wide and 5/4 as high; the front shows both sleeves too. The same scene
+ * gives the same bytes. It lays the layers that components/designer/garment-picture.tsx lays in a browser, in the same order.
+ */
+export async function renderMockup(
+  document: DesignDocument,
+  side: GarmentSide,
+  cloth: Cloth,
+  resources: SceneResources,
+  width: number,
+): Promise<Buffer> {
+  const size = { width, height: Math.round((width * FRAME.height) / FRAME.width) };
+  const path = (layer: string) => join(layers, `${document.cut}-${side}.${layer}`);
+  const opacity = overlayOpacity(cloth.hex);
+  const [print, heather, dark, light, seams, mask, label] = await Promise.all([
+    printLayer(document, side, resources, size),
+    cloth.isMelange ? heatherLayer(size) : [],
+    veilLayer(path("dark.webp"), size, 0, opacity.dark),
+    veilLayer(path("light.webp"), size, 1, opacity.light),
+    veilLayer(path("seams.svg"), size, opacity.seams.isShining ? 1 : 0, opacity.seams.opacity),
+    fitted(path("mask.svg"), size).extractChannel("alpha").raw().toBuffer(),
+    side === "front" ? fitted(path("label.svg"), size).raw().toBuffer() : null,
+  ]);
+  const dyed = await sharp({
+    create: { ...size, channels: 3, background: clothFill(cloth.hex, cloth.isMelange) },
+  })
+    .composite([...heather, ...print, dark, light, seams])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const tee = await sharp(dyed, { raw: { ...size, channels: 3 } })
+    .joinChannel(mask, { raw: { ...size, channels: 1 } })
+    .raw()
+    .toBuffer();
+  return fitted(path("ground.webp"), size)
+    .composite([rgba(tee, size), ...(label ? [rgba(label, size)] : [])])
+    .removeAlpha()
+    .webp({ quality: 88, effort: 3 })
+    .toBuffer();
+}
+
+const rgba = (input: Buffer, size: Size): OverlayOptions => ({ input, raw: { ...size, channels: 4 } });
+
+const fitted = (path: string, size: Size) =>
+  sharp(path).resize(size.width, size.height, { fit: "fill", kernel: "cubic" });
+
+/** A layer in black (0) or white (1), weakened to `opacity`. */
+async function veilLayer(path: string, size: Size, shade: 0 | 1, opacity: number): Promise<OverlayOptions> {
+  const veil = fitted(path, size).linear([0, 0, 0, opacity], [255 * shade, 255 * shade, 255 * shade, 0]);
+  return rgba(await veil.raw().toBuffer(), size);
+}
+
+/** One tile is 200 units wide and high. */
+async function heatherLayer({ width }: Size): Promise<OverlayOptions[]> {
+  const side = Math.max(1, Math.round(width / 5));
+  const input = await sharp(join(layers, "heather.webp")).resize(side, side).png().toBuffer();
+  return [{ input, tile: true, gravity: "northwest" }];
+}
+
+async function printLayer(
+  document: DesignDocument,
+  side: GarmentSide,
+  resources: SceneResources,
+  size: Size,
+): Promise<OverlayOptions[]> {
+  const views = viewsOn(side).filter((view) => document.views[view].length > 0);
+  if (views.length === 0) return [];
+  const prints = views.map((view) => {
+    const transform = areaToPicture(document.cut, view);
+    return `<g transform="${transform}">${sceneToSvg(document, view, "mockup", resources)}</g>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}"><g opacity="${printOpacity}">${prints.join("")}</g></svg>`;
+  const { pixels, width, height } = await rasterize(svg, size.width);
+  return [{ ...rgba(pixels, { width, height }), premultiplied: true, left: 0, top: 0 }];
+}
