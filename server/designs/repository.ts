@@ -45,28 +45,28 @@ export async function saveDesignRow(
 export async function listDesignRows(userId: string): Promise<SavedDesign[]> {
   const answer = await serviceClient()
     .from("designs")
-    .select("id, name, rev, document, updated_at")
+    .select("id, name, rev, document, saved_at")
     .eq("user_id", userId)
     .is("deleted_at", null)
-    .order("updated_at", { ascending: false })
+    .order("saved_at", { ascending: false })
     .limit(mostDesigns);
-  return unwrap("designs: list", answer).flatMap(({ document, updated_at, ...row }) => {
+  return unwrap("designs: list", answer).flatMap(({ document, saved_at, ...row }) => {
     const read = readDocument(document);
-    return read ? [{ ...row, document: read, savedAt: updated_at }] : [];
+    return read ? [{ ...row, document: read, savedAt: saved_at }] : [];
   });
 }
 
 export async function findDesignRow(userId: string, id: string): Promise<SavedDesign | null> {
   const answer = await serviceClient()
     .from("designs")
-    .select("id, name, rev, document, updated_at")
+    .select("id, name, rev, document, saved_at")
     .eq("user_id", userId)
     .eq("id", id)
     .is("deleted_at", null)
     .maybeSingle();
   const row = unwrap("designs: find", answer);
   const document = row && readDocument(row.document);
-  return row && document && { id: row.id, name: row.name, rev: row.rev, document, savedAt: row.updated_at };
+  return row && document && { id: row.id, name: row.name, rev: row.rev, document, savedAt: row.saved_at };
 }
 
 /** True when there was such a design. */

@@ -732,7 +732,7 @@ export type Database = {
           id: string;
           name: string;
           rev: number;
-          updated_at: string;
+          saved_at: string;
           user_id: string;
         };
         ComputedFields: never;
@@ -744,7 +744,7 @@ export type Database = {
           id: string;
           name: string;
           rev?: number;
-          updated_at?: string;
+          saved_at?: string;
           user_id: string;
         };
         Update: {
@@ -755,7 +755,7 @@ export type Database = {
           id?: string;
           name?: string;
           rev?: number;
-          updated_at?: string;
+          saved_at?: string;
           user_id?: string;
         };
         Relationships: [];

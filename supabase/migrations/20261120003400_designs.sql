@@ -18,14 +18,14 @@ create table public.designs (
   assets uuid[] not null generated always as (private.assets_in(document)) stored,
   rev int not null default 1 check (rev > 0),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
   deleted_at timestamptz
 );
 comment on table public.designs is 'What a signed-in person works on; the editor of a guest keeps its own in the browser';
 comment on column public.designs.id is 'Given by the browser that began it';
 comment on column public.designs.rev is 'Counts saves: of two windows with one revision the second is told';
 comment on column public.designs.deleted_at is 'A month later the row goes';
-create index designs_of_person on public.designs (user_id, updated_at desc);
+create index designs_of_person on public.designs (user_id, saved_at desc);
 create index designs_assets on public.designs using gin (assets);
 create index designs_deleted on public.designs (deleted_at) where deleted_at is not null;
 
@@ -143,7 +143,9 @@ create function private.keep_design_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_changing text[] := array[
-    'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial'
+    'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial',
+    -- Of the document, and made after this trigger.
+    'assets'
   ];
 begin
   if to_jsonb(new) - v_changing is distinct from to_jsonb(old) - v_changing then
@@ -300,10 +302,10 @@ begin
     return jsonb_build_object('kind', 'saved', 'rev', v_old.rev);
   elsif v_old.rev <> p_rev then
     return jsonb_build_object('kind', 'stale', 'theirs', jsonb_build_object(
-      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.updated_at
+      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, updated_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;

@@ -3,7 +3,9 @@ create function private.keep_design_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_changing text[] := array[
-    'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial'
+    'user_id', 'browser_key_hash', 'rights_version', 'rights_accepted_at', 'share_token_hash', 'share_serial',
+    -- Of the document, and made after this trigger.
+    'assets'
   ];
 begin
   if to_jsonb(new) - v_changing is distinct from to_jsonb(old) - v_changing then

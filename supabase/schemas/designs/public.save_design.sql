@@ -21,10 +21,10 @@ begin
     return jsonb_build_object('kind', 'saved', 'rev', v_old.rev);
   elsif v_old.rev <> p_rev then
     return jsonb_build_object('kind', 'stale', 'theirs', jsonb_build_object(
-      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.updated_at
+      'rev', v_old.rev, 'name', v_old.name, 'document', v_old.document, 'savedAt', v_old.saved_at
     ));
   end if;
-  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, updated_at = now()
+  update public.designs set name = p_name, document = p_document, rev = rev + 1, deleted_at = null, saved_at = now()
     where id = p_id returning rev into v_rev;
   return jsonb_build_object('kind', 'saved', 'rev', v_rev);
 end $$;

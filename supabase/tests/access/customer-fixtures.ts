@@ -1,9 +1,11 @@
 import type { People } from "../support/actors";
 import type { Db } from "../support/shop";
+import { makeDesignFixtures } from "./design-fixtures";
 import type { Fixture } from "./fixture";
 
-/** What staff keep about customers; one row each, of Ravi. */
-export async function makeCustomerFixtures(db: Db, { asha, ravi }: People): Promise<Record<string, Fixture>> {
+/** What staff keep about customers, one row each, of Ravi; and what customers designed. */
+export async function makeCustomerFixtures(db: Db, people: People): Promise<Record<string, Fixture>> {
+  const { asha, ravi } = people;
   await db.query("delete from private.customer_changes");
   await db.query("delete from private.customers");
   await db.query(`
@@ -16,6 +18,7 @@ export async function makeCustomerFixtures(db: Db, { asha, ravi }: People): Prom
   await db.query("delete from private.customer_changes");
   await db.query("insert into private.customer_changes (email) values ('fixture@kapas.test')");
   return {
+    ...(await makeDesignFixtures(db, people)),
     "private.blocks": {
       key: "user_id",
       rows: { ravi },

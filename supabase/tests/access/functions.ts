@@ -144,6 +144,19 @@ export const functions: Record<string, string> = {
   "claim_loose_pictures(integer)": SERVER_ONLY,
   "forget_loose_pictures(text[])": SERVER_ONLY,
 
+  "find_design_asset(text,uuid,text)": SERVER_ONLY,
+  "add_design_asset(jsonb)": SERVER_ONLY,
+  "touch_design_assets(uuid,text)": SERVER_ONLY,
+  "copy_design_assets(uuid[],uuid,text)": SERVER_ONLY,
+  "save_design(uuid,uuid,text,integer,jsonb)": SERVER_ONLY,
+  "freeze_design(jsonb)": SERVER_ONLY,
+  "shared_design(text)": SERVER_ONLY,
+  "claim_designs(uuid,text)": SERVER_ONLY,
+  "sweep_designs(integer)": SERVER_ONLY,
+  "note_design_files(text,text[])": SERVER_ONLY,
+  "claim_loose_design_files(integer)": SERVER_ONLY,
+  "forget_loose_design_files(text,text[])": SERVER_ONLY,
+
   // The desk of orders: each asks for its permission.
   "private.counts_as_sold(orders)": SIGNED_IN,
   "refresh_reports(integer)": SERVER_ONLY,

@@ -57,6 +57,9 @@ export const grants: Record<string, string> = {
   "public.disputes": OWN,
   "public.idempotency_keys": SERVER,
   "public.phone_drafts": OWN,
+  "public.designs": OWN,
+  "public.design_versions": OWN,
+  "public.design_assets": OWN,
   "public.blog_authors": SHOWN,
   "public.blog_posts": SHOWN,
   "public.blog_slugs": SHOWN,
@@ -76,6 +79,7 @@ export const grants: Record<string, string> = {
   "public.order_tags": SERVER,
   "public.money_steps": SERVER,
   "public.extra_parcels": SERVER,
+  "private.loose_design_files": SERVER,
   "private.invoice_counters": SERVER,
   "private.report_rows": SERVER,
   "private.report_days": SERVER,
@@ -139,6 +143,8 @@ export const withoutPolicy: Record<string, string> = {
   "private.order_transitions": "Data of write_order_status; nobody has a grant",
   "private.loose_pictures":
     "Kept by triggers, which run as their owner, and by note_upload and the sweep, which run as the server",
+  "private.loose_design_files":
+    "Kept by triggers, which run as their owner, and by note_design_files and the sweep, which run as the server",
   "private.product_options": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.search_words": "Kept by a trigger, read by the search functions, which run as their owner",
   "private.blocks":
