@@ -32,6 +32,7 @@ const productRow = (product: SeedProduct) => {
     is_deleted: product.deleted ?? false,
     is_premium: product.premium ?? false,
     is_basic: product.basic ?? false,
+    is_blank: product.blank ?? false,
     cut: product.cut,
     fabric: product.fabric,
     fit: product.fit,

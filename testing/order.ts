@@ -6,6 +6,7 @@ export function orderOf(changes: Partial<Order> = {}): Order {
   const tee = {
     itemId: 1,
     variantId: 1,
+    designVersionId: null,
     productId: 7,
     title: "Peacock at Dawn",
     size: "M",

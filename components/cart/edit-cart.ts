@@ -1,7 +1,7 @@
 "use client";
 
 import type { CartChange } from "@/lib/cart/add-line";
-import { type CartLine, lineKey } from "@/lib/cart/cart";
+import { type CartLine, type LineIdentity, lineKey } from "@/lib/cart/cart";
 import {
   removeLine as removeFromLines,
   restoreLine,
@@ -50,9 +50,7 @@ export function clearCart(): () => void {
 }
 
 /** After an order: what was bought leaves, what was added since stays. */
-export function removeBoughtLines(
-  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
-): void {
+export function removeBoughtLines(bought: readonly (LineIdentity & { quantity: number })[]): void {
   saveCartLines(subtractLines(getCartLines(), bought));
 }
 

@@ -30,7 +30,13 @@ let shown: { lines: string; quote: CartQuote } | null = null;
 /** Asks the server for the cart's price: one request at a time, the newest cart wins, late answers are dropped. */
 export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
   const wish: QuoteWish = {
-    lines: lines.map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+    lines: lines.map(({ id, size, color, quantity, design }) => ({
+      id,
+      size,
+      color,
+      quantity,
+      ...(design && { design }),
+    })),
     ...ask,
   };
   const wanted = JSON.stringify(wish);

@@ -25,11 +25,12 @@ export function Reorder({ items }: { items: readonly OrderItem[] }) {
     setFailure("");
     setOutcome(null);
     try {
-      const wanted = items.map(({ productId, size, color, quantity }) => ({
+      const wanted = items.map(({ productId, size, color, quantity, designVersionId }) => ({
         id: productId,
         size,
         color,
         quantity,
+        ...(designVersionId && { design: designVersionId }),
       }));
       const plan = planReorder(items, (await fetchQuote({ lines: wanted }, null)).lines);
       const refused = addAllToCart(plan.available);

@@ -1,4 +1,12 @@
+import type { SidePrint } from "@/lib/designer/print-price";
 import type { Paise } from "@/lib/money";
+
+/** The version of a design as a cart line names it. */
+export interface CartDesign {
+  versionId: string;
+  name: string;
+  prints: readonly SidePrint[];
+}
 
 /** A variant as it is in the shop now. */
 export interface CartVariant {
@@ -15,6 +23,8 @@ export interface CartVariant {
   listPaise: Paise;
   /** Pieces that nobody has been promised. */
   free: number;
+  /** What is printed on it; its price comes on top of `listPaise`. */
+  design: CartDesign | null;
 }
 
 export type VariantsByKey = ReadonlyMap<string, CartVariant>;

@@ -12,12 +12,16 @@ export interface CartLine {
   quantity: number;
   size: string;
   color: string;
+  /** The version of a design, when the piece is printed with one. */
+  design?: string;
 }
 export type CartItem = Omit<CartLine, "quantity"> & { quantity?: number };
 
-/** Identity of a line: product, size and colour. */
-export function lineKey(line: Pick<CartLine, "id" | "size" | "color">): string {
-  return `${line.id}|${line.color}|${line.size}`;
+export type LineIdentity = Pick<CartLine, "id" | "size" | "color" | "design">;
+
+/** Identity of a line: product, size and colour, and what is printed on a custom piece. */
+export function lineKey({ id, color, size, design }: LineIdentity): string {
+  return [id, color, size, ...(design ? [design] : [])].join("|");
 }
 
 export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
@@ -45,11 +49,11 @@ export function parseCart(stored: string | null): { lines: readonly CartLine[]; 
 
 function parseLine(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
-  const { id, title, price, quantity, size, color } = value;
+  const { id, title, price, quantity, size, color, design } = value;
   const isIdentified = isWhole(id) && id > 0 && isText(size, 20) && isText(color, 60);
   if (!isIdentified || !isText(title, MAX_TEXT) || !isWhole(price) || price < 0) return null;
-  if (!isQuantity(quantity)) return null;
-  return { id, title, price: asPaise(price), quantity, size, color };
+  if (!isQuantity(quantity) || (design !== undefined && !isDesign(design))) return null;
+  return { id, title, price: asPaise(price), quantity, size, color, ...(design && { design }) };
 }
 
 function parseJson(text: string): unknown {
@@ -70,6 +74,10 @@ function isWhole(value: unknown): value is number {
 
 function isText(value: unknown, max: number): value is string {
   return typeof value === "string" && value.length > 0 && value.length <= max;
+}
+
+function isDesign(value: unknown): value is string {
+  return isText(value, 36) && /^[0-9a-f-]{36}$/.test(value);
 }
 
 export function isQuantity(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import type { CartChange } from "./add-line";
-import { type CartLine, lineKey, MAX_QUANTITY } from "./cart";
+import { type CartLine, type LineIdentity, lineKey, MAX_QUANTITY } from "./cart";
 import { quantityLimitMessage, wholeQuantityMessage } from "./cart-messages";
 
 /** An absolute quantity: 0 or less removes the line; what is no number of pieces, or too many, is refused. */
@@ -20,7 +20,7 @@ export function removeLine(lines: readonly CartLine[], key: string): CartChange 
 /** Takes bought pieces out and leaves what was added since. */
 export function subtractLines(
   lines: readonly CartLine[],
-  bought: readonly Pick<CartLine, "id" | "size" | "color" | "quantity">[],
+  bought: readonly (LineIdentity & { quantity: number })[],
 ): readonly CartLine[] {
   const boughtByKey = new Map(bought.map((line) => [lineKey(line), line.quantity]));
   return lines.flatMap((line) => {

@@ -8,6 +8,7 @@ const cartLineSchema = z.strictObject({
   id: z.int("This item has no valid number.").positive("This item has no valid number."),
   size: z.string().min(1).max(20),
   color: z.string().min(1).max(60),
+  design: z.uuid("This design is not known.").optional(),
   quantity: z.int(wholeQuantityMessage).min(1, wholeQuantityMessage).max(MAX_QUANTITY, quantityLimitMessage),
 });
 export type WantedLine = z.infer<typeof cartLineSchema>;
@@ -32,11 +33,11 @@ export const couponCodeSchema = z
   .max(maxTypedCode, "That is not a coupon code.")
   .transform(toCouponCode);
 
-/** The same variant twice is one line: limits and stock count their sum. */
+/** The same piece twice is one line: limits count their sum. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const byKey = new Map<string, WantedLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.id, line.color, line.size]);
+    const key = JSON.stringify([line.id, line.color, line.size, line.design]);
     const known = byKey.get(key);
     byKey.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }

@@ -4,6 +4,7 @@ export interface BoughtLine {
   id: number;
   size: string;
   color: string;
+  design?: string;
   quantity: number;
 }
 

@@ -35,15 +35,64 @@ function makeVariant(overrides: Partial<CartVariant> = {}): CartVariant {
     hsn: "6109",
     listPaise: toPaise(500),
     free: 5,
+    design: null,
     ...overrides,
   };
 }
 
 function keyed(...variants: CartVariant[]) {
-  return new Map(variants.map((variant) => [lineKey({ ...variant, id: variant.productId }), variant]));
+  return new Map(
+    variants.map((variant) => [
+      lineKey({ ...variant, id: variant.productId, design: variant.design?.versionId }),
+      variant,
+    ]),
+  );
 }
 
 const wanted = { id: 7, size: "M", color: "black", quantity: 2 };
+
+const poster = {
+  versionId: "9d6f0a52-6a55-4b43-8a2f-4f6f3d2c1b0a",
+  name: "Poster",
+  prints: [
+    { view: "front" as const, widthMm: 300, heightMm: 400 },
+    { view: "back" as const, widthMm: 90, heightMm: 90 },
+  ],
+};
+
+describe("a custom piece in a quote", () => {
+  const custom = { ...wanted, design: poster.versionId };
+
+  it("costs its prints too, with the break for all sizes of its design", () => {
+    const [medium, large] = [
+      makeVariant({ design: poster }),
+      makeVariant({ variantId: 2, size: "L", design: poster }),
+    ];
+    const lines = [
+      { ...custom, quantity: 3 },
+      { ...custom, size: "L" },
+    ];
+    expect(quote(lines, keyed(medium, large)).lines.map(({ listPaise }) => listPaise)).toEqual([
+      85_400, 85_400,
+    ]);
+    expect(quote([custom], keyed(medium)).lines[0]).toMatchObject({
+      listPaise: 89_900,
+      design: { name: "Poster" },
+    });
+  });
+
+  it("shares the blank's pieces with other designs and with the plain tee", () => {
+    const lines = [
+      { ...wanted, quantity: 4 },
+      { ...custom, quantity: 2 },
+    ];
+    const shared = quote(lines, keyed(makeVariant(), makeVariant({ design: poster })));
+    expect(shared.lines.map(({ state, quantity, available }) => ({ state, quantity, available }))).toEqual([
+      { state: "ok", quantity: 4, available: 5 },
+      { state: "reduced", quantity: 1, available: 1 },
+    ]);
+  });
+});
 
 describe("a cart's quote", () => {
   it("prices what is there and may be ordered", () => {

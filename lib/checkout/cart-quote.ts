@@ -3,6 +3,7 @@ import { lineKey } from "@/lib/cart/cart";
 import type { CartVariant, VariantsByKey } from "@/lib/cart/cart-variant";
 import type { WantedLine } from "@/lib/cart/schemas";
 import { explainCouponProblem } from "@/lib/coupons/explain";
+import { customPriceOf } from "@/lib/designer/print-price";
 import { addPaise, asPaise, type Paise } from "@/lib/money";
 import { discountPrice } from "@/lib/pricing/discount";
 import {
@@ -29,6 +30,8 @@ export interface QuotedLine {
   id: number;
   size: string;
   color: string;
+  /** What is printed on a custom piece. */
+  design: { versionId: string; name: string } | null;
   wanted: number;
   /** Pieces that the totals count: as many of the wanted ones as can be bought. */
   quantity: number;
@@ -87,10 +90,16 @@ export function toCartQuote(
   context: CartContext,
   held: ReadonlyMap<number, number> = new Map(),
 ): { quote: Omit<CartQuote, "bought">; priced: PricedItems<ItemToPrice & { key: string }> } {
+  const taken = new Map<number, number>();
   const items = wantedLines.map((line) => {
-    const variant = variants.get(lineKey(line));
-    const available = variant ? variant.free + (held.get(variant.variantId) ?? 0) : 0;
-    return { line, variant, available, quantity: Math.min(line.quantity, available) };
+    const variant = withPrints(variants.get(lineKey(line)), wantedLines, rules);
+    if (!variant) return { line, variant, available: 0, quantity: 0 };
+    // Several designs on one blank share its pieces, in the order of the cart.
+    const used = taken.get(variant.variantId) ?? 0;
+    const available = Math.max(0, variant.free + (held.get(variant.variantId) ?? 0) - used);
+    const quantity = Math.min(line.quantity, available);
+    taken.set(variant.variantId, used + quantity);
+    return { line, variant, available, quantity };
   });
   const buyable = items.flatMap(({ line, variant, quantity }) =>
     variant && quantity > 0 ? [{ ...toItem(variant), key: lineKey(line), quantity }] : [],
@@ -107,6 +116,7 @@ export function toCartQuote(
       id: line.id,
       size: line.size,
       color: line.color,
+      design: variant?.design ? { versionId: variant.design.versionId, name: variant.design.name } : null,
       wanted: line.quantity,
       quantity,
       available,
@@ -131,6 +141,18 @@ export function toCartQuote(
     canOrder: lines.length > 0 && lines.every((line) => line.state === "ok"),
   };
   return { quote, priced };
+}
+
+/** A custom piece costs its prints too, with the break for all pieces of its design in the cart. */
+function withPrints(
+  variant: CartVariant | undefined,
+  lines: readonly WantedLine[],
+  { prints }: PricingRules,
+): CartVariant | undefined {
+  if (!variant?.design) return variant;
+  const { versionId, prints: sides } = variant.design;
+  const pieces = lines.reduce((sum, line) => sum + (line.design === versionId ? line.quantity : 0), 0);
+  return { ...variant, listPaise: customPriceOf(prints, variant.listPaise, sides, pieces).unitPaise };
 }
 
 function describeDelivery(

@@ -23,6 +23,7 @@ const line: CartQuote["lines"][number] = {
   id: 7,
   size: "M",
   color: "black",
+  design: null,
   wanted: 1,
   quantity: 1,
   available: 5,

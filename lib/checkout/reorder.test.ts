@@ -9,6 +9,7 @@ const bought = {
   color: "black",
   colorName: "Black",
   quantity: 3,
+  designVersionId: null,
 };
 
 function quoted(overrides: Partial<QuotedLine>): QuotedLine {
@@ -18,6 +19,7 @@ function quoted(overrides: Partial<QuotedLine>): QuotedLine {
     id: 7,
     size: "M",
     color: "black",
+    design: null,
     wanted: 3,
     quantity: 3,
     available: 5,

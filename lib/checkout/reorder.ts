@@ -8,7 +8,10 @@ export interface ReorderPlan {
   missing: string[];
 }
 
-type Bought = Pick<OrderItem, "productId" | "title" | "size" | "color" | "colorName" | "quantity">;
+type Bought = Pick<
+  OrderItem,
+  "productId" | "title" | "size" | "color" | "colorName" | "quantity" | "designVersionId"
+>;
 
 /** What of an order can be bought now. A line that the shop did not answer for counts as gone. */
 export function planReorder(items: readonly Bought[], quoted: readonly QuotedLine[]): ReorderPlan {
@@ -16,11 +19,12 @@ export function planReorder(items: readonly Bought[], quoted: readonly QuotedLin
   const plan: ReorderPlan = { available: [], missing: [] };
   for (const item of items) {
     const { size, color } = item;
-    const line = byKey.get(lineKey({ id: item.productId, size, color }));
+    const design = item.designVersionId ?? undefined;
+    const line = byKey.get(lineKey({ id: item.productId, size, color, design }));
     const name = `${item.title} (${item.colorName}, ${size})`;
     if (line && line.quantity > 0) {
       const { id, title, unitPaise: price, quantity } = line;
-      plan.available.push({ id, title: title ?? item.title, price, quantity, size, color });
+      plan.available.push({ id, title: title ?? item.title, price, quantity, size, color, design });
       if (quantity < item.quantity) plan.missing.push(`${name}: only ${quantity} of ${item.quantity} left`);
     } else {
       plan.missing.push(`${name}: ${line?.state === "sold_out" ? "sold out" : "no longer in the shop"}`);

@@ -21,6 +21,7 @@ const variant: CartVariant = {
   hsn: "6109",
   listPaise: toPaise(500),
   free: 9,
+  design: null,
 };
 const rules: PricingRules = {
   discountPercent: 0,
@@ -32,6 +33,7 @@ const rules: PricingRules = {
   codRefusals: null,
   shopState: null,
   gstRates: [],
+  prints: { bands: [], breaks: [] },
 };
 
 const offer = (more: Partial<Coupon>, problem: OfferedCoupon["problem"] = null): OfferedCoupon => ({

@@ -1,6 +1,6 @@
 import { editProblemWords, findEditProblem } from "./edit-lines";
 
-const order = { status: "Confirmed", exchangeOf: null, papers: [], held: null, refunds: [] } as const;
+const order = { status: "Confirmed", exchangeOf: null, papers: [], held: null, refunds: [], items: [] } as const;
 type Facts = Parameters<typeof findEditProblem>[0];
 const problemOf = (part: object) => findEditProblem({ ...order, ...part } as unknown as Facts);
 
@@ -13,6 +13,8 @@ test("lines can be changed until they are printed, and while no paper, dispute o
   expect(problemOf({ held: "disputed" })).toBe("disputed");
   expect(problemOf({ refunds: [{ status: "requested" }] })).toBe("refunded");
   expect(problemOf({ refunds: [{ status: "failed" }] })).toBeNull();
+  expect(problemOf({ items: [{ designVersionId: null }] })).toBeNull();
+  expect(problemOf({ items: [{ designVersionId: null }, { designVersionId: "9d6f" }] })).toBe("custom");
 });
 
 test("each reason says what to do, in a sentence", () => {

@@ -1,7 +1,15 @@
 import type { DeskOrder } from "./desk-order";
 
 /** Why the lines of an order stay as they are: the words of find_edit_problem() in SQL, in its order. */
-export const editProblems = ["printed", "exchange", "invoiced", "disputed", "refunded", "paying"] as const;
+export const editProblems = [
+  "printed",
+  "exchange",
+  "invoiced",
+  "disputed",
+  "refunded",
+  "paying",
+  "custom",
+] as const;
 export type EditProblem = (typeof editProblems)[number];
 
 export const editProblemWords: Readonly<Record<EditProblem, string>> = {
@@ -11,15 +19,25 @@ export const editProblemWords: Readonly<Record<EditProblem, string>> = {
   disputed: "The bank disputes its payment.",
   refunded: "Money of it has gone back: cancel the rest and take a new order.",
   paying: "A payment of its present total was begun: cancel it and take a new order.",
+  custom:
+    "Pieces with a buyer's own design stay as they were ordered: cancel it and let the buyer order again.",
 };
 
-type Facts = Pick<DeskOrder, "status" | "exchangeOf" | "papers" | "held" | "refunds">;
+type Facts = Pick<DeskOrder, "status" | "exchangeOf" | "papers" | "held" | "refunds" | "items">;
 
 /** What the page can see of it; the database decides again, and knows more. */
-export function findEditProblem({ status, exchangeOf, papers, held, refunds }: Facts): EditProblem | null {
+export function findEditProblem({
+  status,
+  exchangeOf,
+  papers,
+  held,
+  refunds,
+  items,
+}: Facts): EditProblem | null {
   if (!["Pending Payment", "COD Review", "Confirmed"].includes(status)) return "printed";
   if (exchangeOf !== null) return "exchange";
   if (papers.some(({ kind }) => kind === "invoice")) return "invoiced";
   if (held === "disputed") return "disputed";
-  return refunds.some((refund) => refund.status !== "failed") ? "refunded" : null;
+  if (refunds.some((refund) => refund.status !== "failed")) return "refunded";
+  return items.some(({ designVersionId }) => designVersionId !== null) ? "custom" : null;
 }

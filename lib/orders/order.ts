@@ -48,6 +48,8 @@ export interface OrderItem {
   itemId: number;
   variantId: number;
   productId: number;
+  /** Of a custom piece. */
+  designVersionId: string | null;
   title: string;
   size: string;
   color: string;

@@ -4,6 +4,10 @@ const answer = (settings: Record<string, string>) => ({
   settings,
   zones: [{ zone: "remote", fee: 99, free_over: null }],
   gst_rates: [{ hsn_prefix: "61", starts_on: "2025-09-22", above: 2500, percent: 18 }],
+  prints: {
+    bands: [{ name: "Small", width_mm: 100, height_mm: 120, price: 99.5 }],
+    breaks: [{ pieces: 5, percent: 2.5 }],
+  },
 });
 
 const fail = (problem: string) => {
@@ -33,6 +37,10 @@ describe("pricing rules", () => {
       codRefusals: null,
       shopState: "Tamil Nadu",
       gstRates: [{ hsnPrefix: "61", startsOn: "2025-09-22", abovePaise: 250_000, percent: 18 }],
+      prints: {
+        bands: [{ name: "Small", widthMm: 100, heightMm: 120, pricePaise: 9950 }],
+        breaks: [{ pieces: 5, percent: 2.5 }],
+      },
     });
     expect(shippingRateOf(rules, "remote")).toEqual({ feePaise: 9900, freeOverPaise: null });
     expect(shippingRateOf(rules, "elsewhere")).toBe(rules.shipping);

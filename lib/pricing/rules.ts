@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PrintPrices } from "@/lib/designer/print-price";
 import { type Paise, toPaise } from "@/lib/money";
 import {
   fallbacks,
@@ -38,9 +39,30 @@ export interface PricingRules {
   /** The state that the shop is registered in: elsewhere IGST is due instead of CGST and SGST. */
   shopState: string | null;
   gstRates: readonly GstRate[];
+  prints: PrintPrices;
 }
 
 const rupees = z.number().min(0).transform(toPaise);
+
+/** As pricing_rules() gives it. */
+export const printPricesSchema = z
+  .object({
+    bands: z.array(
+      z.object({ name: z.string(), width_mm: z.number(), height_mm: z.number(), price: rupees }),
+    ),
+    breaks: z.array(z.object({ pieces: z.number(), percent: z.number() })),
+  })
+  .transform(
+    ({ bands, breaks }): PrintPrices => ({
+      bands: bands.map(({ name, width_mm, height_mm, price }) => ({
+        name,
+        widthMm: width_mm,
+        heightMm: height_mm,
+        pricePaise: price,
+      })),
+      breaks,
+    }),
+  );
 
 const answerSchema = z.object({
   settings: z.record(z.string(), z.string()),
@@ -53,11 +75,12 @@ const answerSchema = z.object({
       percent: z.number().min(0).max(100),
     }),
   ),
+  prints: printPricesSchema,
 });
 
 /** Reads what the database's pricing_rules() gives. What is switched off is absent there; what can't be read is reported. */
 export function parsePricingRules(answer: unknown, report: ReportProblem): PricingRules {
-  const { settings, zones, gst_rates } = answerSchema.parse(answer);
+  const { settings, zones, gst_rates, prints } = answerSchema.parse(answer);
   return {
     discountPercent: readPercent(settings, report),
     ...readCharges(settings, report),
@@ -67,6 +90,7 @@ export function parsePricingRules(answer: unknown, report: ReportProblem): Prici
     codOpenOrders: readCount(settings, "cod_open_orders", fallbacks.cod_open_orders, report),
     codRefusals: readCount(settings, "cod_refusals", fallbacks.cod_refusals, report),
     shopState: readState(settings, "shop_state", report),
+    prints,
     gstRates: gst_rates.map(({ hsn_prefix, starts_on, above, percent }) => ({
       hsnPrefix: hsn_prefix,
       startsOn: starts_on,

@@ -204,6 +204,7 @@ export const KIDS: readonly SeedProduct[] = [
     price: 349,
     colors: ["white", "red", "sky", "mustard", "navy"],
     basic: true,
+    blank: true,
     description:
       "Plain, tough, and cut so that the head goes through without a negotiation. Name tag space is printed inside the neck.",
     fabric: FABRIC.kids160,

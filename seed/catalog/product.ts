@@ -24,6 +24,8 @@ export type SeedProduct = {
   keywords: string;
   premium?: boolean;
   basic?: boolean;
+  /** Custom designs of its cut are printed on it. */
+  blank?: boolean;
   stock?: StockLevel;
   sizes?: readonly string[];
   /** Pictures in addition to one front per colour. */

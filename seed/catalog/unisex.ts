@@ -237,6 +237,7 @@ export const UNISEX: readonly SeedProduct[] = [
       "lavender",
     ],
     basic: true,
+    blank: true,
     description:
       "The tee all our prints start from, left alone. Fifteen colours, seven sizes, one pattern we have not changed since the second sample. It shrinks less than three per cent, and we tell you where.",
     fabric: FABRIC.jersey180Melange,
@@ -255,6 +256,7 @@ export const UNISEX: readonly SeedProduct[] = [
     colors: ["off-white", "black", "bottle-green", "maroon", "mustard", "navy", "heather-grey", "teal"],
     basic: true,
     premium: true,
+    blank: true,
     description:
       "Same idea, more cotton. At 240 grams it drapes instead of clinging, the collar is knitted and not cut, and the hem has weight in it. Eight colours chosen to sit next to each other on a shelf.",
     fabric: FABRIC.heavy240,

@@ -270,6 +270,7 @@ export const WOMENS: readonly SeedProduct[] = [
     price: 499,
     colors: ["white", "black", "blush", "lavender", "navy"],
     basic: true,
+    blank: true,
     description:
       "The plain tee that goes under everything. A breath of elastane brings it back to shape, and the side seams are set slightly forward so they never twist.",
     fabric: FABRIC.soft170,

@@ -1,25 +1,23 @@
 import "server-only";
-import { lineKey } from "@/lib/cart/cart";
+import { z } from "zod";
+import { type LineIdentity, lineKey } from "@/lib/cart/cart";
 import type { CartVariant } from "@/lib/cart/cart-variant";
+import { customTitle } from "@/lib/designer/custom-title";
+import { cuts, largestPrintOn, printViews } from "@/lib/designer/print-areas";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
+import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-
-interface Identity {
-  id: number;
-  size: string;
-  color: string;
-}
 
 /** The characters of sizes and colours. Other text matches nothing, and some of it is no valid text for PostgreSQL. */
 const possibleName = /^[A-Za-z0-9 -]+$/;
 
 const columns = `id, product_id, size, color, price, available, colors (name),
-  products!product_variants_product_id_fkey!inner (name, slug, price, hsn, primary_category_id, subcategory_id,
+  products!product_variants_product_id_fkey!inner (name, slug, price, hsn, cut, is_blank, primary_category_id, subcategory_id,
     product_images (image_url, color, position, id))`;
 
 /** With public rights: a draft, deleted or inactive product is not found. */
-export async function findCartVariants(lines: readonly Identity[]): Promise<Map<string, CartVariant>> {
+export async function findCartVariants(lines: readonly LineIdentity[]): Promise<Map<string, CartVariant>> {
   const wanted = lines.filter(({ size, color }) => possibleName.test(size) && possibleName.test(color));
   if (wanted.length === 0) return new Map();
   const answer = await publicClient()
@@ -28,14 +26,57 @@ export async function findCartVariants(lines: readonly Identity[]): Promise<Map<
     .in("product_id", distinct(wanted.map((line) => line.id)))
     .in("size", distinct(wanted.map((line) => line.size)))
     .in("color", distinct(wanted.map((line) => line.color)));
-  const rows = unwrap("variants: find for cart", answer);
-  const keys = new Set(wanted.map(lineKey));
-  return new Map(
-    rows
-      .map((row) => [lineKey({ id: row.product_id, size: row.size, color: row.color }), row] as const)
-      .filter(([key]) => keys.has(key))
-      .map(([key, row]) => [key, toCartVariant(row)]),
+  const rows = new Map(
+    unwrap("variants: find for cart", answer).map((row) => [
+      lineKey({ id: row.product_id, size: row.size, color: row.color }),
+      row,
+    ]),
   );
+  const designs = await findCartDesigns(wanted.flatMap(({ design }) => design ?? []));
+  return new Map(
+    wanted.flatMap((line) => {
+      const row = rows.get(lineKey({ ...line, design: undefined }));
+      const design = line.design === undefined ? null : designs.get(line.design);
+      if (!row || design === undefined || (design && !isPrintableOn(design, row))) return [];
+      return [[lineKey(line), toCartVariant(row, design)] as const];
+    }),
+  );
+}
+
+const designSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    cut: z.enum(cuts),
+    colour: z.string(),
+    picture: z.string(),
+    prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
+  })
+  .transform(({ id, prints, ...row }) => ({
+    ...row,
+    versionId: id,
+    prints: prints.map(({ view, width_mm, height_mm }) => ({ view, widthMm: width_mm, heightMm: height_mm })),
+  }));
+type OrderedDesign = z.output<typeof designSchema>;
+
+/** Whoever knows the id of a version may order it. */
+async function findCartDesigns(versionIds: readonly string[]): Promise<Map<string, OrderedDesign>> {
+  if (versionIds.length === 0) return new Map();
+  const answer = await serviceClient().rpc("cart_designs", { p_ids: distinct(versionIds) }, { get: true });
+  const designs = z.array(designSchema).parse(unwrap("designs: find for cart", answer));
+  return new Map(designs.map((design) => [design.versionId, design]));
+}
+
+/** The blank of its cut in its colour, and large enough for its prints; place_order asks the first two again. */
+function isPrintableOn(
+  { cut, colour, prints }: OrderedDesign,
+  { size, color, products }: VariantRow,
+): boolean {
+  if (!products.is_blank || products.cut !== cut || color !== colour) return false;
+  return prints.every(({ view, widthMm, heightMm }) => {
+    const area = largestPrintOn(cut, view, size);
+    return widthMm <= area.widthMm && heightMm <= area.heightMm;
+  });
 }
 
 export async function findCartVariant(variantId: number): Promise<CartVariant | null> {
@@ -63,6 +104,8 @@ interface VariantRow {
     slug: string;
     price: number;
     hsn: string;
+    cut: string;
+    is_blank: boolean;
     primary_category_id: number | null;
     subcategory_id: number | null;
     product_images: ImageRow[];
@@ -76,7 +119,7 @@ interface ImageRow {
   id: number;
 }
 
-function toCartVariant(row: VariantRow): CartVariant {
+function toCartVariant(row: VariantRow, design: OrderedDesign | null = null): CartVariant {
   const { products: product } = row;
   return {
     variantId: row.id,
@@ -84,13 +127,14 @@ function toCartVariant(row: VariantRow): CartVariant {
     size: row.size,
     color: row.color,
     colorName: row.colors?.name ?? row.color,
-    title: product.name,
+    title: design ? customTitle(product.name, design.name) : product.name,
     slug: product.slug,
-    imageUrl: pickImage(product.product_images, row.color),
+    imageUrl: design ? design.picture : pickImage(product.product_images, row.color),
     categoryIds: [product.primary_category_id, product.subcategory_id].filter((id) => id !== null),
     hsn: product.hsn,
     listPaise: toPaise(row.price ?? product.price),
     free: row.available ?? 0,
+    design: design && { versionId: design.versionId, name: design.name, prints: design.prints },
   };
 }
 

@@ -252,6 +252,7 @@ function toOrderRow({
     note,
     lines: priced.items.map((item) => ({
       variant_id: variants.get(item.key)?.variantId ?? 0,
+      design_version_id: variants.get(item.key)?.design?.versionId ?? null,
       quantity: item.quantity,
       list_price: toRupees(item.listPaise),
       unit_price: toRupees(item.unitPaise),

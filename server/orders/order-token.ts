@@ -53,11 +53,12 @@ export function orderRefOf(order: Linked): OrderRef {
 }
 
 export function boughtBy(order: Order): Bought {
-  const lines = order.items.map(({ productId, size, color, quantity }) => ({
+  const lines = order.items.map(({ productId, size, color, quantity, designVersionId }) => ({
     id: productId,
     size,
     color,
     quantity,
+    ...(designVersionId && { design: designVersionId }),
   }));
   return { order: orderRefOf(order), lines };
 }

@@ -7,10 +7,11 @@ import { listExchangeVariants, readOrderReturns } from "./repository";
 
 type Row = Awaited<ReturnType<typeof readOrderReturns>>;
 
-/** The returns of an order, and what may still be done with its pieces; null when there is nothing. */
+/** The returns of an order, and what its buyer may still do with its pieces. Custom pieces come back by way of support alone. */
 export async function getReturns(order: OrderView) {
   const row = await readOrderReturns(order.orderNumber);
-  return { returns: await toReturns(row), options: await getReturnOptions(order, row) };
+  const items = order.items.filter(({ designVersionId }) => designVersionId === null);
+  return { returns: await toReturns(row), options: await getReturnOptions({ ...order, items }, row) };
 }
 
 /** What can be sent back of an order; null when nothing can. */

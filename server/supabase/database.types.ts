@@ -1274,6 +1274,7 @@ export type Database = {
           color: string;
           color_name: string;
           coupon_discount: number;
+          design_version_id: string | null;
           gst_rate: number;
           hsn: string;
           id: number;
@@ -1299,6 +1300,7 @@ export type Database = {
           color: string;
           color_name: string;
           coupon_discount?: number;
+          design_version_id?: string | null;
           gst_rate?: number;
           hsn?: string;
           id?: never;
@@ -1323,6 +1325,7 @@ export type Database = {
           color?: string;
           color_name?: string;
           coupon_discount?: number;
+          design_version_id?: string | null;
           gst_rate?: number;
           hsn?: string;
           id?: never;
@@ -1343,6 +1346,13 @@ export type Database = {
           variant_id?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "order_items_design_version_id_fkey";
+            columns: ["design_version_id"];
+            isOneToOne: false;
+            referencedRelation: "design_versions";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "order_items_order_id_fkey";
             columns: ["order_id"];
@@ -2017,6 +2027,47 @@ export type Database = {
           },
         ];
       };
+      print_bands: {
+        Row: {
+          height_mm: number;
+          id: number;
+          name: string;
+          price: number;
+          width_mm: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          height_mm: number;
+          id?: never;
+          name: string;
+          price: number;
+          width_mm: number;
+        };
+        Update: {
+          height_mm?: number;
+          id?: never;
+          name?: string;
+          price?: number;
+          width_mm?: number;
+        };
+        Relationships: [];
+      };
+      print_breaks: {
+        Row: {
+          percent: number;
+          pieces: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          percent: number;
+          pieces: number;
+        };
+        Update: {
+          percent?: number;
+          pieces?: number;
+        };
+        Relationships: [];
+      };
       product_available_colors: {
         Row: {
           color_id: number;
@@ -2267,6 +2318,7 @@ export type Database = {
           hsn: string;
           id: number;
           is_basic: boolean;
+          is_blank: boolean;
           is_deleted: boolean;
           is_premium: boolean;
           keywords: string;
@@ -2297,6 +2349,7 @@ export type Database = {
           hsn?: string;
           id?: number;
           is_basic?: boolean;
+          is_blank?: boolean;
           is_deleted?: boolean;
           is_premium?: boolean;
           keywords?: string;
@@ -2326,6 +2379,7 @@ export type Database = {
           hsn?: string;
           id?: number;
           is_basic?: boolean;
+          is_blank?: boolean;
           is_deleted?: boolean;
           is_premium?: boolean;
           keywords?: string;
@@ -3790,6 +3844,7 @@ export type Database = {
       blog_post_desk: { Args: { p_id: number }; Returns: Json };
       book_count: { Args: { p_id: string; p_lines: Json; p_note: string }; Returns: Json };
       cancel_staff_job: { Args: { p_id: string }; Returns: boolean };
+      cart_designs: { Args: { p_ids: string[] }; Returns: Json };
       category_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       check_cod_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };
       check_phone_code: { Args: { p_code_hash: string; p_order_id: string }; Returns: string };

@@ -29,6 +29,8 @@ begin
   perform 1 from public.product_settings order by setting_key for share;
   perform 1 from public.shipping_zones order by zone for share;
   perform 1 from public.gst_rates order by hsn_prefix, starts_on, above for share;
+  perform 1 from public.print_bands order by id for share;
+  perform 1 from public.print_breaks order by pieces for share;
   if public.pricing_rules() is distinct from p_order -> 'rules'
     or public.find_place(p_order #>> '{shipping_address,pincode}') ->> 'zone' is distinct from p_order ->> 'zone' then
     raise sqlstate 'PT409' using message = 'Prices changed while you were shopping', hint = 'price_changed';

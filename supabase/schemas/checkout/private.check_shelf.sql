@@ -9,7 +9,9 @@ begin
     return;
   end if;
   if exists (
-    select 1 from unnest(p_lines) as l
+    select 1 from (
+      select variant_id, sum(quantity) as quantity from unnest(p_lines) group by variant_id
+    ) as l
     join public.product_variants v on v.id = l.variant_id
     -- Unproven pieces are part of the reserved ones, so most orders pass here.
     where v.reserved + l.quantity > ceil(v.stock * v_percent / 100.0)

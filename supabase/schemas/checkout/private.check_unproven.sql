@@ -38,7 +38,9 @@ begin
       where u.visitor = v_visitor and o.id is distinct from p_previous_id
       group by i.variant_id
     ) as h
-    full join unnest(p_lines) as l on l.variant_id = h.variant_id
+    full join (
+      select variant_id, sum(quantity) as quantity from unnest(p_lines) group by variant_id
+    ) as l on l.variant_id = h.variant_id
   ) as held;
 
   select cap.key into v_full from jsonb_each_text(v_counts) as cap

@@ -2,7 +2,7 @@
 --   origin: { visitor, is_puzzled, caps },
 --   subtotal, discount, coupon_discount, shipping, cod_fee, total, charges: { gst_rate, taxable, cgst, sgst, igst },
 --   gstin, business_name, note,
---   lines: [{ variant_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
+--   lines: [{ variant_id, design_version_id, quantity, list_price, unit_price, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst }] }; rupees.
 -- rules: the value of pricing_rules() in the quote. Expected failures: PT409 with hint out_of_stock | unavailable | price_changed |
 -- coupon_invalid | cod_refused (detail: why) | key_reused; PT422 for values that a quote never has;
 -- PT429 too_many_unproven and PT428 captcha_needed from check_unproven() and check_shelf().
@@ -47,7 +47,7 @@ begin
     from jsonb_populate_recordset(null::private.order_line, p_order -> 'lines') as l;
   if coalesce(cardinality(v_lines), 0) not between 1 and 50
     or exists (select 1 from unnest(v_lines) as l where (l.quantity between 1 and 10) is not true)
-    or (select count(distinct l.variant_id) <> count(*) from unnest(v_lines) as l) then
+    or (select count(distinct (l.variant_id, l.design_version_id)) <> count(*) from unnest(v_lines) as l) then
     raise sqlstate 'PT422' using message = 'An order has 1 to 50 different items, 1 to 10 of each', hint = 'bad_lines';
   end if;
   if exists (
@@ -124,22 +124,7 @@ begin
     );
   end if;
 
-  insert into public.order_items (
-    order_id, product_id, variant_id, title, size, color, color_name, sku, image_url,
-    quantity, list_price, unit_price, line_total, coupon_discount, hsn, gst_rate, taxable, cgst, sgst, igst
-  )
-  select v_order.id, p.id, v.id, p.name, v.size, v.color, c.name, v.sku,
-    (
-      select i.image_url from public.product_images i
-      where i.product_id = p.id
-      order by i.color is not distinct from v.color desc, i.position, i.id limit 1
-    ),
-    l.quantity, l.list_price, l.unit_price, l.unit_price * l.quantity, l.coupon_discount,
-    p.hsn, l.gst_rate, l.taxable, l.cgst, l.sgst, l.igst
-  from unnest(v_lines) as l
-  join public.product_variants v on v.id = l.variant_id
-  join public.products p on p.id = v.product_id
-  join public.colors c on c.slug = v.color;
+  perform private.insert_order_lines(v_order.id, v_lines);
 
   if v_coupon.id is not null then
     insert into public.coupon_redemptions (order_id, coupon_id) values (v_order.id, v_coupon.id);

@@ -2,7 +2,8 @@
 create function private.desk_items_of(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'title', i.title, 'size', i.size,
+    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id,
+    'design_version_id', i.design_version_id, 'title', i.title, 'size', i.size,
     'color_name', i.color_name, 'sku', i.sku, 'image_url', i.image_url, 'quantity', i.quantity,
     'unit_price', i.unit_price, 'line_total', i.line_total, 'coupon_discount', i.coupon_discount,
     'gst_rate', i.gst_rate, 'hsn', i.hsn, 'back', coalesce(r.pieces, 0), 'values', (

@@ -6,11 +6,13 @@ declare
   v_lines private.order_line[];
 begin
   select array_agg(jsonb_populate_record(null::private.order_line, jsonb_build_object(
-      'variant_id', i.variant_id, 'quantity', i.quantity, 'list_price', coalesce(v.price, p.price)
+      'variant_id', i.variant_id, 'design_version_id', i.design_version_id, 'quantity', i.quantity,
+      'list_price', private.list_price_of(i.variant_id, i.design_version_id, i.pieces)
     ))) into v_lines
-    from public.order_items i join public.products p on p.id = i.product_id
-    left join public.product_variants v on v.id = i.variant_id
-    where i.order_id = p_order.id;
+    from (
+      select *, sum(quantity) over (partition by design_version_id) as pieces
+      from public.order_items where order_id = p_order.id
+    ) as i;
   perform private.lock_coupons(array[p_order.id, p_replacement.id]);
   perform private.lock_stock(array[]::bigint[], array[p_order.id, p_replacement.id]);
   if p_replacement.status = 'Pending Payment' then

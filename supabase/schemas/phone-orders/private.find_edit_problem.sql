@@ -1,5 +1,5 @@
 -- Why the lines of an order stay as they are, or null: printed · invoiced · exchange · disputed · refunded · paying: the
--- gateway holds its amount. The same rules in the same order as lib/orders/edit-lines.ts.
+-- gateway holds its amount · custom: a design's pieces were priced and proven together. The same rules in the same order as lib/orders/edit-lines.ts.
 create function private.find_edit_problem(p_order public.orders) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -10,5 +10,8 @@ language sql stable set search_path = '' as $$
     when p_order.payment_status in ('partially_refunded', 'refunded')
       or exists (select from public.refunds where order_id = p_order.id and status <> 'failed') then 'refunded'
     when p_order.paid_by is null and p_order.gateway_order_id is not null then 'paying'
+    when exists (
+      select from public.order_items where order_id = p_order.id and design_version_id is not null
+    ) then 'custom'
   end
 $$;

@@ -1,5 +1,5 @@
 -- Reserves pieces of the same products in other sizes or colours, as an order that costs nothing and stands for the amount
--- that the old pieces were paid with. PT409 out_of_stock, or bad_exchange for another product.
+-- that the old pieces were paid with. PT409 out_of_stock, or bad_exchange for another product or a custom piece.
 create function private.place_exchange(p_order public.orders, p_lines private.return_line[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
     join public.order_items i on i.id = l.order_item_id
     left join public.product_variants v on v.id = l.exchange_variant_id and v.is_active
     left join public.products p on p.id = v.product_id and not p.is_deleted
-    where p.id is distinct from i.product_id or v.id = i.variant_id
+    where p.id is distinct from i.product_id or v.id = i.variant_id or i.design_version_id is not null
   ) then
     raise sqlstate 'PT409' using message = 'A piece is exchanged for the same in another size or colour', hint = 'bad_exchange';
   end if;

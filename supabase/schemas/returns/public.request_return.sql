@@ -1,8 +1,8 @@
 -- p_lines: [{ order_item_id, quantity, exchange_variant_id }], the last one for an exchange only. The database's clock
 -- decides about the return window. Exchanged pieces may be returned too, once the pieces that they replace have arrived, so
 -- that the buyer never holds more pieces than were paid for. Where cash goes back to is told by the buyer alone: now, or
--- with name_refund_upi. PT409: return_closed · return_open (one is under way) · bad_lines · upi_needed · out_of_stock ·
--- bad_exchange.
+-- with name_refund_upi. PT409: return_closed · return_open (one is under way) · bad_lines · custom_piece (printed for
+-- its buyer alone: staff take it back when the fault is the shop's) · upi_needed · out_of_stock · bad_exchange.
 create function public.request_return(
   p_order_id uuid, p_kind text, p_lines jsonb, p_reason text, p_upi_id text default null, p_actor text default 'customer'
 ) returns uuid
@@ -33,6 +33,12 @@ begin
       or (l.exchange_variant_id is null) <> (p_kind = 'return')
   ) then
     raise sqlstate 'PT409' using message = 'More pieces than can be sent back', hint = 'bad_lines';
+  end if;
+  if p_actor = 'customer' and exists (
+    select from unnest(v_lines) as l join public.order_items i on i.id = l.order_item_id
+    where i.design_version_id is not null
+  ) then
+    raise sqlstate 'PT409' using message = 'Custom pieces come back only by way of support', hint = 'custom_piece';
   end if;
   if p_actor = 'customer' and p_kind = 'return' and p_upi_id is null
     and (private.paid_order_of(v_order)).payment_method = 'cod'

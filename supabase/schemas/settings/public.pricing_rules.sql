@@ -19,6 +19,18 @@ language sql stable set search_path = '' as $$
         order by hsn_prefix, starts_on, above
       )
       from public.gst_rates
+    ),
+    'prints', jsonb_build_object(
+      'bands', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('name', name, 'width_mm', width_mm, 'height_mm', height_mm, 'price', price)
+          order by width_mm * height_mm, id
+        ), '[]') from public.print_bands
+      ),
+      'breaks', (
+        select coalesce(jsonb_agg(jsonb_build_object('pieces', pieces, 'percent', percent) order by pieces), '[]')
+        from public.print_breaks
+      )
     )
   )
 $$;

@@ -196,6 +196,8 @@ export const cells: Record<string, Cells> = {
   "public.coupons": SHOP_ONLY,
   "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
+  "public.print_bands": PUBLISHED,
+  "public.print_breaks": PUBLISHED,
   "public.coupon_redemptions": SHOP_ONLY,
   "public.refunds": SHOP_ONLY,
   "public.return_requests": SHOP_ONLY,

@@ -18,6 +18,8 @@ const needs: Record<string, Needs> = {
   "public.pincodes": { write: "settings.write" },
   "public.shipping_zones": { write: "settings.write" },
   "public.gst_rates": { write: "settings.write" },
+  "public.print_bands": { write: "settings.write" },
+  "public.print_breaks": { write: "settings.write" },
   "public.stock_moves": { read: "inventory.read", write: "inventory.write" },
   "public.stock_counts": { read: "inventory.read" },
   "public.lost_demand": { read: "inventory.read" },

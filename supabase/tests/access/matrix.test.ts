@@ -19,6 +19,8 @@ afterAll(async () => {
   // An extra zone or rate changes the quotes of all other tests; a refund written by hand changes the books.
   await owner.query("delete from public.shipping_zones");
   await owner.query("delete from public.gst_rates where starts_on = '2099-01-01'");
+  await owner.query("delete from public.print_bands where name like 'Matrix %'");
+  await owner.query("delete from public.print_breaks where pieces = 999");
   await owner.query(
     "delete from public.product_settings where setting_key in ('packing_days', 'cod_refusals')",
   );

@@ -20,6 +20,11 @@ export async function makeMoneyFixtures(
   await db.query("insert into public.shipping_zones (zone, name, fee) values ($1, 'Matrix', 1)", [zone]);
   // Staff may only touch rates that have not begun.
   await db.query("insert into public.gst_rates values ('61', '2099-01-01', 0, 5)");
+  const band = `Matrix ${tag}`;
+  await db.query("insert into public.print_bands (name, width_mm, height_mm, price) values ($1, 60, 60, 1)", [
+    band,
+  ]);
+  await db.query("insert into public.print_breaks values (999, 5) on conflict do nothing");
   const redeemed = await readValue<string>(
     `insert into public.coupon_redemptions (order_id, coupon_id, released_at)
      values ($1, $2, now()) returning order_id`,
@@ -79,6 +84,18 @@ export async function makeMoneyFixtures(
       key: "hsn_prefix || starts_on || above",
       rows: { rate: "612099-01-010.00" },
       inserts: { row: "values ('99', '2099-01-01', 0, 5)" },
+      update: "percent = 6",
+    },
+    "public.print_bands": {
+      key: "name",
+      rows: { band },
+      inserts: { row: "(name, width_mm, height_mm, price) values ('new-one', 50, 50, 1)" },
+      update: "price = 2",
+    },
+    "public.print_breaks": {
+      key: "pieces",
+      rows: { 999: "999" },
+      inserts: { row: "values (998, 5)" },
       update: "percent = 6",
     },
     "public.refunds": {

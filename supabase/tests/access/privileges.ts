@@ -49,6 +49,8 @@ export const grants: Record<string, string> = {
   "public.coupon_redemptions": OWN,
   "public.shipping_zones": KEPT,
   "public.gst_rates": PUBLISHED,
+  "public.print_bands": PUBLISHED,
+  "public.print_breaks": PUBLISHED,
   "public.refunds": OWN,
   "public.return_requests": OWN,
   "public.return_items": OWN,

@@ -77,8 +77,9 @@ export const tables: Record<string, Table> = {
       order_items_order_id_fkey: { order_id: nowhere },
       order_items_product_id_fkey: { product_id: -1 },
       order_items_variant_id_fkey: { variant_id: -1 },
+      order_items_design_version_id_fkey: { design_version_id: nowhere },
     },
-    unique: { order_items_order_id_variant_id_key: ["order_id", "variant_id"] },
+    unique: { order_items_one_line: ["order_id", "variant_id", "design_version_id"] },
     fresh: () => ({ id: freshId(), order_id: nowhere }),
   },
   orders: {
@@ -190,7 +191,7 @@ export const tables: Record<string, Table> = {
       products_primary_category_id_fkey: { primary_category_id: -1 },
       products_subcategory_id_fkey: { subcategory_id: -1 },
     },
-    unique: { products_slug_key: ["slug"] },
+    unique: { products_slug_key: ["slug"], products_blank: ["cut"] },
     fresh: () => ({ id: freshId(), slug: `x-${randomUUID()}` }),
   },
   disputes: {
@@ -252,6 +253,20 @@ export const tables: Record<string, Table> = {
       return_requests_exchange_order_id_key: ["exchange_order_id"],
     },
     fresh: () => ({ id: randomUUID(), order_id: nowhere, refund_id: null, exchange_order_id: nowhere }),
+  },
+  print_bands: {
+    broken: {
+      print_bands_name_check: { name: "" },
+      print_bands_width_mm_check: { width_mm: 9 },
+      print_bands_height_mm_check: { height_mm: 1001 },
+      print_bands_price_check: { price: -1 },
+    },
+    unique: { print_bands_name_key: ["name"] },
+    fresh: () => ({ id: freshId() }),
+  },
+  print_breaks: {
+    broken: { print_breaks_pieces_check: { pieces: 1 }, print_breaks_percent_check: { percent: 0 } },
+    unique: { print_breaks_pkey: ["pieces"] },
   },
   shipping_zones: {
     broken: {

@@ -80,6 +80,10 @@ async function makeRows(): Promise<void> {
   await client.query(
     "insert into public.disputes (dispute_id, payment_id, status, amount) values ('disp_constraints', 'pay_constraints', 'open', 1)",
   );
+  await client.query("update public.products set is_blank = false where is_blank");
+  await client.query(
+    "update public.products set is_blank = true, cut = 'regular' where id = (select max(id) from public.products)",
+  );
   await client.query("update public.product_variants set barcode = 'constraints' where id = $1", [
     paid.variantId,
   ]);
@@ -138,6 +142,7 @@ const newest: Record<string, string> = {
   orders: "gateway_order_id is not null, created_at",
   payments: "created_at",
   phone_drafts: "order_id is not null",
+  print_breaks: "pieces",
   pincodes: "pincode = '560001'",
   pincode_prefixes: "prefix = '560'",
   refunds: "gateway_refund_id = 'rfnd_constraints'",

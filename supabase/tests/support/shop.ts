@@ -2,7 +2,14 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 
 export type Db = Pool | PoolClient;
-export type Line = { variantId: number; quantity?: number; listPrice?: number; unitPrice?: number };
+export type Line = {
+  variantId: number;
+  quantity?: number;
+  listPrice?: number;
+  unitPrice?: number;
+  /** A version of a design. */
+  design?: string;
+};
 export type PlacedOrder = { id: string; order_id: string };
 export type Product = { id: number; price: number; variantIds: number[] };
 
@@ -100,15 +107,28 @@ export const rules = {
     gstRate("61", "2025-09-22", 0, 5),
     gstRate("61", "2025-09-22", 2500, 18),
   ],
+  prints: {
+    bands: [
+      { name: "Small, up to 10 × 10 cm", width_mm: 100, height_mm: 100, price: 99 },
+      { name: "Medium, up to 21 × 29.7 cm", width_mm: 210, height_mm: 297, price: 199 },
+      { name: "Large, up to 34.5 × 41 cm", width_mm: 345, height_mm: 410, price: 299 },
+    ],
+    breaks: [
+      { pieces: 5, percent: 5 },
+      { pieces: 10, percent: 10 },
+      { pieces: 25, percent: 15 },
+    ],
+  },
 };
 
 /** What the server sends to place_order for these lines; sums are right unless overridden. */
 export function orderOf(lines: Line[], overrides: Record<string, unknown> = {}) {
   const priced = lines.map((line) => {
     const listPrice = line.listPrice ?? 499;
-    const { variantId, quantity = 1, unitPrice = listPrice } = line;
+    const { variantId, quantity = 1, unitPrice = listPrice, design } = line;
     return {
       variant_id: variantId,
+      ...(design && { design_version_id: design }),
       quantity,
       list_price: listPrice,
       unit_price: unitPrice,

@@ -1,0 +1,203 @@
+import { customPriceOf } from "@/lib/designer/print-price";
+import { asPaise, toPaise } from "@/lib/money";
+import { printPricesSchema } from "@/lib/pricing/rules";
+import { makeBlank, makeVersion, type Side } from "../support/custom";
+import { inRollback, openPool } from "../support/database";
+import { contradictionsIn } from "../support/invariants";
+import { moveOrder } from "../support/move-order";
+import { refusalIn, refusalOf } from "../support/refusal";
+import { allowReturns } from "../support/returns";
+import { makeSingle, orderOf, placeOrder, rules, stockOf } from "../support/shop";
+
+const owner = openPool("postgres");
+const server = openPool("service_role");
+let blanks: number[] = [];
+let [small, large] = [0, 0];
+
+beforeAll(async () => {
+  blanks = await makeBlank(owner, [20, 20]);
+  [small = 0, large = 0] = blanks;
+});
+afterEach(async () => expect(await contradictionsIn(owner)).toEqual({}));
+afterAll(() => Promise.all([owner.end(), server.end()]));
+
+describe("an order with a customer's design", () => {
+  it("reserves blanks, and keeps the design's version, name and picture on its lines", async () => {
+    const design = await makeVersion(owner);
+    const before = await stockOf(owner, small);
+    const placed = await placeOrder(
+      server,
+      orderOf([{ variantId: small, quantity: 2, listPrice: 798, design }]),
+    );
+    expect(await stockOf(owner, small)).toEqual({ ...before, reserved: before.reserved + 2 });
+    const { rows } = await owner.query(
+      "select design_version_id, title, image_url, list_price from public.order_items where order_id = $1",
+      [placed.id],
+    );
+    expect(rows).toEqual([
+      {
+        design_version_id: design,
+        title: expect.stringMatching(/^Tee .*, own design “Poster”$/),
+        image_url: `/design-pictures/${design}/front.webp`,
+        list_price: 798,
+      },
+    ]);
+  });
+
+  it("holds the plain blank and two designs on it as three lines", async () => {
+    const designs = [await makeVersion(owner), await makeVersion(owner)];
+    const lines = [
+      { variantId: small },
+      ...designs.map((design) => ({ variantId: small, listPrice: 798, design })),
+    ];
+    const placed = await placeOrder(server, orderOf(lines));
+    const { rows } = await owner.query(
+      "select count(*) as lines from public.order_items where order_id = $1",
+      [placed.id],
+    );
+    expect(rows[0].lines).toBe(3);
+    expect(
+      await refusalOf(placeOrder(server, orderOf([...lines.slice(1, 2), ...lines.slice(1, 2)]))),
+    ).toMatchObject({ hint: "bad_lines" });
+  });
+
+  it("counts the pieces of all its lines against the shelf of the blank", async () => {
+    const [variantId = 0] = await makeBlank(owner, [3]);
+    const design = await makeVersion(owner);
+    const lines = [
+      { variantId, quantity: 2 },
+      { variantId, quantity: 2, listPrice: 798, design },
+    ];
+    expect(await refusalOf(placeOrder(server, orderOf(lines)))).toMatchObject({ hint: "out_of_stock" });
+    expect(await stockOf(owner, variantId)).toEqual({ stock: 3, reserved: 0 });
+    await owner.query("update public.products set is_blank = false where cut = 'regular'");
+    await owner.query(
+      "update public.products set is_blank = true where id = (select product_id from public.product_variants where id = $1)",
+      [small],
+    );
+  });
+
+  it("takes no price from outside: prints, sides and breaks are counted again under lock", async () => {
+    const design = await makeVersion(owner, {
+      prints: [
+        { view: "front", width_mm: 300, height_mm: 400 },
+        { view: "left", width_mm: 60, height_mm: 60 },
+      ],
+    });
+    const ask = (listPrice: number, quantity: number) =>
+      placeOrder(server, orderOf([{ variantId: small, quantity, listPrice, design }]));
+    for (const [listPrice, quantity] of [
+      [499, 1],
+      [896, 1],
+      [897, 5],
+      [851, 5],
+    ] as const) {
+      expect(await refusalOf(ask(listPrice, quantity))).toMatchObject({ hint: "price_changed" });
+    }
+    await ask(897, 1);
+    await ask(852, 5);
+  });
+
+  it("gives the break for the pieces of all sizes of one design, and of no other", async () => {
+    const [one, other] = [await makeVersion(owner), await makeVersion(owner)];
+    const place = (second: string, listPrice: number) =>
+      placeOrder(
+        server,
+        orderOf([
+          { variantId: small, quantity: 3, listPrice, design: one },
+          { variantId: large, quantity: 2, listPrice, design: second },
+        ]),
+      );
+    await place(one, 758);
+    expect(await refusalOf(place(other, 758))).toMatchObject({ hint: "price_changed" });
+    await place(other, 798);
+  });
+
+  it.each([
+    [
+      "on a tee that is no blank",
+      async () => ({ variantId: (await makeSingle(owner)).variantId, design: await makeVersion(owner) }),
+    ],
+    [
+      "of another colour",
+      async () => ({ variantId: small, design: await makeVersion(owner, { colour: "white" }) }),
+    ],
+    [
+      "whose owner has not agreed to the proof",
+      async () => ({ variantId: small, design: await makeVersion(owner, { rights: false }) }),
+    ],
+    [
+      "that does not exist",
+      async () => ({ variantId: small, design: "00000000-0000-4000-8000-000000000000" }),
+    ],
+  ])("is refused %s", async (_, make) => {
+    const line = { ...(await make()), listPrice: 798 };
+    expect(await refusalOf(placeOrder(server, orderOf([line])))).toMatchObject({ hint: "unavailable" });
+  });
+
+  it("is refused when a price for prints has changed since the quote", async () => {
+    const design = await makeVersion(owner);
+    await inRollback(owner, async (client) => {
+      await client.query("update public.print_bands set price = 300 where width_mm = 345");
+      const sent = orderOf([{ variantId: small, listPrice: 799, design }]);
+      expect(await refusalIn(client, () => placeOrder(client, sent))).toMatchObject({
+        hint: "price_changed",
+      });
+      const { rows } = await client.query("select public.pricing_rules() as rules");
+      await placeOrder(client, { ...sent, rules: rows[0].rules });
+    });
+  });
+});
+
+test("SQL and TypeScript agree on what a custom piece costs", async () => {
+  const prices = printPricesSchema.parse(rules.prints);
+  await inRollback(owner, async (client) => {
+    for (let round = 0; round < 150; round++) {
+      const prints: Side[] = (["front", "back", "left", "right"] as const)
+        .slice(0, 1 + (round % 4))
+        .map((view, index) => ({
+          view,
+          width_mm: Math.round((((round * 37 + index * 91) % 3500) / 10 + 5) * 10) / 10,
+          height_mm: Math.round((((round * 53 + index * 17) % 4200) / 10 + 5) * 10) / 10,
+        }));
+      const [pieces, blank] = [1 + ((round * 7) % 40), toPaise(199 + round * 3.37)];
+      await client.query(
+        "update public.products p set price = $1 from public.product_variants v where v.product_id = p.id and v.id = $2",
+        [blank / 100, small],
+      );
+      const { rows } = await client.query("select private.list_price_of($1, $2, $3) as price", [
+        small,
+        await makeVersion(client, { prints }),
+        pieces,
+      ]);
+      const sides = prints.map(({ view, width_mm, height_mm }) => ({
+        view,
+        widthMm: width_mm,
+        heightMm: height_mm,
+      }));
+      expect(toPaise(rows[0].price)).toBe(customPriceOf(prices, asPaise(blank), sides, pieces).unitPaise);
+    }
+  });
+});
+
+describe("a custom piece that was delivered", () => {
+  it("comes back by way of support, and is exchanged by nobody", async () => {
+    const design = await makeVersion(owner);
+    const placed = await placeOrder(server, orderOf([{ variantId: small, listPrice: 798, design }]));
+    await allowReturns(owner);
+    await moveOrder(server, placed.id, "Delivered");
+    const { rows } = await owner.query("select id from public.order_items where order_id = $1", [placed.id]);
+    const ask = (kind: string, actor: string, more: object = {}) =>
+      server.query("select public.request_return($1, $2, $3, 'The print is torn', 'asha@okbank', $4)", [
+        placed.id,
+        kind,
+        JSON.stringify([{ order_item_id: rows[0].id, quantity: 1, ...more }]),
+        actor,
+      ]);
+    expect(await refusalOf(ask("return", "customer"))).toMatchObject({ hint: "custom_piece" });
+    expect(await refusalOf(ask("exchange", "admin", { exchange_variant_id: large }))).toMatchObject({
+      hint: "bad_exchange",
+    });
+    await ask("return", "admin");
+  });
+});

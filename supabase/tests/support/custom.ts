@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { type Db, makeProduct } from "./shop";
+
+export interface Side {
+  view: "front" | "back" | "left" | "right";
+  width_mm: number;
+  height_mm: number;
+}
+
+const poster: Side[] = [{ view: "front", width_mm: 300, height_mm: 400 }];
+
+/** The tee that regular designs are printed on, in black; another one stops being it. Run it as "postgres". */
+export async function makeBlank(db: Db, stocks: number[] = [5]): Promise<number[]> {
+  await db.query("update public.products set is_blank = false where cut = 'regular' and is_blank");
+  const { id, variantIds } = await makeProduct(db, { stocks });
+  await db.query("update public.products set cut = 'regular', is_blank = true where id = $1", [id]);
+  return variantIds;
+}
+
+/** A guest's version of a regular black design, agreed to unless `rights` is false. Run it as "postgres". */
+export async function makeVersion(
+  db: Db,
+  {
+    prints = poster,
+    colour = "black",
+    rights = true,
+  }: { prints?: Side[]; colour?: string; rights?: boolean } = {},
+): Promise<string> {
+  const { rows } = await db.query(
+    `insert into public.design_versions (design_id, browser_key_hash, name, document, sha256, prints, rights_version, rights_accepted_at)
+     values ($1, repeat('a', 64), 'Poster', $2, repeat('b', 64), $3, $4, $5) returning id`,
+    [
+      randomUUID(),
+      JSON.stringify({ v: 1, cut: "regular", colour, views: { front: [], back: [], left: [], right: [] } }),
+      JSON.stringify(prints),
+      rights ? "2026-11" : null,
+      rights ? new Date() : null,
+    ],
+  );
+  return rows[0].id;
+}
