@@ -5,7 +5,9 @@ export const SEED = "seed/seed.ts";
 export const SHOP_SOURCES = [
   "lib/addresses/states.ts",
   "lib/coupons",
+  "lib/designer/drawing-kit.ts",
   "lib/designer/garments",
+  "lib/designer/random.ts",
   "lib/money.ts",
   "lib/orders/when.ts",
   "lib/paise.ts",
@@ -21,7 +23,9 @@ export const SHOP_SOURCES = [
 
 /** Everything that decides how a picture of the catalogue looks. */
 export const PICTURE_SOURCES = [
+  "lib/designer/drawing-kit.ts",
   "lib/designer/garments",
+  "lib/designer/random.ts",
   "seed/artwork",
   "seed/catalog/colors.ts",
   "seed/garments",

@@ -152,10 +152,7 @@ const directions = [
  * motif stay. The edge fades over two pixels and takes its colour from inside the motif. `tolerance` from 0 to 100: how far
  * a colour may be from the background's. Returns new pixels, and how many were cleared.
  */
-export function removeBackground(
-  pixels: RgbaPixels,
-  tolerance: number,
-): RgbaPixels & { cleared: number } {
+export function removeBackground(pixels: RgbaPixels, tolerance: number): RgbaPixels & { cleared: number } {
   const { width, height } = pixels;
   const data = Uint8Array.from(pixels.data);
   const mask = flood(pixels, tabulateNear(findBackgroundColours(pixels), 3 + tolerance * 0.55));

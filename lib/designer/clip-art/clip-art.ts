@@ -1,11 +1,46 @@
 import type { ArtLayer } from "../document";
 import type { Drawing } from "../resources";
+import { animals } from "./animals";
 import { type ArtName, artNames } from "./art-names";
 import type { ArtPiece, Inks } from "./art-piece";
+import { badges } from "./badges";
+import { birdsAndFish } from "./birds-and-fish";
+import { celebration } from "./celebration";
 import { faces } from "./faces";
+import { festivals } from "./festivals";
+import { food } from "./food";
+import { garlands } from "./garlands";
+import { keepsakes } from "./keepsakes";
+import { love } from "./love";
+import { marks } from "./marks";
 import { motifs } from "./motifs";
+import { music } from "./music";
+import { nature } from "./nature";
+import { sport } from "./sport";
+import { street } from "./street";
+import { team } from "./team";
 
-const pieces: ReadonlyMap<string, ArtPiece> = new Map(Object.entries({ ...motifs, ...faces }));
+const pieces: ReadonlyMap<string, ArtPiece> = new Map(
+  Object.entries({
+    ...motifs,
+    ...birdsAndFish,
+    ...keepsakes,
+    ...festivals,
+    ...garlands,
+    ...animals,
+    ...street,
+    ...food,
+    ...nature,
+    ...sport,
+    ...music,
+    ...celebration,
+    ...love,
+    ...team,
+    ...badges,
+    ...marks,
+    ...faces,
+  }),
+);
 
 /** A piece on the shelf, ready to become a layer. */
 export interface Art extends ArtName {

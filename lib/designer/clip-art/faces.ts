@@ -169,7 +169,7 @@ export const faces = {
   "face-bindi": face(
     (ink, mouth, cheek, extra) =>
       join(
-        fill("M100 12C60 12 22 40 12 92C40 78 76 60 100 34C124 60 160 78 188 92C178 40 140 12 100 12Z", ink),
+        fill("M100 9C54 9 14 42 7 98C40 80 76 60 100 34C124 60 160 80 193 98C186 42 146 9 100 9Z", ink),
         cheeks(cheek),
         oval(66, 100, 9, 12, ink),
         oval(134, 100, 9, 12, ink),

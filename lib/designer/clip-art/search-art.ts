@@ -29,14 +29,19 @@ function fitOf({ names, others }: Found, word: string): number {
   return others.some((other) => other.startsWith(word)) ? 1 : 0;
 }
 
-/** Pieces that fit every word, the best first; all pieces for no words. English, Hindi, Hindi in Latin letters or an emoji. */
+/** Pieces that fit every word, the best first and the plainest name before others; all pieces for no words. English, Hindi, Hindi in Latin letters or an emoji. */
 export function searchArt(words: string): ArtName[] {
   const asked = wordsOf(words);
+  if (asked.length === 0) return [...artNames];
   return index
     .map((found) => ({ entry: found.entry, fits: asked.map((word) => fitOf(found, word)) }))
     .filter(({ fits }) => fits.every((points) => points > 0))
     .map(({ entry, fits }) => ({ entry, points: fits.reduce((sum, points) => sum + points, 0) }))
-    .sort((one, other) => other.points - one.points)
+    .sort(
+      (one, other) =>
+        other.points - one.points ||
+        one.entry.name.en.split(" ").length - other.entry.name.en.split(" ").length,
+    )
     .map(({ entry }) => entry);
 }
 
