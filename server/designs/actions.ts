@@ -1,11 +1,17 @@
 "use server";
 
 import { z } from "zod";
-import { designIdSchema, isDesignToken, saveDesignSchema } from "@/lib/designer/saved-design";
+import {
+  designIdSchema,
+  freezeDesignSchema,
+  isDesignToken,
+  saveDesignSchema,
+} from "@/lib/designer/saved-design";
 import { AppError, inWords } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { keepDesignOwner, readDesignOwner } from "./design-owner";
 import { designRefusals } from "./explain-refusal";
+import { freezeDesign } from "./freeze-design";
 import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
 import { clearShareHashes } from "./version-repository";
@@ -39,6 +45,15 @@ export const restoreDesignAction = defineAction({
     const isThere = await inWords(designRefusals, () => setDesignDeleted(viewer.id, id, null));
     if (!isThere) throw designRefusals.not_found;
   },
+});
+
+/** Keeps a design as it will be printed, to be ordered or shared. Refused in words while something can't be printed. */
+export const freezeDesignAction = defineAction({
+  name: "designs: freeze",
+  guard: "public",
+  limit: ["freezeVisitor"],
+  schema: freezeDesignSchema,
+  run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), design),
 });
 
 /** A link to a version; the same one again while it is shared. */

@@ -6,6 +6,7 @@ import { getViewer } from "@/server/session/viewer";
 import { findOwnAssets, listAssets } from "./asset-repository";
 import { readDesignFile } from "./design-files";
 import { readDesignOwner } from "./design-owner";
+import { drawDesign } from "./draw-design";
 import { designRefusals } from "./explain-refusal";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
 
@@ -51,4 +52,15 @@ export async function getUploadPreview(assetId: string): Promise<Buffer | null> 
   if (!owner) return null;
   const [asset] = await findOwnAssets(owner, [assetId]);
   return asset ? readDesignFile("design-assets", asset.previewPath) : null;
+}
+
+const listedWidth = 400;
+
+/** The front of a person's own design as WebP; null when it is not there. */
+export async function drawMyDesign(id: string): Promise<Buffer | null> {
+  const viewer = await getViewer();
+  const design = viewer && (await findDesignRow(viewer.id, id));
+  if (!viewer || !design) return null;
+  const owner = { userId: viewer.id, browserKeyHash: null };
+  return drawDesign(design.document, "front", listedWidth, (ids) => findOwnAssets(owner, ids));
 }

@@ -1,0 +1,15 @@
+import { designIdSchema } from "@/lib/designer/saved-design";
+import { answerPicture } from "@/server/designs/answer-picture";
+import { drawMyDesign } from "@/server/designs/queries";
+
+/** The front of a saved design, small, for its owner; `rev` in the address changes with each save. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<"/api/designs/[designId]/picture">,
+): Promise<Response> {
+  const { designId } = await params;
+  return answerPicture("mockupVisitor", "designs: picture", async () => {
+    const id = designIdSchema.safeParse(designId).data;
+    return id === undefined ? null : drawMyDesign(id);
+  });
+}

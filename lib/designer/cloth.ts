@@ -1,0 +1,18 @@
+interface Colour {
+  slug: string;
+  hex: string;
+}
+
+/** What a tee is made of, to be painted. */
+export interface Cloth {
+  /** "#rrggbb" */
+  hex: string;
+  /** Yarns of two shades. */
+  isMelange: boolean;
+}
+
+/** The cloth of a colour by its slug; null for one that is not made any more. */
+export function clothOf(colours: readonly Colour[], slug: string): Cloth | null {
+  const colour = colours.find((each) => each.slug === slug);
+  return colour ? { hex: colour.hex, isMelange: slug.startsWith("heather") } : null;
+}

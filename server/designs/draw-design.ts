@@ -1,0 +1,52 @@
+import "server-only";
+import { clothOf } from "@/lib/designer/cloth";
+import type { DesignDocument } from "@/lib/designer/document";
+import { type GarmentSide, viewsOn } from "@/lib/designer/placements";
+import { uploadsOf } from "@/lib/designer/uploads-of";
+import { listColors } from "@/server/catalog/queries";
+import { AppError } from "@/server/errors";
+import { takeTurns } from "@/server/take-turns";
+import type { DesignAsset } from "./asset-repository";
+import { readDesignFile } from "./design-files";
+import { openDesignResources } from "./design-resources";
+import { renderMockup } from "./render-mockup";
+
+/** One picture takes about a second of processor time. */
+const inTurn = takeTurns(1);
+const mostWaiting = 60;
+let waiting = 0;
+
+/** Enough for a mockup, where a tee is as wide as the picture. */
+const dpi = 100;
+/** For a colour that is not made any more. */
+const whiteCloth = { hex: "#f6f5f1", isMelange: false };
+
+/**
+ * Draws a design on its garment as WebP, `width` pixels wide. `findAssets` decides whose uploads may be seen; one that is not
+ * there is left out.
+ */
+export async function drawDesign(
+  document: DesignDocument,
+  side: GarmentSide,
+  width: number,
+  findAssets: (ids: readonly string[]) => Promise<DesignAsset[]>,
+): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new AppError("unavailable");
+  waiting += 1;
+  try {
+    const [assets, colours] = await Promise.all([findAssets(uploadsOf(document)), listColors()]);
+    const previews = new Map(assets.map(({ id, previewPath }) => [id, previewPath]));
+    const readPicture = async (id: string) => {
+      const path = previews.get(id);
+      const bytes = path === undefined ? null : await readDesignFile("design-assets", path);
+      return bytes && { bytes, mime: "image/webp" };
+    };
+    return await inTurn(async () => {
+      const resources = await openDesignResources(document, readPicture, { views: viewsOn(side), dpi });
+      const cloth = clothOf(colours, document.colour) ?? whiteCloth;
+      return renderMockup(document, side, cloth, resources, width);
+    });
+  } finally {
+    waiting -= 1;
+  }
+}
