@@ -111,6 +111,9 @@ const designFonts = [
   "node_modules/@expo-google-fonts/**/*.ttf",
 ];
 
+// Read at run time by server/designs/render-mockup.ts.
+const teeLayers = ["public/garments/*.webp", "public/garments/*.svg"];
+
 const toHeaders = (values) => Object.entries(values).map(([key, value]) => ({ key, value }));
 
 /** Pages made for one request get a stricter policy by middleware.ts. */
@@ -143,6 +146,7 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,
+    "/{api/designs,custom-design,designs,admin}/**": teeLayers,
   },
   experimental: {
     globalNotFound: true,
@@ -154,6 +158,11 @@ const config = {
   headers: async () => [
     { source: "/(.*)", headers: toHeaders(securityHeaders) },
     { source: "/((?!_next/).*)", headers: toHeaders({ "Content-Security-Policy": pagePolicy() }) },
+    // Their names stay when they are baked anew.
+    {
+      source: "/garments/(.*)",
+      headers: toHeaders({ "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" }),
+    },
     { source: "/admin/inventory/count", headers: toHeaders(cameraHeaders) },
     { source: "/(api/.*|.*\\.pdf)", headers: toHeaders({ "Content-Security-Policy": answerPolicy }) },
   ],
