@@ -93,6 +93,7 @@ describe("a mockup", () => {
   it("shows the print of the left sleeve on the right of the front, and not on the back", async () => {
     const document = printed("regular", ["left"]);
     const { centre } = placementOf("regular", "left");
+    expect(centre[0]).toBeGreaterThan(500);
     const front = await renderMockup(document, "front", black, resources, width);
     const back = await renderMockup(document, "back", black, resources, width);
     expect(await brightness(front, ...centre)).toBeGreaterThan(180);
