@@ -97,7 +97,10 @@ export async function encodeUpload(pixels: Pixels): Promise<ReadUpload> {
   const hasAlpha = hasClearPixel(pixels);
   const file = hasAlpha
     ? await read().png({ compressionLevel: 6 }).toBuffer()
-    : await read().removeAlpha().jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer();
+    : await read()
+        .removeAlpha()
+        .jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false })
+        .toBuffer();
   if (file.byteLength > maxStoredBytes) throw refuseUpload("tooDetailed");
   const preview = await read()
     .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })

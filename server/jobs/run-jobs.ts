@@ -1,6 +1,7 @@
 import "server-only";
 import { publishDuePosts } from "@/server/blog/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
+import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { switchDueSections } from "@/server/marketing/repository";
 import { expireOrderRows } from "@/server/orders/repository";
@@ -16,6 +17,7 @@ import { runStaffJobs, sweepStaffJobs } from "./run-staff-jobs";
 
 const ordersPerRun = 100;
 const picturesPerRun = 40;
+const designsPerRun = 40;
 const customersPerRun = 5000;
 const ogPerRun = 4;
 const staffJobsMs = 20_000;
@@ -39,6 +41,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     switchDueSections(),
     forgetStorefrontChanges(),
     sweepPictures(picturesPerRun),
+    sweepDesigns(designsPerRun),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
     drawDueOg(ogPerRun),
