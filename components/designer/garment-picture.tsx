@@ -94,7 +94,7 @@ function windowStyle(cut: Cut, view: PrintView): CSSProperties {
   const [x, y] = [-centre[0] / unitsPerMm, -centre[1] / unitsPerMm];
   const cornerX = widthMm / 2 + x * Math.cos(turn) - y * Math.sin(turn);
   const cornerY = heightMm / 2 + x * Math.sin(turn) + y * Math.cos(turn);
-  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+  const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
   return {
     left: percent((cornerX - frame.x) / frame.width),
     top: percent((cornerY - frame.y) / frame.height),
