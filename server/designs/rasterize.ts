@@ -3,8 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { renderAsync } from "@resvg/resvg-js";
+import { takeTurns } from "@/server/take-turns";
 
-export interface Raster {
+interface Raster {
   /** RGBA, premultiplied. */
   pixels: Buffer;
   width: number;
@@ -14,27 +15,31 @@ export interface Raster {
 /** 96 MB of RGBA. */
 const pixelsBeforeCollecting = 24_000_000;
 let pixelsHeld = 0;
-let last: Promise<unknown> = Promise.resolve();
 let collect: unknown;
+const inTurn = takeTurns(1);
 
 /**
- * Draws an SVG, `width` pixels wide. Drawings wait for each other, off the main thread: a print file alone takes 70 MB, and resvg
- * gives them back only when the garbage collector, which does not see them, happens to run.
+ * Draws an SVG, `width` pixels wide, off the main thread. Drawings wait for each other and for the garbage collector: a print file
+ * alone takes 70 MB that it does not see, and resvg gives them back only when it runs.
  */
-export async function rasterize(svg: string, width: number): Promise<Raster> {
-  const drawing = last.then(() => draw(svg, width));
-  last = drawing.catch(() => undefined);
-  return drawing;
+export function rasterize(svg: string, width: number): Promise<Raster> {
+  refuseFiles(svg);
+  return inTurn(async () => {
+    const image = await renderAsync(svg, {
+      fitTo: { mode: "width", value: width },
+      font: { loadSystemFonts: false },
+      logLevel: "off",
+    });
+    const raster = { pixels: image.pixels, width: image.width, height: image.height };
+    await release(raster.width * raster.height);
+    return raster;
+  });
 }
 
-async function draw(svg: string, width: number): Promise<Raster> {
-  const image = await renderAsync(svg, {
-    fitTo: { mode: "width", value: width },
-    font: { loadSystemFonts: false },
-  });
-  const raster = { pixels: image.pixels, width: image.width, height: image.height };
-  await release(raster.width * raster.height);
-  return raster;
+/** resvg opens files of this machine when an address names them, so it only gets pictures that lie in the SVG itself. */
+function refuseFiles(svg: string): void {
+  for (const [, href = ""] of svg.matchAll(/href="([^"]{0,16})/g))
+    if (!href.startsWith("data:image/")) throw new Error(`designs: a picture can't show ${href}`);
 }
 
 async function release(pixels: number): Promise<void> {

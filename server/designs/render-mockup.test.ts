@@ -113,6 +113,16 @@ describe("a mockup", () => {
     );
   });
 
+  it("shows no file of the server, whatever address a picture has", async () => {
+    const document = printed("regular", ["front"]);
+    document.views.front.push({
+      ...{ ...block("regular", "front", "#ffffff"), id: "picture", type: "image", width: 100, height: 100 },
+      ...{ asset: "00000000-0000-4000-8000-000000000000", crop: { x: 0, y: 0, width: 1, height: 1 } },
+    });
+    const fromDisk = { ...resources, imageHref: () => "/api/designs/assets/etc" };
+    await expect(renderMockup(document, "front", black, fromDisk, width)).rejects.toThrow("can't show");
+  });
+
   it("is the same file for the same scene, and as large as asked", async () => {
     const draw = () =>
       renderMockup(printed("kids", ["front", "right"], "#c2352d"), "front", white, resources, width);

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { DesignDocument } from "@/lib/designer/document";
 import { mmPerInch, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
 import { sceneToSvg } from "@/lib/designer/scene-svg";
 import { takeTurns } from "@/server/take-turns";
+import { rasterize } from "./rasterize";
 
 export interface PrintFile {
   /** Transparent, sRGB, 300 dots per inch, exactly as large as the print area. */
@@ -33,7 +33,7 @@ export function renderPrint(
     const { widthMm, heightMm } = printAreaOf(document.cut, view);
     const [widthPx, heightPx] = [pixels(widthMm), pixels(heightMm)];
     const svg = sceneToSvg(document, view, "print", resources);
-    const drawn = await drawSvg(svg, widthPx);
+    const drawn = await rasterize(svg, widthPx);
     if (drawn.width !== widthPx || drawn.height !== heightPx)
       throw new Error(`designs: a print of ${drawn.width} x ${drawn.height}, not ${widthPx} x ${heightPx}`);
     const raw = { width: widthPx, height: heightPx, channels: 4, premultiplied: true } as const;
@@ -48,15 +48,4 @@ export function renderPrint(
 
 function pixels(mm: number): number {
   return Math.round((mm / mmPerInch) * printDpi);
-}
-
-/** resvg opens files of this machine when an address names them, so it only gets pictures that lie in the SVG itself. */
-function drawSvg(svg: string, width: number) {
-  for (const [, href = ""] of svg.matchAll(/href="([^"]{0,16})/g))
-    if (!href.startsWith("data:image/")) throw new Error(`designs: a print can't show ${href}`);
-  return renderAsync(svg, {
-    fitTo: { mode: "width", value: width },
-    font: { loadSystemFonts: false },
-    logLevel: "off",
-  });
 }
