@@ -146,7 +146,7 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,
-    "/{api/designs,custom-design,designs,admin}/**": teeLayers,
+    "/{api/designs,design-pictures}/**": teeLayers,
   },
   experimental: {
     globalNotFound: true,
