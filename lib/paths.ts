@@ -64,6 +64,11 @@ export const paths = {
   },
 
   sharedDesign: (token: string) => `/designs/${encodeURIComponent(token)}`,
+  /** What we will print, before it is bought. */
+  designProof: (versionId: string) => `/design-proof/${versionId}`,
+  /** The very print of one side, drawn smaller. */
+  printPicture: (versionId: string, view: "front" | "back" | "left" | "right") =>
+    `/design-pictures/${versionId}/print-${view}.webp`,
   /** A version on its garment, for whoever knows its id. */
   versionPicture: (versionId: string, picture: "front" | "back") =>
     `/design-pictures/${versionId}/${picture}.webp`,

@@ -1,6 +1,13 @@
 import { editProblemWords, findEditProblem } from "./edit-lines";
 
-const order = { status: "Confirmed", exchangeOf: null, papers: [], held: null, refunds: [], items: [] } as const;
+const order = {
+  status: "Confirmed",
+  exchangeOf: null,
+  papers: [],
+  held: null,
+  refunds: [],
+  items: [],
+} as const;
 type Facts = Parameters<typeof findEditProblem>[0];
 const problemOf = (part: object) => findEditProblem({ ...order, ...part } as unknown as Facts);
 

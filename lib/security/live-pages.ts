@@ -80,6 +80,7 @@ export const livePages = [
   "/checkout",
   "/contact-message",
   "/dashboard",
+  "/design-proof/[versionId]",
   "/login",
   "/order-details/[orderId]",
   "/order-success",

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { printRights } from "@/lib/designer/rights";
 import {
   designIdSchema,
   freezeDesignSchema,
@@ -14,7 +15,7 @@ import { designRefusals } from "./explain-refusal";
 import { freezeDesign } from "./freeze-design";
 import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
-import { clearShareHashes } from "./version-repository";
+import { acceptRights, clearShareHashes, findOwnVersion } from "./version-repository";
 
 /** `stale`: another window saved this design since; the answer holds what it saved. */
 export const saveDesignAction = defineAction({
@@ -54,6 +55,19 @@ export const freezeDesignAction = defineAction({
   limit: ["freezeVisitor"],
   schema: freezeDesignSchema,
   run: async (design, { viewer }) => freezeDesign(await keepDesignOwner(viewer), design),
+});
+
+/** Its owner has seen the proof and may print what is in it: now it can be ordered. */
+export const acceptProofAction = defineAction({
+  name: "designs: accept the proof",
+  guard: "public",
+  limit: ["shareVisitor"],
+  schema: z.strictObject({ versionId: designIdSchema, rightsVersion: z.literal(printRights.version) }),
+  run: async ({ versionId, rightsVersion }, { viewer, now }) => {
+    const version = await findOwnVersion(await readDesignOwner(viewer), versionId);
+    if (!version) throw designRefusals.not_found;
+    await acceptRights(versionId, rightsVersion, now);
+  },
 });
 
 /** A link to a version; the same one again while it is shared. */

@@ -152,3 +152,13 @@ export async function findSharedDesign(tokenHash: string): Promise<SharedDesign 
     found && { versionId: found.id, name: found.name, document: found.document, createdAt: found.created_at }
   );
 }
+
+/** The first agreement stays: an order was placed by it. */
+export async function acceptRights(versionId: string, rightsVersion: string, now: Date): Promise<void> {
+  const answer = await serviceClient()
+    .from("design_versions")
+    .update({ rights_version: rightsVersion, rights_accepted_at: now.toISOString() })
+    .eq("id", versionId)
+    .is("rights_accepted_at", null);
+  unwrap("design_versions: accept rights", answer);
+}

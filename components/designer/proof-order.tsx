@@ -1,0 +1,178 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { addAllToCart } from "@/components/cart/add-all-to-cart";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Checkbox } from "@/components/ui/checkbox";
+import { MAX_QUANTITY } from "@/lib/cart/cart";
+import { customTitle } from "@/lib/designer/custom-title";
+import { printRights } from "@/lib/designer/rights";
+import type { Proof } from "@/lib/designer/shop";
+import { formatPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { priceSizes } from "@/lib/pricing/price-sizes";
+import { messageForStatus, offlineMessage } from "@/lib/result";
+import { acceptProofAction } from "@/server/designs/actions";
+import { ProofSizes } from "./proof-sizes";
+
+/** Sizes, what to know and to agree to, and the way into the cart. */
+export function ProofOrder({ proof }: { proof: Proof }) {
+  const { blank, notes, prints, prices, discountPercent } = proof;
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [hasSeenNotes, setHasSeenNotes] = useState(false);
+  const [hasRights, setHasRights] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [problem, setProblem] = useState("");
+  const problemId = useId();
+  const router = useRouter();
+  if (!blank) return <NotSold designId={proof.designId} />;
+
+  const needsYes = notes.some((note) => note.needsYes);
+  const wanted = blank.sizes.map((size) => ({ ...size, count: counts[size.size] ?? 0 }));
+  const price = priceSizes(wanted, prints, prices, discountPercent);
+
+  async function order(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWorking || !blank) return;
+    const missing = findMissing({
+      pieces: price.pieces,
+      isAgreed: hasRights,
+      isKnown: hasSeenNotes || !needsYes,
+    });
+    setProblem(missing);
+    if (missing) return;
+    setIsWorking(true);
+    try {
+      const answer = await acceptProofAction({
+        versionId: proof.versionId,
+        rightsVersion: printRights.version,
+      });
+      if (!answer.ok) {
+        setProblem(answer.message);
+        return;
+      }
+      const refused = addAllToCart(
+        wanted
+          .filter(({ count }) => count > 0)
+          .map(({ size, count }) => ({
+            id: blank.productId,
+            title: customTitle(blank.name, proof.name),
+            price: price.units.get(size) ?? price.totalPaise,
+            size,
+            color: proof.colour.slug,
+            design: proof.versionId,
+            quantity: count,
+          })),
+      );
+      const [first] = refused;
+      if (first) setProblem(first.message);
+      else router.push(paths.cart);
+    } catch {
+      setProblem(navigator.onLine ? messageForStatus(503) : offlineMessage);
+    } finally {
+      setIsWorking(false);
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void order(event)}
+      noValidate
+      className="grid h-fit min-w-0 gap-7 lg:sticky lg:top-24"
+    >
+      <ProofSizes
+        sizes={wanted}
+        units={price.units}
+        onCount={(size, count) => setCounts((known) => ({ ...known, [size]: count }))}
+      />
+      <div>
+        <p className="flex items-baseline justify-between gap-4 text-lg">
+          <span>
+            {price.pieces} {price.pieces === 1 ? "piece" : "pieces"}
+          </span>
+          <strong className="text-2xl tabular-nums">{formatPaise(price.totalPaise)}</strong>
+        </p>
+        <p className="text-muted-foreground text-sm" aria-live="polite">
+          {tellBreak(price)} Delivery is added in the cart.
+        </p>
+      </div>
+      {notes.length > 0 ? (
+        <section aria-labelledby="proof-notes" className="grid gap-2">
+          <h2 id="proof-notes" className="font-semibold">
+            Good to know
+          </h2>
+          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+            {notes.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {needsYes ? (
+            <Checkbox
+              label="I have read this and want it printed so."
+              checked={hasSeenNotes}
+              onChange={(event) => setHasSeenNotes(event.target.checked)}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      <div className="grid gap-3">
+        <Checkbox
+          label={printRights.words}
+          checked={hasRights}
+          onChange={(event) => setHasRights(event.target.checked)}
+        />
+        <p className="text-muted-foreground text-sm">
+          It is printed for you alone, so it comes back only when the fault is ours. The{" "}
+          <a href={paths.refundPolicy} className="link">
+            Refund Policy
+          </a>{" "}
+          has the details.
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          isPending={isWorking}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          Add to cart
+        </Button>
+        {problem ? (
+          <Alert id={problemId} variant="destructive" isLive>
+            {problem}
+          </Alert>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+interface Missing {
+  pieces: number;
+  isAgreed: boolean;
+  isKnown: boolean;
+}
+
+function findMissing({ pieces, isAgreed, isKnown }: Missing): string {
+  if (pieces === 0) return `Choose how many of which size, up to ${MAX_QUANTITY} of each.`;
+  if (!isKnown) return "Read what is good to know, and tick the box below it.";
+  return isAgreed ? "" : "Tick the box that says you may print this.";
+}
+
+function tellBreak({ percentOff, next, pieces }: ReturnType<typeof priceSizes>): string {
+  const has = percentOff > 0 ? `${percentOff}% off for ${pieces} pieces. ` : "";
+  return next ? `${has}From ${next.pieces} pieces of this design each is ${next.percent}% less.` : has.trim();
+}
+
+function NotSold({ designId }: { designId: string }) {
+  return (
+    <div className="grid h-fit justify-items-start gap-4">
+      <Alert>This tee is not sold at the moment. Choose another cut for your design.</Alert>
+      <ButtonLink href={`${paths.customDesign}?design=${designId}`}>Change the design</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { PrintView } from "@/lib/designer/print-areas";
+
+export const sideNames: Record<PrintView, string> = {
+  front: "Front",
+  back: "Back",
+  left: "Left sleeve",
+  right: "Right sleeve",
+};

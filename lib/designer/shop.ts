@@ -1,0 +1,57 @@
+import type { Paise } from "@/lib/money";
+import type { Cloth } from "./cloth";
+import { type Cut, mmPerInch, type PrintArea } from "./print-areas";
+import type { PrintPrices, SidePrint } from "./print-price";
+
+export interface ShopColour extends Cloth {
+  slug: string;
+  name: string;
+}
+
+/** A cut as it can be bought, without a print. */
+export interface ShopBlank {
+  cut: Cut;
+  name: string;
+  pricePaise: Paise;
+  /** Slugs of the colours that it is made in, whether they are in stock or not. */
+  colours: string[];
+}
+
+/** What the designer sells, as its page shows it. */
+export interface DesignerShop {
+  colours: ShopColour[];
+  blanks: ShopBlank[];
+  prices: PrintPrices;
+  discountPercent: number;
+}
+
+/** A size of the blank: what is free of it, and whether the print fits on it. */
+export interface ProofSize {
+  size: string;
+  listPaise: Paise;
+  free: number;
+  /** The most that it takes, when the print is larger; null: it fits. */
+  largest: PrintArea | null;
+}
+
+/** A version as its owner checks it before it is bought. */
+export interface Proof {
+  versionId: string;
+  designId: string;
+  name: string;
+  cut: Cut;
+  colour: ShopColour;
+  prints: readonly SidePrint[];
+  /** To agree to, and to know. */
+  notes: { text: string; needsYes: boolean }[];
+  /** null: the blank is not sold any more. */
+  blank: { productId: number; name: string; sizes: ProofSize[] } | null;
+  prices: PrintPrices;
+  discountPercent: number;
+}
+
+/** "11 × 15 in" */
+export function tellArea({ widthMm, heightMm }: PrintArea): string {
+  const inches = (mm: number) => Math.round((mm / mmPerInch) * 10) / 10;
+  return `${inches(widthMm)} × ${inches(heightMm)} in`;
+}

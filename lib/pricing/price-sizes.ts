@@ -1,0 +1,52 @@
+import {
+  customPriceOf,
+  type PrintPrices,
+  type QuantityBreak,
+  type SidePrint,
+} from "@/lib/designer/print-price";
+import { addPaise, asPaise, multiplyPaise, type Paise } from "@/lib/money";
+import { discountPrice } from "./discount";
+
+/** A size of a blank, and how many of it somebody wants. */
+interface WantedSize {
+  size: string;
+  /** Of the blank. */
+  listPaise: Paise;
+  count: number;
+}
+
+interface SizesPrice {
+  pieces: number;
+  totalPaise: Paise;
+  /** A piece of each size, after quantity break and shop-wide discount. */
+  units: ReadonlyMap<string, Paise>;
+  /** Of the quantity break. */
+  percentOff: number;
+  /** The break that more pieces reach. */
+  next: QuantityBreak | null;
+}
+
+/** What the sizes of one design cost together, as the cart will say; without delivery and coupon. */
+export function priceSizes(
+  sizes: readonly WantedSize[],
+  prints: readonly SidePrint[],
+  prices: PrintPrices,
+  discountPercent: number,
+): SizesPrice {
+  const pieces = sizes.reduce((sum, { count }) => sum + count, 0);
+  const priced = sizes.map(({ size, count, listPaise }) => {
+    const custom = customPriceOf(prices, listPaise, prints, Math.max(1, pieces));
+    return { size, count, custom, unitPaise: discountPrice(custom.unitPaise, discountPercent).unitPaise };
+  });
+  const [first] = priced;
+  return {
+    pieces,
+    totalPaise: addPaise(
+      asPaise(0),
+      ...priced.map(({ unitPaise, count }) => multiplyPaise(unitPaise, count)),
+    ),
+    units: new Map(priced.map(({ size, unitPaise }) => [size, unitPaise])),
+    percentOff: first?.custom.percentOff ?? 0,
+    next: first?.custom.next ?? null,
+  };
+}
