@@ -139,8 +139,8 @@ const config = {
   images: { unoptimized: true },
   // On a visitor's machine the first start is what counts; `npm run types` checks the same in CI.
   typescript: { ignoreBuildErrors: process.env.APP_ENV === "sandbox" },
-  // They read data files that lie beside their code.
-  serverExternalPackages: ["pdfkit", "fontkit"],
+  // They read data files that lie beside their code, and the last one is native.
+  serverExternalPackages: ["pdfkit", "fontkit", "@resvg/resvg-js"],
   outputFileTracingIncludes: {
     "/api/jobs/run": paperFonts,
     "/order-details/*/*": paperFonts,
