@@ -1,4 +1,5 @@
-import { CREAM, INK, RED, SUN } from "../clip-art/art-piece";
+import { CREAM, INK, RED, SKY, SUN } from "../clip-art/art-piece";
+import type { Xy } from "../drawing-kit";
 import { eachRepeat, type PatternMaker } from "./pattern-maker";
 import { pen } from "./pen";
 
@@ -7,6 +8,7 @@ const truchet: PatternMaker = {
   inks: [INK, RED, SUN],
   onDark: [CREAM, RED, SUN],
   repeat: 26,
+  most: 2400,
   draw: (field) => {
     const { step, random, inks } = field;
     const pens = [pen(), pen(), pen()];
@@ -26,4 +28,39 @@ const truchet: PatternMaker = {
   },
 };
 
-export const lines = { truchet };
+/** Lines of the sea that swell where the seed puts a wave. */
+const waves: PatternMaker = {
+  name: { en: "Sea lines", hi: "समुद्र की लहरें" },
+  inks: [SKY, INK],
+  onDark: ["#6fb2dd", CREAM],
+  repeat: 30,
+  most: 2400,
+  draw: ({ width, height, step, random, inks }) => {
+    const pens = [pen(), pen()];
+    const swells = Array.from({ length: 4 }, () => ({
+      length: step * (1.6 + random() * 4),
+      height: step * (0.16 + random() * 0.3),
+      shift: random() * Math.PI * 2,
+      drift: (random() - 0.5) * 0.005,
+    }));
+    const spacing = Math.max(step * 0.3, height / 160);
+    const pace = Math.max(step * 0.12, width / 240);
+    let row = 0;
+    for (let y = -step * 2; y < height + step * 2; y += spacing) {
+      const points: Xy[] = [];
+      for (let x = -pace; x <= width + pace; x += pace) {
+        const lift = swells.reduce(
+          (sum, swell) =>
+            sum + swell.height * Math.sin(x / (swell.length / 3) + swell.shift + y * swell.drift),
+          0,
+        );
+        points.push([x, y + lift]);
+      }
+      pens[row % 4 === 0 ? 1 : 0]?.line(points);
+      row += 1;
+    }
+    return pens.map((one, i) => one.stroked(inks[i] ?? inks[0], spacing * 0.34)).join("");
+  },
+};
+
+export const lines = { truchet, waves };

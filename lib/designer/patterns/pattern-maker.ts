@@ -18,6 +18,8 @@ export interface PatternMaker {
   onDark: readonly string[];
   /** Of one repeat in mm, when somebody picks it. */
   repeat: number;
+  /** So many repeats at most: asked for more, it draws larger ones, and stays light whatever the numbers say. */
+  most: number;
   draw: (field: Field) => string;
 }
 

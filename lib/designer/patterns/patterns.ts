@@ -2,17 +2,19 @@ import type { Inks } from "../clip-art/art-piece";
 import type { PatternLayer } from "../document";
 import { random } from "../random";
 import type { Drawing } from "../resources";
+import { cloth } from "./cloth";
 import { dots } from "./dots";
+import { kolam } from "./kolam";
 import { lines } from "./lines";
+import { mandala } from "./mandala";
 import type { PatternMaker } from "./pattern-maker";
 
-const makers: ReadonlyMap<string, PatternMaker> = new Map(Object.entries({ ...lines, ...dots }));
-
-/** More repeats than that are larger repeats: a pattern stays light whatever its numbers say. */
-const mostRepeats = 1600;
+const makers: ReadonlyMap<string, PatternMaker> = new Map(
+  Object.entries({ kolam, mandala, ...cloth, ...lines, ...dots }),
+);
 
 /** A pattern as the picker shows it. */
-export interface Pattern extends Omit<PatternMaker, "draw"> {
+export interface Pattern extends Omit<PatternMaker, "draw" | "most"> {
   id: string;
 }
 
@@ -40,7 +42,7 @@ export function drawPattern(layer: Asked): Drawing | null {
   const [width, height] = [layer.width * 10, layer.height * 10];
   const ink = (slot: number) => layer.inks[slot] ?? maker.inks[slot] ?? maker.inks[0] ?? "#000000";
   const inks: Inks = [ink(0), ink(1), ink(2), ink(3), ink(4)];
-  const step = Math.max(layer.repeat * 10, Math.sqrt((width * height) / mostRepeats));
+  const step = Math.max(layer.repeat * 10, Math.sqrt((width * height) / maker.most));
   const chance = random(layer.seed * 7919 + 11);
   return { markup: maker.draw({ width, height, step, random: chance, inks }), width, height };
 }
