@@ -129,9 +129,11 @@ describe("the browser", () => {
     expect(heavy).toEqual([]);
   });
 
-  it("gets raw HTML from JSON-LD alone", () => {
+  it("gets raw HTML from JSON-LD and the designer's drawings alone", () => {
     const raw = matching(product, /dangerouslySetInnerHTML/);
-    expect(raw.filter((file) => !/\/json-ld\.tsx$/.test(file))).toEqual([]);
+    expect(
+      raw.filter((file) => !/\/(json-ld|designer\/(scene-markup|drawing-picture))\.tsx$/.test(file)),
+    ).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { limits } from "./design-limits";
 import { cuts, printViews } from "./print-areas";
 
-/** Longer scenes are no design for a tee. */
-export const limits = { layers: 60, text: 400, uploads: 10, name: 60, inks: 6 } as const;
+export { limits };
 
 const mm = (min: number, max: number) => z.number().min(min).max(max);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);

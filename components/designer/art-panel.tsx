@@ -1,0 +1,96 @@
+"use client";
+
+import { useDeferredValue, useMemo, useState } from "react";
+import { artCategories } from "@/lib/designer/clip-art/art-categories";
+import { type Art, drawArt, listArt } from "@/lib/designer/clip-art/clip-art";
+import { searchArt } from "@/lib/designer/clip-art/search-art";
+import { isDark } from "@/lib/designer/editor/cloth";
+import { useDesigner } from "./designer-context";
+import { DrawingPicture } from "./drawing-picture";
+import { putLayer } from "./new-layer";
+import { ShapeShelf } from "./shape-shelf";
+import { useStore } from "./store";
+
+/** More than a screen of them is asked for by words or shelves. */
+const firstShown = 60;
+
+/** Our drawings, by words in English and Hindi or by shelf. */
+export function ArtPanel() {
+  const designer = useDesigner();
+  const { editing, shop } = designer;
+  const [words, setWords] = useState("");
+  const [shelf, setShelf] = useState("");
+  const [isAll, setAll] = useState(false);
+  const asked = useDeferredValue(words);
+  const colour = useStore(editing, ({ document }) => document.colour);
+  const cloth = shop.colours.find(({ slug }) => slug === colour)?.hex ?? "#ffffff";
+  const onDark = isDark(cloth);
+  const found = useMemo(() => {
+    const byId = new Map(listArt().map((art) => [art.id, art]));
+    return searchArt(asked).flatMap(({ id, category }) => {
+      const art = byId.get(id);
+      return art && (shelf === "" || category === shelf) ? [art] : [];
+    });
+  }, [asked, shelf]);
+  const shown = isAll ? found : found.slice(0, firstShown);
+  const inksOf = (art: Art) => [...(onDark ? art.onDark : art.inks)];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <input
+        type="search"
+        aria-label="Look for a drawing, in English or Hindi"
+        placeholder="chai, elephant, दिया, 🪔"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="min-h-11 w-full rounded-sm border border-input bg-card px-3 text-base"
+      />
+      <select
+        aria-label="Shelf"
+        value={shelf}
+        onChange={(event) => setShelf(event.target.value)}
+        className="min-h-11 rounded-sm border border-input bg-card px-2 text-base"
+      >
+        <option value="">All shelves</option>
+        {artCategories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name.en} · {name.hi}
+          </option>
+        ))}
+      </select>
+      <p role="status" className="sr-only">
+        {found.length} drawings
+      </p>
+      {found.length === 0 ? (
+        <p className="text-muted-foreground text-sm">
+          No drawing for these words. Try a shorter word, or upload your own picture.
+        </p>
+      ) : null}
+      <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-4">
+        {shown.map((art) => {
+          const drawing = drawArt({ art: art.id, inks: inksOf(art) });
+          return drawing ? (
+            <button
+              key={art.id}
+              type="button"
+              aria-label={`${art.name.en}, ${art.name.hi}`}
+              title={art.name.en}
+              onClick={() =>
+                putLayer(designer, { type: "art", art: art.id, inks: inksOf(art), width: art.startWidth })
+              }
+              style={{ background: cloth }}
+              className="aspect-square rounded-sm border p-2 [contain-intrinsic-size:6rem] [content-visibility:auto] hover:outline-2 hover:outline-foreground"
+            >
+              <DrawingPicture drawing={drawing} />
+            </button>
+          ) : null;
+        })}
+      </div>
+      {shown.length < found.length ? (
+        <button type="button" className="link min-h-11 text-sm" onClick={() => setAll(true)}>
+          Show all {found.length}
+        </button>
+      ) : null}
+      <ShapeShelf />
+    </div>
+  );
+}

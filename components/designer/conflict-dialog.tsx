@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useDesigner } from "./designer-context";
+import { useStore } from "./store";
+
+const choices = [
+  ["mine", "Keep mine", "What you see here takes the place of the other version."],
+  ["theirs", "Take the other", "What you see here can still be brought back with Undo."],
+  ["both", "Keep both", "Yours goes on as a copy under a new name."],
+] as const;
+
+/** The design was changed in two places: nothing is overwritten before the shopper has chosen. */
+export function ConflictDialog() {
+  const { conflict, keeper } = useDesigner();
+  const found = useStore(conflict, (value) => value);
+  const [isPutOff, setPutOff] = useState<unknown>(null);
+  if (!found) return null;
+  const where = found.where === "tab" ? "another tab" : "another place";
+  return (
+    <>
+      <Dialog
+        isOpen={isPutOff !== found}
+        onClose={() => setPutOff(found)}
+        title="Two versions of this design"
+      >
+        <p className="mb-4">
+          “{found.name}” was changed in {where} too. Which one shall stay?
+        </p>
+        <div className="grid gap-3">
+          {choices.map(([choice, label, note], index) => (
+            <div key={choice} className="grid gap-1">
+              <Button
+                data-first-focus={index === 0 || undefined}
+                variant={choice === "both" ? "brand" : "outline"}
+                size="sm"
+                onClick={() => void keeper.get()?.settle(choice)}
+              >
+                {label}
+              </Button>
+              <p className="text-muted-foreground text-sm">{note}</p>
+            </div>
+          ))}
+        </div>
+      </Dialog>
+      {isPutOff === found ? (
+        <p
+          role="alert"
+          className="flex items-center justify-center gap-3 bg-warning-soft px-4 py-1 text-sm text-warning"
+        >
+          Changed in {where} too, so nothing is saved for now.
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => setPutOff(null)}>
+            Choose
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import type { DesignDocument } from "@/lib/designer/document";
+import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
+import { changeLayer } from "@/lib/designer/editor/layers";
+import type { Camera, Designer, DesignerShop, Live } from "./designer-context";
+import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
+import { createSceneParts } from "./scene-parts";
+import { createStore } from "./store";
+
+/** An editor over a document; nothing is loaded or stored before the page is alive. */
+export function createDesigner(shop: DesignerShop, document: DesignDocument): Designer {
+  const editing = createStore<Editing>(startEditing(document));
+  const live = createStore<Live | null>(null);
+  const spoken = createStore("");
+  const commitChange: Designer["commit"] = (next, change) => {
+    editing.set(commit(editing.get(), next, change));
+  };
+  return {
+    shop,
+    editing,
+    live,
+    spoken,
+    draft: createStore<DraftState>({ id: "", name: "My tee", rev: 0, save: { kind: "loading" } }),
+    conflict: createStore<Conflict | null>(null),
+    isElsewhere: createStore(false),
+    keeper: createStore<DraftKeeper | null>(null),
+    parts: createSceneParts(),
+    camera: createStore<Camera>({ zoom: 1, centre: null }),
+    panel: createStore<ReturnType<Designer["panel"]["get"]>>(null),
+    commit: commitChange,
+    changeLayer: (id, label, change, gesture) =>
+      commitChange(changeLayer(editing.get().document, id, change), { label, gesture }),
+    select: (selectedId) => {
+      const now = editing.get();
+      if (now.selectedId !== selectedId) editing.set({ ...now, selectedId });
+    },
+    say: (text) => {
+      // The same words again are heard only if they differ.
+      spoken.set(spoken.get() === text ? `${text}\u00a0` : text);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { DesignDocument } from "@/lib/designer/document";
+import { countLayers } from "@/lib/designer/editor/layers";
+import { useDesigner } from "./designer-context";
+import { type Draft, forgetDraft, listDrafts } from "./draft-storage";
+
+const dates = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** What this browser keeps, to go on with; a copy of the open design, or a new one. */
+export function DesignShelf({ onDone }: { onDone: () => void }) {
+  const { keeper, draft, editing } = useDesigner();
+  const [drafts, setDrafts] = useState<Draft[] | null>(null);
+  const openId = draft.get().id;
+  useEffect(() => {
+    const read = async () => {
+      await keeper.get()?.flush();
+      setDrafts(await listDrafts());
+    };
+    read().catch(() => setDrafts([]));
+  }, [keeper]);
+  const others = (drafts ?? []).filter(({ id }) => id !== openId);
+  const run = async (step: () => void | Promise<void>) => {
+    await keeper.get()?.flush();
+    await step();
+    onDone();
+  };
+  const startNew = () => {
+    const { cut, colour } = editing.get().document;
+    const blank: DesignDocument = { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [] } };
+    keeper.get()?.open(null, blank, nextName(drafts ?? []));
+  };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 border-b pb-5">
+        <Button size="sm" variant="outline" onClick={() => void run(startNew)}>
+          Start a new one
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void run(async () => keeper.get()?.copy())}>
+          Duplicate this one
+        </Button>
+      </div>
+      <h3 className="mt-5 font-semibold">On this device</h3>
+      {drafts !== null && others.length === 0 ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          No other designs yet. Every design you begin is kept here by itself.
+        </p>
+      ) : null}
+      <ul className="mt-1 divide-y">
+        {others.map((each) => (
+          <li key={each.id} className="flex items-center gap-3 py-1">
+            <button
+              type="button"
+              onClick={() => void run(() => keeper.get()?.open(each, each.document, each.name))}
+              className="min-h-12 min-w-0 flex-1 rounded-sm px-1 text-left hover:bg-accent"
+            >
+              <span className="block truncate font-medium">{each.name}</span>
+              <span className="block text-muted-foreground text-xs">
+                {countLayers(each.document)} layers, {dates.format(each.savedAt)}
+                {each.rev > 0 ? ", in your account" : ""}
+              </span>
+            </button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Delete ${each.name} from this device`}
+              onClick={() => {
+                void forgetDraft(each.id).then(() =>
+                  setDrafts((list) => list?.filter(({ id }) => id !== each.id) ?? null),
+                );
+              }}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function nextName(drafts: readonly Draft[]): string {
+  const names = new Set(drafts.map(({ name }) => name));
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? "My tee" : `My tee ${number}`;
+    if (!names.has(name)) return name;
+  }
+}

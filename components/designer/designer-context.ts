@@ -1,0 +1,82 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { DesignDocument, Layer } from "@/lib/designer/document";
+import type { Change, Editing } from "@/lib/designer/editor/history";
+import type { Guide } from "@/lib/designer/editor/snapping";
+import type { Cut } from "@/lib/designer/print-areas";
+import type { PrintPrices } from "@/lib/designer/print-price";
+import type { Paise } from "@/lib/money";
+import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
+import type { SceneParts } from "./scene-parts";
+import type { Store } from "./store";
+
+export interface GarmentColour {
+  slug: string;
+  name: string;
+  hex: string;
+  /** Of two yarns. */
+  isMelange: boolean;
+}
+
+/** A cut as it can be bought: its price without a print, and the colours that it is made in. */
+export interface Blank {
+  cut: Cut;
+  name: string;
+  pricePaise: Paise;
+  colours: readonly string[];
+}
+
+/** What the shop sells; the page gives it. */
+export interface DesignerShop {
+  colours: readonly GarmentColour[];
+  blanks: readonly Blank[];
+  prices: PrintPrices;
+}
+
+export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "layers"] as const;
+export type Tool = (typeof tools)[number];
+
+/** What a gesture is about to make of a layer, before the finger is up. */
+export interface Live {
+  layer: Layer;
+  guides: readonly Guide[];
+}
+
+/** Part of the garment that is seen: how many times larger than fitting, and which point in mm is in the middle. */
+export interface Camera {
+  zoom: number;
+  centre: { x: number; y: number } | null;
+}
+
+export interface Designer {
+  shop: DesignerShop;
+  editing: Store<Editing>;
+  draft: Store<DraftState>;
+  conflict: Store<Conflict | null>;
+  /** The same design is open in another tab. */
+  isElsewhere: Store<boolean>;
+  /** null until the page is alive. */
+  keeper: Store<DraftKeeper | null>;
+  parts: SceneParts;
+  live: Store<Live | null>;
+  camera: Store<Camera>;
+  /** The panel that is open. On a phone it is a sheet; "edit" shows what is selected. */
+  panel: Store<Tool | "edit" | null>;
+  /** Takes a changed document over; see commit() of history.ts. */
+  commit: (document: DesignDocument, change: Change) => void;
+  /** Changes the selected layer, or the one named. */
+  changeLayer: (id: string, label: string, change: (layer: Layer) => Layer, gesture?: string) => void;
+  select: (id: string | null) => void;
+  /** Says a short thing to who listens to the page. */
+  say: (text: string) => void;
+  spoken: Store<string>;
+}
+
+export const DesignerContext = createContext<Designer | null>(null);
+
+export function useDesigner(): Designer {
+  const designer = use(DesignerContext);
+  if (!designer) throw new Error("useDesigner belongs inside the designer");
+  return designer;
+}

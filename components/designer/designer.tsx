@@ -1,0 +1,79 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import type { DesignDocument } from "@/lib/designer/document";
+import { ConflictDialog } from "./conflict-dialog";
+import { createDesigner } from "./create-designer";
+import { DesignerContext, type DesignerShop } from "./designer-context";
+import { EditorNotes } from "./editor-notes";
+import { HelpDialog } from "./help-dialog";
+import { SideColumn } from "./side-column";
+import { Stage } from "./stage";
+import { StageKeys } from "./stage-keys";
+import { useStore } from "./store";
+import { ToolPanel } from "./tool-panel";
+import { ToolRail } from "./tool-rail";
+import { ToolStrip } from "./tool-strip";
+import { TopBar } from "./top-bar";
+import { useFocusKept } from "./use-focus-kept";
+import { useOpening } from "./use-opening";
+import { useShortcuts } from "./use-shortcuts";
+import { ViewsBar } from "./views-bar";
+import { ZoomBar } from "./zoom-bar";
+
+interface DesignerProps {
+  shop: DesignerShop;
+  /** What a first visit begins with. */
+  starting: DesignDocument;
+}
+
+/** The editor. The server draws it whole, so that a tee is seen before any script runs. */
+export function Designer({ shop, starting }: DesignerProps) {
+  const [designer] = useState(() => createDesigner(shop, starting));
+  const root = useRef<HTMLElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const closeHelp = useCallback(() => setHelpOpen(false), []);
+  const hasPanel = useStore(designer.panel, (panel) => panel !== null);
+  const spoken = useStore(designer.spoken, (text) => text);
+  useOpening(designer, starting);
+  useShortcuts(root, designer, openHelp);
+  useFocusKept(root, designer);
+  return (
+    <DesignerContext value={designer}>
+      <section
+        ref={root}
+        aria-label="Designer"
+        tabIndex={-1}
+        data-part="designer"
+        className={`flex h-[calc(100svh-var(--header-height)-2.75rem)] min-h-[30rem] flex-col border-b bg-background outline-none md:grid md:min-h-[36rem] md:grid-rows-[auto_minmax(0,1fr)] ${hasPanel ? "md:grid-cols-[auto_18rem_minmax(0,1fr)] lg:grid-cols-[auto_19rem_minmax(0,1fr)_18rem]" : "md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_18rem]"}`}
+      >
+        <TopBar openHelp={openHelp} />
+        <ToolRail />
+        <ToolPanel />
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col max-md:order-1">
+          <StageKeys />
+          <div className="min-h-0 flex-1">
+            <Stage />
+          </div>
+          <EditorNotes />
+          <div className="flex flex-wrap items-center justify-center gap-2 border-t bg-card px-2 md:justify-between md:px-4">
+            <ViewsBar />
+            <div className="max-md:hidden">
+              <ZoomBar />
+            </div>
+          </div>
+        </div>
+        <SideColumn />
+        <div className="max-md:order-3 md:hidden">
+          <ToolStrip />
+        </div>
+      </section>
+      <p role="status" className="sr-only" data-part="spoken">
+        {spoken}
+      </p>
+      <HelpDialog isOpen={isHelpOpen} onClose={closeHelp} />
+      <ConflictDialog />
+    </DesignerContext>
+  );
+}

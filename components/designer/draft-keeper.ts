@@ -1,0 +1,240 @@
+"use client";
+
+import { startEditing } from "@/lib/designer/editor/history";
+import { countLayers } from "@/lib/designer/editor/layers";
+import { copyName, draftsToSend } from "@/lib/designer/editor/merge-drafts";
+import { saveDesignAction } from "@/server/designs/actions";
+import type { Designer } from "./designer-context";
+import type { DraftKeeper } from "./draft-state";
+import { type Draft, keepDraft, listDrafts, overwriteDraft, readDraft } from "./draft-storage";
+
+/** Changes in a row are written together after this time; to the server after the other. */
+const deviceMs = 250;
+const serverMs = 3000;
+const channelName = "kapas-designs";
+
+type Word = { kind: "open" | "here" | "kept"; id: string; tab: string };
+
+/** Keeps the open design: in the browser at every change, with the shop when somebody is signed in. */
+export function startKeeping(designer: Designer): DraftKeeper {
+  const { editing, draft, conflict } = designer;
+  const tab = crypto.randomUUID();
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
+  let stamp = 0;
+  let isChanged = false;
+  let isSignedIn = false;
+  let kept = editing.get().document;
+  let keptName = draft.get().name;
+  let deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  let serverTimer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isSending = false;
+
+  const patch = (part: Partial<ReturnType<typeof draft.get>>) => draft.set({ ...draft.get(), ...part });
+  const tell = (kind: Word["kind"]) => channel?.postMessage({ kind, id: draft.get().id, tab } satisfies Word);
+
+  const snapshot = (next: number): Draft => {
+    const { id, name, rev } = draft.get();
+    const { document, view, history } = editing.get();
+    return { v: 1, id, name, rev, isChanged, stamp: next, savedAt: Date.now(), document, view, history };
+  };
+
+  async function write(): Promise<void> {
+    clearTimeout(deviceTimer);
+    if (conflict.get()) return;
+    const next = snapshot(Math.floor(Math.random() * 2 ** 40) + 1);
+    try {
+      const theirs = await keepDraft(next, stamp);
+      if (theirs) {
+        conflict.set({ where: "tab", name: theirs.name, document: theirs.document, mark: theirs.stamp });
+        return;
+      }
+      stamp = next.stamp;
+      tell("kept");
+      if (draft.get().save.kind !== "saved" || isChanged) patch({ save: { kind: "device" } });
+    } catch {
+      patch({ save: { kind: "unsaved" } });
+    }
+  }
+
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(serverTimer);
+    if (!isSignedIn || !isChanged || isSending || conflict.get() || !navigator.onLine) return;
+    const { document } = editing.get();
+    const { id, name, rev } = draft.get();
+    if (rev === 0 && countLayers(document) === 0) return;
+    isSending = true;
+    patch({ save: { kind: "saving" } });
+    try {
+      const answer = await saveDesignAction({ id, name, rev, document });
+      if (draft.get().id !== id) return;
+      if (!answer.ok) return patch({ save: { kind: "device" } });
+      if (answer.data.kind === "stale") {
+        const { theirs } = answer.data;
+        conflict.set({ where: "account", name: theirs.name, document: theirs.document, mark: theirs.rev });
+        return patch({ save: { kind: "device" } });
+      }
+      isChanged = editing.get().document !== document || draft.get().name !== name;
+      patch({ rev: answer.data.rev, save: isChanged ? { kind: "device" } : { kind: "saved" } });
+      await flush();
+      if (isChanged) sendLater();
+    } catch {
+      // The answer or the connection is lost: it stays on this device, and goes up with the next change or when the line is back.
+      if (draft.get().id === id) patch({ save: { kind: "device" } });
+    } finally {
+      isSending = false;
+    }
+  }
+
+  const sendLater = () => {
+    clearTimeout(serverTimer);
+    serverTimer = setTimeout(() => void send(), serverMs);
+  };
+
+  function onChange(): void {
+    const { document } = editing.get();
+    const { name, save } = draft.get();
+    if (save.kind === "loading" || (document === kept && name === keptName)) return;
+    kept = document;
+    keptName = name;
+    isChanged = true;
+    clearTimeout(deviceTimer);
+    deviceTimer = setTimeout(() => void flush(), deviceMs);
+    sendLater();
+  }
+
+  /** Another tab has kept this design: what has not been changed here follows it. */
+  async function follow(): Promise<void> {
+    if (isChanged && deviceTimer !== undefined && kept !== editing.get().document) return;
+    const theirs = await readDraft(draft.get().id);
+    if (!theirs || theirs.stamp === stamp || conflict.get()) return;
+    take(theirs);
+  }
+
+  function take(theirs: Draft): void {
+    stamp = theirs.stamp;
+    isChanged = theirs.isChanged;
+    kept = theirs.document;
+    keptName = theirs.name;
+    const { document, view, history } = theirs;
+    const selectedId = editing.get().selectedId;
+    const rev = theirs.rev;
+    draft.set({
+      id: theirs.id,
+      name: theirs.name,
+      rev,
+      save: rev > 0 && !isChanged ? { kind: "saved" } : { kind: "device" },
+    });
+    editing.set({ document, view, history: { ...history, gesture: null }, selectedId });
+  }
+
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<Word>) => {
+      if (data.id !== draft.get().id || data.tab === tab) return;
+      if (data.kind === "open") tell("here");
+      if (data.kind === "here") designer.isElsewhere.set(true);
+      if (data.kind === "kept") void follow();
+    };
+
+  const onHide = () => {
+    if (deviceTimer !== undefined && document_.visibilityState === "hidden") void flush();
+  };
+  const document_ = window.document;
+  const onOnline = () => void send();
+  const stops = [editing.subscribe(onChange), draft.subscribe(onChange)];
+  document_.addEventListener("visibilitychange", onHide);
+  window.addEventListener("online", onOnline);
+
+  /** What was begun before signing in goes up once. */
+  async function sendOthers(): Promise<void> {
+    const drafts = await listDrafts().catch(() => []);
+    for (const each of draftsToSend(drafts)) {
+      if (!isSignedIn || each.id === draft.get().id) continue;
+      const whole = drafts.find(({ id }) => id === each.id);
+      if (!whole) continue;
+      const { id, name, rev, document } = whole;
+      const answer = await saveDesignAction({ id, name, rev, document }).catch(() => null);
+      // A stale one waits until it is opened: then the shopper is asked.
+      if (answer?.ok && answer.data.kind === "saved")
+        await overwriteDraft({ ...whole, rev: answer.data.rev, isChanged: false });
+    }
+  }
+
+  const open: DraftKeeper["open"] = (known, document, name) => {
+    clearTimeout(deviceTimer);
+    clearTimeout(serverTimer);
+    conflict.set(null);
+    designer.isElsewhere.set(false);
+    if (known) take(known);
+    else {
+      stamp = 0;
+      isChanged = false;
+      kept = document;
+      keptName = name;
+      draft.set({ id: crypto.randomUUID(), name, rev: 0, save: { kind: "new" } });
+      editing.set(startEditing(document));
+    }
+    designer.camera.set({ zoom: 1, centre: null });
+    tell("open");
+    if (isChanged) sendLater();
+  };
+
+  const copy: DraftKeeper["copy"] = async () => {
+    const names = (await listDrafts().catch(() => [])).map((each) => each.name);
+    const name = copyName(draft.get().name, names);
+    stamp = 0;
+    isChanged = true;
+    conflict.set(null);
+    designer.isElsewhere.set(false);
+    keptName = name;
+    draft.set({ id: crypto.randomUUID(), name, rev: 0, save: { kind: "device" } });
+    await flush();
+    sendLater();
+  };
+
+  return {
+    open,
+    copy,
+    rename: (name) => patch({ name }),
+    flush,
+    settle: async (choice) => {
+      const found = conflict.get();
+      if (!found) return;
+      if (choice === "both") return copy();
+      conflict.set(null);
+      if (found.where === "account") patch({ rev: found.mark });
+      else stamp = found.mark;
+      if (choice === "theirs") {
+        keptName = found.name;
+        patch({ name: found.name });
+        designer.commit(found.document, { label: "Take the other version", selectedId: null });
+        kept = found.document;
+        isChanged = found.where === "tab";
+        if (found.where === "account") patch({ save: { kind: "saved" } });
+      }
+      await flush();
+      await send();
+    },
+    setSignedIn: (next) => {
+      if (next === isSignedIn) return;
+      isSignedIn = next;
+      if (!next) return;
+      void sendOthers();
+      if (draft.get().rev === 0 && editing.get().history.past.length > 0) isChanged = true;
+      if (isChanged) sendLater();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      document_.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("online", onOnline);
+      channel?.close();
+      clearTimeout(serverTimer);
+      if (deviceTimer !== undefined) void flush();
+    },
+  };
+}

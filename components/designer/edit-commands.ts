@@ -1,0 +1,93 @@
+"use client";
+
+import type { Layer } from "@/lib/designer/document";
+import { redo, undo } from "@/lib/designer/editor/history";
+import { duplicateLayer, findLayer, removeLayer, restackLayer } from "@/lib/designer/editor/layers";
+import { titleOf } from "@/lib/designer/editor/name-layer";
+import { moveLayer } from "@/lib/designer/editor/place-layer";
+import type { Designer } from "./designer-context";
+import { newLayerId } from "./new-id";
+import { putLayer } from "./new-layer";
+
+/** The selected layer, if it can be changed. */
+function selectedOf({ editing }: Designer) {
+  const { document, selectedId } = editing.get();
+  return findLayer(document, selectedId);
+}
+
+export function undoStep({ editing, say }: Designer): void {
+  const label = editing.get().history.past.at(-1)?.label;
+  if (label === undefined) return;
+  editing.set(undo(editing.get()));
+  say(`Undone: ${label}`);
+}
+
+export function redoStep({ editing, say }: Designer): void {
+  const label = editing.get().history.future[0]?.label;
+  if (label === undefined) return;
+  editing.set(redo(editing.get()));
+  say(`Done again: ${label}`);
+}
+
+export function deleteSelected(designer: Designer): void {
+  const found = selectedOf(designer);
+  if (!found || found.layer.locked) return;
+  const title = titleOf(found.layer);
+  designer.commit(removeLayer(designer.editing.get().document, found.layer.id), {
+    label: `Delete ${title}`,
+    selectedId: null,
+  });
+  designer.say(`${title} deleted`);
+}
+
+export function duplicateSelected(designer: Designer): void {
+  const found = selectedOf(designer);
+  if (!found) return;
+  const id = newLayerId();
+  designer.commit(duplicateLayer(designer.editing.get().document, found.layer.id, id), {
+    label: `Duplicate ${titleOf(found.layer)}`,
+    selectedId: id,
+  });
+  designer.say(`${titleOf(found.layer)} duplicated`);
+}
+
+export function nudgeSelected(designer: Designer, dx: number, dy: number): void {
+  const found = selectedOf(designer);
+  if (!found || found.layer.locked) return;
+  designer.changeLayer(
+    found.layer.id,
+    "Move",
+    (layer) => moveLayer(layer, dx, dy),
+    `${found.layer.id} nudge`,
+  );
+}
+
+export function restackSelected(designer: Designer, by: 1 | -1): void {
+  const found = selectedOf(designer);
+  if (!found) return;
+  const { document } = designer.editing.get();
+  designer.commit(restackLayer(document, found.layer.id, Math.max(0, found.index + by)), {
+    label: "Reorder",
+  });
+  designer.say(by === 1 ? "One up" : "One down");
+}
+
+let copied: Layer | null = null;
+
+export function copySelected(designer: Designer): boolean {
+  const found = selectedOf(designer);
+  if (!found) return false;
+  copied = found.layer;
+  designer.say(`${titleOf(copied)} copied`);
+  return true;
+}
+
+/** On the side that is seen, a little beside the place it was copied from; false when nothing was copied. */
+export function pasteCopied(designer: Designer): boolean {
+  if (!copied) return false;
+  const { id: _id, x, y, ...rest } = copied;
+  const spot = { x: x + 8, y: y + 8 };
+  if (putLayer(designer, { ...rest, locked: false, hidden: false } as Layer, spot))
+    copied = { ...copied, ...spot };
+  return true;
+}

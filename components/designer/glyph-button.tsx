@@ -1,0 +1,47 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { Glyph, type GlyphName } from "./glyph";
+
+interface GlyphButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  glyph: GlyphName;
+  label: string;
+  /** Pressed or not; undefined: it does something each time. */
+  isOn?: boolean;
+  /** Shows the label below the drawing. */
+  hasWords?: boolean;
+}
+
+/** `disabled` keeps its focus: whoever undoes by keyboard is not thrown out by the last step. */
+export function GlyphButton({
+  glyph,
+  label,
+  isOn,
+  hasWords = false,
+  disabled = false,
+  onClick,
+  className,
+  ...props
+}: GlyphButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={hasWords ? undefined : label}
+      title={hasWords ? undefined : label}
+      aria-pressed={isOn}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={cn(
+        "grid shrink-0 place-items-center rounded-sm transition-colors hover:bg-accent aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent",
+        hasWords ? "min-h-12 min-w-12 gap-0.5 px-1 py-1 text-[0.6875rem] leading-tight" : "size-11",
+        isOn && "bg-accent text-brand",
+        className,
+      )}
+      {...props}
+    >
+      <Glyph name={glyph} />
+      {hasWords ? label : null}
+    </button>
+  );
+}

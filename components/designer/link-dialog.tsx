@@ -1,0 +1,25 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+
+interface LinkDialogProps {
+  link: string | null;
+  onClose: () => void;
+}
+
+/** For browsers that let no page write into the clipboard. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  return (
+    <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">
+      <p className="mb-3 text-sm">Whoever has it can see this design as it is now.</p>
+      <Input
+        readOnly
+        value={link ?? ""}
+        data-first-focus
+        aria-label="Link"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { useDesigner } from "./designer-context";
+import { useFreeze } from "./use-freeze";
+
+/** To the proof: what will be printed, measured by the shop. */
+export function NextButton() {
+  const router = useRouter();
+  const { isFreezing, freeze } = useFreeze();
+  const [isLeaving, setLeaving] = useState(false);
+  const { editing } = useDesigner();
+  const go = async () => {
+    const versionId = await freeze();
+    if (versionId === null) return;
+    setLeaving(true);
+    editing.set({ ...editing.get(), selectedId: null });
+    router.push(paths.designProof(versionId));
+  };
+  return (
+    <Button variant="brand" size="sm" isPending={isFreezing || isLeaving} onClick={() => void go()}>
+      Next
+    </Button>
+  );
+}

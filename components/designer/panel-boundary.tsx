@@ -1,0 +1,25 @@
+"use client";
+
+import { Component, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+/** A panel that can't be loaded, without a connection for instance, says so; the editor around it goes on. */
+export class PanelBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className="grid gap-3 text-sm">
+        <p>This part did not load. Your design is safe: it is kept on this device.</p>
+        <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </div>
+    );
+  }
+}

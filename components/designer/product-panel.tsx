@@ -1,0 +1,91 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import { changeColour, changeCut } from "@/lib/designer/editor/change-cut";
+import { inches } from "@/lib/designer/editor/name-layer";
+import { printAreaOf } from "@/lib/designer/print-areas";
+import { formatPaise } from "@/lib/money";
+import { useDesigner } from "./designer-context";
+import { useStore } from "./store";
+
+/** The tee itself: its cut and its colour. */
+export function ProductPanel() {
+  const { editing, commit, shop, say } = useDesigner();
+  const cut = useStore(editing, ({ document }) => document.cut);
+  const colour = useStore(editing, ({ document }) => document.colour);
+  const blank = shop.blanks.find((each) => each.cut === cut);
+  const chosen = shop.colours.find(({ slug }) => slug === colour);
+  const offered = shop.colours.filter(({ slug }) => blank?.colours.includes(slug));
+  const takeCut = (next: (typeof shop.blanks)[number]) => {
+    const { document } = editing.get();
+    const fallback = next.colours.includes(document.colour) ? document.colour : next.colours[0];
+    const changed = changeCut(document, next.cut);
+    commit(fallback === undefined ? changed : changeColour(changed, fallback), { label: "Change the cut" });
+    const lost = fallback !== document.colour && chosen ? `. It is not made in ${chosen.name}` : "";
+    say(`${next.name}${lost}`);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold text-sm">Cut</legend>
+        {shop.blanks.map((each) => {
+          const area = printAreaOf(each.cut, "front");
+          return (
+            <button
+              key={each.cut}
+              type="button"
+              aria-pressed={each.cut === cut}
+              onClick={() => takeCut(each)}
+              className={cn(
+                "flex min-h-14 items-center justify-between gap-3 rounded-sm border px-3 py-2 text-left",
+                each.cut === cut
+                  ? "border-foreground bg-card ring-1 ring-foreground"
+                  : "hover:border-foreground",
+              )}
+            >
+              <span>
+                <span className="block font-medium">{each.name}</span>
+                <span className="block text-muted-foreground text-xs">
+                  Print up to {inches(area.widthMm)} × {inches(area.heightMm)} in
+                </span>
+              </span>
+              <span className="text-sm tabular-nums">{formatPaise(each.pricePaise)}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold text-sm">
+          Colour: <span className="font-normal">{chosen?.name ?? colour}</span>
+        </legend>
+        <div className="mt-1 -ml-1.5 flex flex-wrap">
+          {offered.map((each) => (
+            <button
+              key={each.slug}
+              type="button"
+              aria-label={each.name}
+              aria-pressed={each.slug === colour}
+              title={each.name}
+              onClick={() => {
+                commit(changeColour(editing.get().document, each.slug), { label: "Change the colour" });
+                say(each.name);
+              }}
+              className="grid size-12 place-items-center rounded-full"
+            >
+              <span
+                className={cn(
+                  "size-9 rounded-full border border-foreground/25 outline-2 outline-offset-2",
+                  each.slug === colour ? "outline-foreground" : "outline-transparent hover:outline-input",
+                )}
+                style={{ background: each.hex }}
+              />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-muted-foreground text-sm">
+        Screens show colours brighter than cloth and ink. Neon tones print duller than they look here.
+      </p>
+    </div>
+  );
+}

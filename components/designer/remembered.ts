@@ -1,0 +1,20 @@
+/** The last results of something slow, by key; the ones not asked for the longest go first. */
+export class Remembered<T> {
+  private readonly results = new Map<string, T>();
+
+  constructor(private readonly most: number) {}
+
+  get(key: string, make: () => T): T {
+    const known = this.results.get(key);
+    if (known !== undefined) {
+      this.results.delete(key);
+      this.results.set(key, known);
+      return known;
+    }
+    const made = make();
+    this.results.set(key, made);
+    const [oldest] = this.results.keys();
+    if (this.results.size > this.most && oldest !== undefined) this.results.delete(oldest);
+    return made;
+  }
+}

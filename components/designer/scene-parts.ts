@@ -1,0 +1,110 @@
+"use client";
+
+import type { ArtLayer, DesignDocument, PatternLayer } from "@/lib/designer/document";
+import type { Drawing, SceneResources } from "@/lib/designer/resources";
+import type { TextEngine } from "@/lib/designer/text-engine";
+import { paths } from "@/lib/paths";
+import { Remembered } from "./remembered";
+import { createStore, type Store } from "./store";
+
+/** What a design is drawn with, and what of it is still on its way or did not come. */
+export interface ScenePartsState {
+  /** A new object whenever something has come, so that what is drawn with it is drawn again. */
+  resources: SceneResources;
+  /** In words a shopper knows, such as "the letters of baloo 2"; null: all is well. */
+  missing: string | null;
+}
+
+export interface SceneParts extends Store<ScenePartsState> {
+  /** Asks again for what did not come. */
+  retry: () => void;
+}
+
+type Draw<Layer> = (layer: Layer) => Drawing | null;
+
+/**
+ * Loads what a scene needs when it is first asked for: letters, fonts, clip-art, patterns. Until it is there the layer is left
+ * out; something else is never drawn in its place.
+ */
+export function createSceneParts(): SceneParts {
+  let drawArt: Draw<ArtLayer> | null = null;
+  let drawPattern: Draw<PatternLayer> | null = null;
+  let letters: TextEngine | null = null;
+  const failed = new Map<string, () => void>();
+  const asked = new Set<string>();
+  const drawings = new Remembered<Drawing | null>(160);
+
+  async function openLetters(font: string): Promise<void> {
+    const [engine, files] = await Promise.all([
+      import("@/lib/designer/text-engine"),
+      import("@/lib/designer/fetch-text-files"),
+    ]);
+    letters ??= engine.makeTextEngine(files.fetchTextFiles);
+    await letters.openFonts([font]);
+  }
+
+  const base: SceneResources = {
+    text: (layer) =>
+      letters?.outline(layer) ??
+      later(`the letters of ${layer.font.replaceAll("-", " ")}`, () => openLetters(layer.font)),
+    imageHref: (asset) => paths.api.designAsset(asset),
+    art: (layer) => {
+      const draw = drawArt;
+      if (draw) return drawings.get(`${layer.art} ${layer.inks.join()}`, () => draw(layer));
+      return later("the drawings", async () => {
+        ({ drawArt } = await import("@/lib/designer/clip-art/clip-art"));
+      });
+    },
+    pattern: (layer) => {
+      const draw = drawPattern;
+      if (draw) {
+        const { pattern, seed, inks, width, height, repeat } = layer;
+        return drawings.get([pattern, seed, width, height, repeat, ...inks].join(), () => draw(layer));
+      }
+      return later("the patterns", async () => {
+        ({ drawPattern } = await import("@/lib/designer/patterns/patterns"));
+      });
+    },
+  };
+
+  const store = createStore<ScenePartsState>({ resources: base, missing: null });
+
+  function show(): void {
+    store.set({ resources: { ...base }, missing: [...failed.keys()].join(" and ") || null });
+  }
+
+  /** Each part is asked for once; a failed one again when the shopper says so. */
+  function later(name: string, load: () => Promise<void>): null {
+    if (asked.has(name) || typeof window === "undefined") return null;
+    asked.add(name);
+    const ask = () => {
+      failed.delete(name);
+      load().then(show, () => {
+        failed.set(name, ask);
+        show();
+      });
+    };
+    ask();
+    return null;
+  }
+
+  return {
+    ...store,
+    retry: () => {
+      const waiting = [...failed.values()];
+      for (const ask of waiting) ask();
+      show();
+    },
+  };
+}
+
+/** Whether all of a design is there: nothing goes out half drawn. */
+export function isDrawable(document: DesignDocument, { text, art, pattern }: SceneResources): boolean {
+  return Object.values(document.views).every((layers) =>
+    layers.every((layer) => {
+      if (layer.type === "text") return text(layer) !== null;
+      if (layer.type === "art") return art(layer) !== null;
+      return layer.type !== "pattern" || pattern(layer) !== null;
+    }),
+  );
+}

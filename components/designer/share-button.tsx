@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { onceReleased } from "@/components/ui/once-released";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
+import { offlineMessage } from "@/lib/result";
+import { shareDesignAction } from "@/server/designs/actions";
+import { useDesigner } from "./designer-context";
+import { GlyphButton } from "./glyph-button";
+import { LinkDialog } from "./link-dialog";
+import { useFreeze } from "./use-freeze";
+
+/** Makes a link that shows the design as it is now, to whoever has it. */
+export function ShareButton() {
+  const { draft } = useDesigner();
+  const { freeze } = useFreeze();
+  const [isWorking, setWorking] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const share = async () => {
+    if (isWorking) return;
+    setWorking(true);
+    try {
+      const versionId = await freeze();
+      if (versionId === null) return;
+      const answer = await shareDesignAction({ versionId });
+      if (!answer.ok) return toast({ title: answer.message, variant: "destructive" });
+      await hand(new URL(answer.data.path, window.location.origin).href, draft.get().name, setLink);
+    } catch {
+      const title = navigator.onLine ? "No answer came. Press Share again." : offlineMessage;
+      toast({ title, variant: "destructive" });
+    } finally {
+      onceReleased(() => setWorking(false));
+    }
+  };
+  return (
+    <>
+      {isWorking ? (
+        <span className="grid size-11 place-items-center">
+          <Spinner label="Making the link" />
+        </span>
+      ) : (
+        <GlyphButton glyph="share" label="Share" onClick={() => void share()} />
+      )}
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </>
+  );
+}
+
+/** To the phone's own sheet, to the clipboard, or where neither works onto the screen. */
+async function hand(url: string, name: string, show: (url: string) => void): Promise<void> {
+  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    try {
+      return await navigator.share({ title: name, url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: "Link copied", description: "Whoever has it can see this design." });
+  } catch {
+    show(url);
+  }
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { countLayers } from "@/lib/designer/editor/layers";
+import type { Template } from "@/lib/designer/templates/template";
+import { listTemplates } from "@/lib/designer/templates/templates";
+import { type Designer, useDesigner } from "./designer-context";
+import { undoStep } from "./edit-commands";
+import { useStore } from "./store";
+import { TemplateCard } from "./template-card";
+import { documentFrom } from "./template-document";
+
+function take(designer: Designer, template: Template): void {
+  const { editing, shop, commit, say } = designer;
+  const { document } = editing.get();
+  const colours = shop.blanks.find(({ cut }) => cut === document.cut)?.colours ?? [];
+  const hadArt = countLayers(document) > 0;
+  commit(documentFrom(template, document.cut, colours), {
+    label: `Template ${template.name.en}`,
+    view: "front",
+    selectedId: null,
+  });
+  say(`Template ${template.name.en}`);
+  if (hadArt)
+    toast({
+      title: `Now on the tee: ${template.name.en}`,
+      description: "It took the place of what was there.",
+      action: { label: "Undo", onPress: () => undoStep(designer) },
+    });
+}
+
+const fold = (text: string) => text.normalize("NFC").toLowerCase();
+
+/** Complete designs to begin with: everything in them can be changed. */
+export function TemplatesPanel() {
+  const designer = useDesigner();
+  const { editing, shop } = designer;
+  const [words, setWords] = useState("");
+  const cut = useStore(editing, ({ document }) => document.cut);
+  const colours = shop.blanks.find((blank) => blank.cut === cut)?.colours ?? [];
+  const shown = listTemplates().filter((template) =>
+    fold(words)
+      .split(/\s+/)
+      .every((word) => fold([template.name.en, template.name.hi, ...template.tags].join(" ")).includes(word)),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <input
+        type="search"
+        aria-label="Look for a template, in English or Hindi"
+        placeholder="college, birthday, दिवाली"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="min-h-11 w-full rounded-sm border border-input bg-card px-3 text-base"
+      />
+      {shown.length === 0 ? (
+        <p className="text-muted-foreground text-sm">No template for these words. Try a shorter word.</p>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3 max-md:grid-cols-3">
+        {shown.map((template) => (
+          <TemplateCard
+            key={template.id}
+            document={documentFrom(template, cut, colours)}
+            name={template.name}
+            onTake={() => take(designer, template)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useId } from "react";
+import { limits } from "@/lib/designer/design-limits";
+import type { TextLayer } from "@/lib/designer/document";
+import { useDesigner } from "./designer-context";
+import { FontList } from "./font-list";
+import { GlyphButton } from "./glyph-button";
+import { InkField } from "./ink-field";
+import { OutlineFields } from "./outline-fields";
+import { SliderField } from "./slider-field";
+import { useStore } from "./store";
+import { TextAdvice } from "./text-advice";
+import { useLayerChange } from "./use-layer-change";
+
+const aligns = ["left", "center", "right"] as const;
+const alignNames = { left: "Lines to the left", center: "Lines in the middle", right: "Lines to the right" };
+
+export function TextEditor({ layer }: { layer: TextLayer }) {
+  const { parts } = useDesigner();
+  const { set, end } = useLayerChange(layer);
+  const resources = useStore(parts, (value) => value.resources);
+  const id = useId();
+  const missing = resources.text(layer)?.missing ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          Your text
+        </label>
+        <textarea
+          id={id}
+          data-text-field
+          value={layer.text}
+          maxLength={limits.text}
+          rows={Math.min(5, layer.text.split("\n").length + 1)}
+          // An empty text is no layer: the last letter stays until another is typed.
+          onChange={(event) => event.target.value !== "" && set("Type", { text: event.target.value })}
+          onFocus={(event) => event.target.select()}
+          onBlur={end}
+          className="block w-full rounded-sm border border-input bg-card px-3 py-2 text-base focus:border-foreground"
+        />
+        <TextAdvice layer={layer} missing={missing} />
+      </div>
+      <FontList layer={layer} />
+      <InkField
+        label="Colour"
+        value={layer.fill}
+        onChange={(fill) => fill && set("Colour", { fill })}
+        onEnd={end}
+      />
+      <fieldset className="flex">
+        <legend className="sr-only">Lines</legend>
+        {aligns.map((align) => (
+          <GlyphButton
+            key={align}
+            glyph={`text-${align}`}
+            label={alignNames[align]}
+            isOn={layer.align === align}
+            onClick={() => set("Align lines", { align })}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <SliderField
+          label="Size of the letters"
+          shown={`${layer.size.toFixed(0)} mm`}
+          value={layer.size}
+          min={4}
+          max={200}
+          step={1}
+          onChange={(size) => set("Size", { size })}
+          onEnd={end}
+        />
+        <SliderField
+          label="Bend"
+          shown={layer.arc === 0 ? "straight" : `${layer.arc} %`}
+          value={layer.arc}
+          min={-100}
+          max={100}
+          step={5}
+          onChange={(arc) => set("Bend", { arc })}
+          onEnd={end}
+        />
+        <SliderField
+          label="Between letters"
+          shown={`${Math.round(layer.spacing * 100)} %`}
+          value={layer.spacing}
+          min={-0.1}
+          max={1}
+          step={0.01}
+          onChange={(spacing) => set("Spacing", { spacing })}
+          onEnd={end}
+        />
+        {layer.text.includes("\n") ? (
+          <SliderField
+            label="Between lines"
+            shown={`${Math.round(layer.leading * 100)} %`}
+            value={layer.leading}
+            min={0.6}
+            max={2.5}
+            step={0.05}
+            onChange={(leading) => set("Leading", { leading })}
+            onEnd={end}
+          />
+        ) : null}
+      </div>
+      <OutlineFields
+        outline={layer.outline}
+        onChange={(outline) => set("Outline", { outline })}
+        onEnd={end}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { isDark } from "@/lib/designer/editor/cloth";
+import { useDesigner } from "./designer-context";
+import { putLayer } from "./new-layer";
+import { TextEditor } from "./text-editor";
+import { useSelected } from "./use-selected";
+
+const starts = [
+  { words: "Your text", font: "anton", size: 40, note: "Headline" },
+  { words: "apni baat", font: "pacifico", size: 34, note: "Script" },
+  { words: "आपकी बात", font: "baloo-2", size: 44, note: "हिन्दी" },
+  { words: "SINCE 2026", font: "bebas-neue", size: 24, note: "Small line" },
+] as const;
+
+/** New texts, and the selected one. */
+export function TextPanel() {
+  const designer = useDesigner();
+  const layer = useSelected();
+  const add = ({ words, font, size }: (typeof starts)[number]) => {
+    const { document } = designer.editing.get();
+    const cloth = designer.shop.colours.find(({ slug }) => slug === document.colour);
+    putLayer(designer, {
+      type: "text",
+      text: words,
+      font,
+      size,
+      spacing: 0,
+      leading: 1,
+      align: "center",
+      arc: 0,
+      fill: cloth && isDark(cloth.hex) ? "#f4efe4" : "#1b1714",
+      outline: null,
+    });
+    // The field comes with the selection; what is typed takes the place of the words in it.
+    setTimeout(() => window.document.querySelector<HTMLElement>("[data-text-field]")?.focus(), 50);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <fieldset>
+        <legend className="mb-2 font-semibold text-sm">Add a text</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {starts.map((start) => (
+            <Button key={start.note} size="sm" variant="outline" onClick={() => add(start)}>
+              {start.note}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      {layer?.type === "text" ? (
+        <div className="lg:hidden" key={layer.id}>
+          <TextEditor layer={layer} />
+        </div>
+      ) : (
+        <p className="text-muted-foreground text-sm">
+          Tap a text on the tee to change its words. Fonts for ten Indian scripts are at hand.
+        </p>
+      )}
+    </div>
+  );
+}

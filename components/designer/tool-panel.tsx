@@ -1,0 +1,61 @@
+"use client";
+
+import { type ComponentType, lazy, Suspense } from "react";
+import { CloseIcon } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import { type Tool, useDesigner } from "./designer-context";
+import { LayersList } from "./layers-list";
+import { PanelBoundary } from "./panel-boundary";
+import { useStore } from "./store";
+import { toolNames } from "./tool-rail";
+
+function LayersPanel() {
+  return <LayersList id="panel-layers" />;
+}
+
+// Each comes when it is first opened: the editor itself stays small.
+const panels: Record<Tool | "edit", ComponentType> = {
+  product: lazy(async () => ({ default: (await import("./product-panel")).ProductPanel })),
+  text: lazy(async () => ({ default: (await import("./text-panel")).TextPanel })),
+  uploads: lazy(async () => ({ default: (await import("./uploads-panel")).UploadsPanel })),
+  art: lazy(async () => ({ default: (await import("./art-panel")).ArtPanel })),
+  templates: lazy(async () => ({ default: (await import("./templates-panel")).TemplatesPanel })),
+  patterns: lazy(async () => ({ default: (await import("./patterns-panel")).PatternsPanel })),
+  layers: LayersPanel,
+  edit: lazy(async () => ({ default: (await import("./edit-panel")).EditPanel })),
+};
+
+/** The open tool: a column on a desk, half a screen over the foot of a phone. */
+export function ToolPanel() {
+  const { panel } = useDesigner();
+  const open = useStore(panel, (value) => value);
+  if (open === null) return null;
+  const Panel = panels[open];
+  const title = open === "edit" ? "Edit" : toolNames[open];
+  return (
+    <section
+      aria-label={title}
+      data-part="panel"
+      className="flex min-h-0 flex-col bg-background max-md:h-[42svh] max-md:border-t max-md:shadow-float max-md:[--from-y:2rem] max-md:motion-safe:animate-[sheet-in_180ms_var(--ease-out)] md:border-r"
+    >
+      <header className="flex min-h-12 items-center border-b pl-4">
+        <h2 className="flex-1 font-semibold">{title}</h2>
+        <button
+          type="button"
+          aria-label={`Close ${title}`}
+          onClick={() => panel.set(null)}
+          className="grid size-12 place-items-center rounded-sm hover:bg-accent"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+        <PanelBoundary key={open}>
+          <Suspense fallback={<Spinner className="mx-auto mt-8 size-6" />}>
+            <Panel />
+          </Suspense>
+        </PanelBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import { type Tool, tools, useDesigner } from "./designer-context";
+import { Glyph } from "./glyph";
+import { useStore } from "./store";
+
+export const toolNames: Record<Tool, string> = {
+  product: "Product",
+  text: "Text",
+  uploads: "Uploads",
+  art: "Art",
+  templates: "Templates",
+  patterns: "Patterns",
+  layers: "Layers",
+};
+
+/** Opens a panel; at the left on a desk, at the foot on a phone. */
+export function ToolRail() {
+  const { panel } = useDesigner();
+  const open = useStore(panel, (value) => value);
+  return (
+    <nav
+      aria-label="Tools"
+      data-bottom-bar
+      className="flex overflow-x-auto border-t bg-background max-md:order-last md:flex-col md:overflow-y-auto md:border-t-0 md:border-r"
+    >
+      {tools.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          aria-pressed={open === tool}
+          onClick={() => panel.set(open === tool ? null : tool)}
+          className={cn(
+            "grid min-h-14 min-w-13 flex-1 place-items-center content-center gap-0.5 px-1 text-[0.6875rem] leading-tight transition-colors md:min-h-17 md:w-19 md:flex-none md:text-xs",
+            open === tool ? "bg-foreground text-background" : "hover:bg-accent",
+            tool === "layers" && "lg:hidden",
+          )}
+        >
+          <Glyph name={tool} />
+          {toolNames[tool]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { describeTooLarge, maxUploadBytes, type Upload } from "@/lib/designer/uploads";
+import { paths } from "@/lib/paths";
+import { offlineMessage } from "@/lib/result";
+import { createStore } from "./store";
+
+/** A file on its way up. */
+export interface Sending {
+  key: number;
+  name: string;
+  /** 0 … 1; 1 while the server works on it. */
+  share: number;
+  /** What went wrong, in words; null: under way. */
+  problem: string | null;
+}
+
+interface Uploads {
+  /** null: not asked yet. */
+  list: readonly Upload[] | null;
+  problem: string | null;
+  sending: readonly Sending[];
+}
+
+const store = createStore<Uploads>({ list: null, problem: null, sending: [] });
+const patch = (part: Partial<Uploads>) => store.set({ ...store.get(), ...part });
+let isAsking = false;
+let nextKey = 1;
+
+async function ask(): Promise<void> {
+  isAsking = true;
+  try {
+    const response = await fetch(paths.api.designAssets);
+    if (!response.ok) throw new Error(`uploads: ${response.status}`);
+    // Our own route answers with this.
+    const { assets } = (await response.json()) as { assets: Upload[] };
+    patch({ list: assets, problem: null });
+  } catch {
+    patch({ problem: navigator.onLine ? "Your pictures could not be listed." : offlineMessage });
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** Reads the list of my uploads; once, or again after it failed. */
+export function loadUploads(): void {
+  if (store.get().list === null && !isAsking) void ask();
+}
+
+export function addUpload(upload: Upload): void {
+  const list = store.get().list ?? [];
+  if (!list.some(({ id }) => id === upload.id)) patch({ list: [upload, ...list] });
+}
+
+export function useUploads(): Uploads {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+/** Pixels of an upload; null while they are not known. */
+export function usePictureFacts(asset: string): Upload | null {
+  return useUploads().list?.find(({ id }) => id === asset) ?? null;
+}
+
+/** The same outside of React. */
+export function pictureSize(asset: string): Upload | null {
+  return store.get().list?.find(({ id }) => id === asset) ?? null;
+}
+
+function track(key: number, part: Partial<Sending>): void {
+  patch({ sending: store.get().sending.map((each) => (each.key === key ? { ...each, ...part } : each)) });
+}
+
+export function forgetSending(key: number): void {
+  patch({ sending: store.get().sending.filter((each) => each.key !== key) });
+}
+
+/** Sends a file up; null when it was refused, which the list of what is being sent then says. */
+export async function sendPicture(file: File): Promise<Upload | null> {
+  const key = nextKey++;
+  patch({ sending: [...store.get().sending, { key, name: file.name, share: 0, problem: null }] });
+  if (file.size > maxUploadBytes) {
+    track(key, { problem: describeTooLarge(file.size) });
+    return null;
+  }
+  const answer = await post(file, (share) => track(key, { share }));
+  if ("problem" in answer) {
+    track(key, { problem: answer.problem });
+    return null;
+  }
+  forgetSending(key);
+  addUpload(answer.upload);
+  return answer.upload;
+}
+
+type Answer = { upload: Upload } | { problem: string };
+
+/** fetch() tells nobody how much has gone up, so this is the older way. */
+function post(file: File, onProgress: (share: number) => void): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", paths.api.designAssets);
+    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request.status, request.response));
+    request.onerror = () =>
+      resolve({
+        problem: navigator.onLine ? "The picture did not arrive. Try it again." : `${offlineMessage}.`,
+      });
+    request.send(file);
+  });
+}
+
+/** Of our own routes: the upload, or a message. */
+export function readAnswer(status: number, body: unknown): Answer {
+  if (typeof body === "object" && body !== null) {
+    if (status < 300 && "id" in body) return { upload: body as Upload };
+    if ("message" in body && typeof body.message === "string") return { problem: body.message };
+  }
+  return {
+    problem:
+      status === 429
+        ? "That was a lot at once. Try again in a minute."
+        : "The picture could not be read. Try it again.",
+  };
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { onceReleased } from "@/components/ui/once-released";
+import { toast } from "@/components/ui/toast-store";
+import { countLayers } from "@/lib/designer/editor/layers";
+import { offlineMessage } from "@/lib/result";
+import { freezeDesignAction } from "@/server/designs/actions";
+import { useDesigner } from "./designer-context";
+
+/** Makes a version of the design that never changes; one press makes one, and the same design is not frozen twice. */
+export function useFreeze(): { isFreezing: boolean; freeze: () => Promise<string | null> } {
+  const { editing, draft, keeper, panel } = useDesigner();
+  const [isFreezing, setFreezing] = useState(false);
+  const isBusy = useRef(false);
+  const last = useRef<{ document: unknown; name: string; versionId: string } | null>(null);
+
+  const freeze = async (): Promise<string | null> => {
+    if (isBusy.current) return null;
+    const { document } = editing.get();
+    const { id: designId, name } = draft.get();
+    if (countLayers(document) === 0) {
+      toast({ title: "Nothing to print yet", description: "Add a text, a picture or a drawing first." });
+      panel.set("templates");
+      return null;
+    }
+    if (last.current?.document === document && last.current.name === name) return last.current.versionId;
+    isBusy.current = true;
+    setFreezing(true);
+    try {
+      await keeper.get()?.flush();
+      const answer = await freezeDesignAction({ designId, name, document });
+      if (answer.ok) {
+        last.current = { document, name, versionId: answer.data.versionId };
+        return answer.data.versionId;
+      }
+      onceReleased(() => toast({ title: answer.message, variant: "destructive" }));
+    } catch {
+      const title = navigator.onLine
+        ? "No answer came. Press it again, your design is kept."
+        : offlineMessage;
+      onceReleased(() => toast({ title, variant: "destructive" }));
+    } finally {
+      isBusy.current = false;
+      setFreezing(false);
+    }
+    return null;
+  };
+  return { isFreezing, freeze };
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import type { Layer } from "@/lib/designer/document";
+import { findLayer } from "@/lib/designer/editor/layers";
+import { useDesigner } from "./designer-context";
+import { useStore } from "./store";
+
+/** The selected layer as the document has it. */
+export function useSelected(): Layer | null {
+  const { editing } = useDesigner();
+  return useStore(editing, ({ document, selectedId }) => findLayer(document, selectedId)?.layer ?? null);
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import type { Designer } from "./designer-context";
+import {
+  copySelected,
+  deleteSelected,
+  duplicateSelected,
+  nudgeSelected,
+  pasteCopied,
+  redoStep,
+  restackSelected,
+  undoStep,
+} from "./edit-commands";
+import { zoomBy } from "./zoom-bar";
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where keys belong to what has the focus. */
+const fields = "input, textarea, select, [contenteditable], dialog";
+
+/** The keys of the editor. A field keeps all of its keys, the page all of them while the focus is outside of the editor. */
+export function useShortcuts(
+  root: RefObject<HTMLElement | null>,
+  designer: Designer,
+  openHelp: () => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const isHere = target === document.body || (target !== null && root.current?.contains(target));
+      if (!isHere || target.closest(fields)) return;
+      if (run(event, designer, openHelp)) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [root, designer, openHelp]);
+}
+
+/** True when the key meant something. */
+function run(event: KeyboardEvent, designer: Designer, openHelp: () => void): boolean {
+  const { key, shiftKey } = event;
+  const hasSelection = designer.editing.get().selectedId !== null;
+  if (event.ctrlKey || event.metaKey) return event.altKey ? false : runWithCommand(event, designer);
+  const arrow = arrows[key];
+  if (arrow) {
+    if (!hasSelection) return false;
+    const mm = shiftKey ? 10 : 1;
+    nudgeSelected(designer, arrow[0] * mm, arrow[1] * mm);
+    return true;
+  }
+  if (event.altKey) return false;
+  switch (key) {
+    case "Delete":
+    case "Backspace":
+      deleteSelected(designer);
+      return hasSelection;
+    case "[":
+      restackSelected(designer, -1);
+      return hasSelection;
+    case "]":
+      restackSelected(designer, 1);
+      return hasSelection;
+    case "+":
+    case "=":
+      zoomBy(designer.camera, 1);
+      return true;
+    case "-":
+      zoomBy(designer.camera, -1);
+      return true;
+    case "Escape":
+      if (!hasSelection) return false;
+      designer.select(null);
+      return true;
+    case "?":
+      openHelp();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function runWithCommand({ key, shiftKey }: KeyboardEvent, designer: Designer): boolean {
+  switch (key.toLowerCase()) {
+    case "z":
+      if (shiftKey) redoStep(designer);
+      else undoStep(designer);
+      return true;
+    case "y":
+      redoStep(designer);
+      return true;
+    case "c":
+      // Words of the page that are marked go to the clipboard as ever.
+      return String(window.getSelection()) === "" && copySelected(designer);
+    case "v":
+      return pasteCopied(designer);
+    case "d":
+      if (designer.editing.get().selectedId === null) return false;
+      duplicateSelected(designer);
+      return true;
+    default:
+      return false;
+  }
+}

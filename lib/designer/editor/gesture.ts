@@ -1,0 +1,82 @@
+import type { Layer } from "../document";
+import type { PrintArea } from "../print-areas";
+import type { Box, SceneResources } from "../resources";
+import { angleTo, boxOf, type Frame, type Grip, plainAngle, resize, type Spot, snapAngle } from "./geometry";
+import { layerFrame } from "./layer-size";
+import { moveLayer, turnLayer } from "./place-layer";
+import { fitLayer, hasFreeSides, scaleLayer } from "./size-layer";
+import { type Guide, snapBox } from "./snapping";
+
+/** What is known when a gesture begins. */
+export interface GestureStart {
+  layer: Layer;
+  frame: Frame;
+  area: PrintArea;
+  /** Boxes of the layers beside it. */
+  others: readonly Box[];
+  /** How near a line has to be to click in, in mm; 0: nothing clicks in. */
+  toleranceMm: number;
+}
+
+export interface GestureResult {
+  layer: Layer;
+  guides: readonly Guide[];
+}
+
+export function dragLayer(start: GestureStart, by: Spot): GestureResult {
+  const moved = moveLayer(start.layer, by.x, by.y);
+  if (start.toleranceMm === 0) return { layer: moved, guides: [] };
+  const box = boxOf({ ...start.frame, x: moved.x, y: moved.y });
+  const { dx, dy, guides } = snapBox(box, start.area, start.others, start.toleranceMm);
+  return { layer: moveLayer(moved, dx, dy), guides };
+}
+
+/** A handle pulled to `to`. Corners of a shape are free of its proportions while `isFree`, those of all else never. */
+export function pullGrip(start: GestureStart, grip: Grip, to: Spot, isFree: boolean): GestureResult {
+  const keepsAspect = !(isFree && hasFreeSides(start.layer) && start.layer.type !== "image");
+  const frame = resize(start.frame, grip, to, keepsAspect);
+  return { layer: fitLayer(start.layer, start.frame, frame, grip), guides: [] };
+}
+
+/** Turned by the handle above it, from where the finger took hold to where it is. */
+export function pullTurn(start: GestureStart, from: Spot, to: Spot): GestureResult {
+  const turned = start.layer.rot + angleTo(start.frame, to) - angleTo(start.frame, from);
+  const angle = start.toleranceMm === 0 ? plainAngle(turned) : snapAngle(turned).angle;
+  return { layer: turnLayer(start.layer, angle), guides: [] };
+}
+
+/** Two fingers: they carry, scale and turn at once. */
+export function pinchLayer(
+  start: GestureStart,
+  from: readonly [Spot, Spot],
+  to: readonly [Spot, Spot],
+): GestureResult {
+  const [a, b] = [middle(from), middle(to)];
+  const factor = distance(to) / Math.max(1, distance(from));
+  const turned = start.layer.rot + angleTo(to[0], to[1]) - angleTo(from[0], from[1]);
+  const scaled = scaleLayer(start.layer, factor);
+  const moved = moveLayer(scaled, b.x - a.x, b.y - a.y);
+  return { layer: turnLayer(moved, snapAngle(turned).angle), guides: [] };
+}
+
+const middle = ([a, b]: readonly [Spot, Spot]): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+function distance([a, b]: readonly [Spot, Spot]): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/**
+ * The SVG transform that makes a drawn layer look like what a gesture makes of it, without drawing it again; null when only
+ * drawing it again shows it, as for a cropped picture.
+ */
+export function previewTransform(from: Layer, to: Layer, resources: SceneResources): string | null {
+  const before = layerFrame(from, resources);
+  const after = layerFrame(to, resources);
+  if (!before || !after) return null;
+  const across = after.width / before.width;
+  const down = after.height / before.height;
+  // Text's outlines are made in 1/1000 mm, so its two factors are never quite equal.
+  if (Math.abs(across - down) > 0.01) return null;
+  const scale = Math.abs(across - 1) < 1e-6 ? "" : `scale(${across})`;
+  return `translate(${to.x} ${to.y}) rotate(${to.rot - from.rot}) ${scale} translate(${-from.x} ${-from.y})`;
+}

@@ -1,0 +1,97 @@
+import { limits } from "../design-limits";
+import type { DesignDocument, Layer } from "../document";
+import { type PrintView, printViews } from "../print-areas";
+
+export interface FoundLayer {
+  layer: Layer;
+  view: PrintView;
+  /** 0 lies at the bottom. */
+  index: number;
+}
+
+export function findLayer(document: DesignDocument, id: string | null): FoundLayer | null {
+  if (id === null) return null;
+  for (const view of printViews) {
+    const index = document.views[view].findIndex((layer) => layer.id === id);
+    const layer = document.views[view][index];
+    if (layer) return { layer, view, index };
+  }
+  return null;
+}
+
+export function countLayers(document: DesignDocument): number {
+  return printViews.reduce((sum, view) => sum + document.views[view].length, 0);
+}
+
+export function canAddLayer(document: DesignDocument): boolean {
+  return countLayers(document) < limits.layers;
+}
+
+function withLayers(document: DesignDocument, view: PrintView, layers: Layer[]): DesignDocument {
+  return { ...document, views: { ...document.views, [view]: layers } };
+}
+
+/** On top of the side. A full design stays as it is: ask canAddLayer() before. */
+export function addLayer(document: DesignDocument, view: PrintView, layer: Layer): DesignDocument {
+  if (!canAddLayer(document)) return document;
+  return withLayers(document, view, [...document.views[view], layer]);
+}
+
+/** The same document when `change` gives back the layer that it was given. */
+export function changeLayer(
+  document: DesignDocument,
+  id: string,
+  change: (layer: Layer) => Layer,
+): DesignDocument {
+  const found = findLayer(document, id);
+  if (!found) return document;
+  const changed = change(found.layer);
+  if (changed === found.layer) return document;
+  return withLayers(document, found.view, document.views[found.view].with(found.index, changed));
+}
+
+export function removeLayer(document: DesignDocument, id: string): DesignDocument {
+  const found = findLayer(document, id);
+  if (!found) return document;
+  return withLayers(
+    document,
+    found.view,
+    document.views[found.view].filter((layer) => layer.id !== id),
+  );
+}
+
+/** Puts a layer at a place of its side's stack, 0 being the bottom; places beyond the ends mean the ends. */
+export function restackLayer(document: DesignDocument, id: string, place: number): DesignDocument {
+  const found = findLayer(document, id);
+  if (!found) return document;
+  const others = document.views[found.view].filter((layer) => layer.id !== id);
+  const at = Math.max(0, Math.min(others.length, place));
+  if (at === found.index) return document;
+  return withLayers(document, found.view, others.toSpliced(at, 0, found.layer));
+}
+
+/** How far a copy lies from what it was made of, in mm. */
+const copyOffsetMm = 8;
+
+/** A copy, a little to the side and below, unlocked, right above what it was made of. */
+export function duplicateLayer(document: DesignDocument, id: string, newId: string): DesignDocument {
+  const found = findLayer(document, id);
+  if (!found || !canAddLayer(document)) return document;
+  const { layer } = found;
+  const copy: Layer = {
+    ...layer,
+    id: newId,
+    x: layer.x + copyOffsetMm,
+    y: layer.y + copyOffsetMm,
+    locked: false,
+    hidden: false,
+  };
+  return withLayers(document, found.view, document.views[found.view].toSpliced(found.index + 1, 0, copy));
+}
+
+/** Takes everything off one side, or off all. */
+export function clearLayers(document: DesignDocument, view?: PrintView): DesignDocument {
+  const cleared: readonly PrintView[] = view ? [view] : printViews;
+  if (cleared.every((each) => document.views[each].length === 0)) return document;
+  return cleared.reduce<DesignDocument>((left, each) => withLayers(left, each, []), document);
+}

@@ -1,0 +1,38 @@
+import type { Layer } from "../document";
+import { type PrintArea, safeInsetMm } from "../print-areas";
+import { boxOf, type Frame, plainAngle } from "./geometry";
+
+/** What a scene allows, in mm. */
+const farthestMm = 1000;
+const clamp = (value: number) => Math.min(farthestMm, Math.max(-farthestMm, value));
+
+export function moveLayer<T extends Layer>(layer: T, dx: number, dy: number): T {
+  return { ...layer, x: clamp(layer.x + dx), y: clamp(layer.y + dy) };
+}
+
+export function turnLayer<T extends Layer>(layer: T, degrees: number): T {
+  return { ...layer, rot: plainAngle(degrees) };
+}
+
+export function flipLayer<T extends Layer>(layer: T, axis: "x" | "y"): T {
+  return axis === "x" ? { ...layer, flipX: !layer.flipX } : { ...layer, flipY: !layer.flipY };
+}
+
+export const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as const;
+export type Alignment = (typeof alignments)[number];
+
+/** Along the middle of the print area, or along the line within which a print is safe. */
+export function alignLayer<T extends Layer>(layer: T, frame: Frame, area: PrintArea, to: Alignment): T {
+  const box = boxOf(frame);
+  const right = area.widthMm - safeInsetMm - box.width / 2;
+  const bottom = area.heightMm - safeInsetMm - box.height / 2;
+  const spots: Record<Alignment, { x?: number; y?: number }> = {
+    left: { x: safeInsetMm + box.width / 2 },
+    centre: { x: area.widthMm / 2 },
+    right: { x: right },
+    top: { y: safeInsetMm + box.height / 2 },
+    middle: { y: area.heightMm / 2 },
+    bottom: { y: bottom },
+  };
+  return { ...layer, ...spots[to] };
+}
