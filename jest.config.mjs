@@ -6,8 +6,8 @@ const shared = {
   testEnvironment: "node",
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.sandbox"],
-  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`.
-  globals: { isFullMoney: process.env.MONEY === "full" },
+  // The money tests at the size that fits CI, or whole: `npm run test:money -- --full`. Random designs: 200, or 100,000.
+  globals: { isFullMoney: process.env.MONEY === "full", areManyScenes: process.env.SCENES === "full" },
 };
 
 /** The reader of Markdown is made of packages that are ES modules alone: they are transformed like our own code. */
@@ -30,7 +30,7 @@ export default async () => ({
   // Each worker of the database project has a database of its own, see start-backend.ts.
   maxWorkers: 2,
   // A slow machine is no failure; what hangs ends here.
-  testTimeout: process.env.MONEY === "full" ? 1_800_000 : 60_000,
+  testTimeout: process.env.MONEY === "full" || process.env.SCENES === "full" ? 1_800_000 : 60_000,
   projects: [
     await project({
       displayName: "unit",

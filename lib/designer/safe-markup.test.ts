@@ -39,6 +39,7 @@ describe("a drawing of our own", () => {
     '<image href="/etc/passwd"/>',
     '<path d="M0 0" fill="url(#a)"/>',
     '<path d="M0 0" style="fill:red"/>',
+    '<path d="M0 0" opacity="0.5"/>',
     "<g>words</g>",
     "</g><g>",
     "<g>",

@@ -17,15 +17,25 @@ export function safeHref(href: string): string {
 const tag =
   /<(\/?)(?:g|path|circle|ellipse|rect|line|polyline|polygon)((?:\s+[a-z][a-z0-9-]*="[^"<>&]*")*)\s*(\/?)>/g;
 const attribute = /([a-z0-9-]+)="([^"]*)"/g;
+// No opacity: it makes a group, which resvg can't draw outside of its picture. An ink has an opacity of its own.
 const allowedAttributes = new Set(
   (
     "d x y x1 y1 x2 y2 cx cy r rx ry width height points transform fill fill-rule fill-opacity stroke stroke-width stroke-linecap " +
-    "stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity paint-order"
+    "stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity paint-order"
   ).split(" "),
 );
 
 /** Our own drawings are shapes and nothing else. Throws for text, links, styles and scripts, and for a tag too many or too few. */
-export function safeMarkup({ markup }: Drawing): string {
+export function safeMarkup(drawing: Drawing): string {
+  if (!checked.has(drawing)) refuseOdd(drawing.markup);
+  checked.add(drawing);
+  return drawing.markup;
+}
+
+/** A scene is drawn at every change, and most of its drawings are those of before. */
+const checked = new WeakSet<Drawing>();
+
+function refuseOdd(markup: string): void {
   let depth = 0;
   const rest = markup.replace(tag, (whole, end: string, list: string, alone: string) => {
     const isAllowed = [...list.matchAll(attribute)].every(
@@ -36,5 +46,4 @@ export function safeMarkup({ markup }: Drawing): string {
   });
   if (rest.trim() !== "" || depth !== 0)
     throw new Error(`designer: a drawing can't have ${rest.trim().slice(0, 60) || "an open tag"}`);
-  return markup;
 }

@@ -31,6 +31,8 @@ interface Line {
 type Style = Pick<TextLayer, "text" | "spacing" | "leading" | "align" | "arc">;
 
 const shareBefore = { left: 0, center: 0.5, right: 1 } as const;
+/** A curve that bends less is a straight line: its circle would have no end. */
+const flattest = 0.1;
 /** What stays open between the end and the beginning of a text in a full circle, in parts of the em. */
 const seam = 0.3;
 /** How far letters reach from their baseline to the inside of a curve, in parts of the em: marks below it, capitals above it. */
@@ -41,7 +43,8 @@ export function layoutText(font: ShapingFont, style: Style): TextLayout {
   const missing = new Set<string>();
   const space = style.spacing * font.unitsPerEm;
   const lines = textLines(style.text).map((line) => setLine(font, line, space, missing));
-  const place = style.arc === 0 ? straight(font, style, lines) : bent(font, style, lines, space);
+  const place =
+    Math.abs(style.arc) < flattest ? straight(font, style, lines) : bent(font, style, lines, space);
   const glyphs = lines.flatMap((line, nr) => {
     let pen = 0;
     return line.clusters.flatMap((cluster) => {

@@ -11,7 +11,7 @@ it("draws each glyph as another reader of fonts does, with all its contours clos
   const glyphs = font
     .shape("क्षत्रिय श्री Ram & Sita ॐ", "ltr")
     .filter(({ id }) => font.outlineOf(id).length > 0);
-  expect(glyphs.length).toBeGreaterThan(15);
+  expect(glyphs.length).toBeGreaterThan(12);
   for (const { id } of glyphs) {
     const ours = font.outlineOf(id);
     const theirs = reference.getGlyph(id).path;

@@ -4,6 +4,7 @@ import { drawArt } from "@/lib/designer/clip-art/clip-art";
 import type { DesignDocument, ImageLayer, Layer } from "@/lib/designer/document";
 import { drawPattern } from "@/lib/designer/patterns/patterns";
 import { mmPerInch, type PrintView, printViews } from "@/lib/designer/print-areas";
+import { rememberDrawings } from "@/lib/designer/remember-drawings";
 import type { SceneResources } from "@/lib/designer/resources";
 import { makeTextEngine } from "@/lib/designer/text-engine";
 import { takeTurns } from "@/server/take-turns";
@@ -41,8 +42,8 @@ export async function openDesignResources(
   return {
     text: engine.outline,
     imageHref: (asset) => hrefs.get(asset) ?? null,
-    art: drawArt,
-    pattern: drawPattern,
+    art: rememberDrawings(drawArt),
+    pattern: rememberDrawings(drawPattern),
   };
 }
 
