@@ -130,13 +130,15 @@ const halfBody = (l: Landmarks): string => {
 const sleeve = (l: Landmarks): string => {
   const { tip, armRaise, cuffOuter, cuffInner, underarm } = l;
   const mid = between(armRaise, cuffOuter, 0.5);
+  // It ends under the body: edge to edge with it, the ground would show through the armpit.
+  const inner = between(cuffInner, underarm, 0.5);
   return (
     `M${at(...tip)} C${at(...between(tip, armRaise, 0.5))} ${at(...armRaise)} ${at(...between(armRaise, mid, 0.6))} ` +
     `C${at(...mid)} ${at(...between(mid, cuffOuter, 0.6))} ${at(...cuffOuter)} ` +
     `C${at(cuffOuter[0] - 3, cuffOuter[1] + 4, cuffOuter[0] - 3, cuffOuter[1] + 8, cuffOuter[0] + 1, cuffOuter[1] + 13)} ` +
     `L${at(cuffInner[0] - 9, cuffInner[1] - 5)} ` +
     `C${at(cuffInner[0] - 4, cuffInner[1], cuffInner[0] + 2, cuffInner[1] - 1, cuffInner[0] + 4, cuffInner[1] - 7)} ` +
-    `C${at(...between(cuffInner, underarm, 0.5))} ${at(underarm[0] - 4, underarm[1] + 18)} ${at(...underarm)} ` +
+    `C${at(inner[0] + 4, inner[1])} ${at(underarm[0] + 8, underarm[1] + 24)} ${at(underarm[0] + 14, underarm[1] + 10)} ` +
     `L${at(underarm[0] + 22, underarm[1] - 30)} L${at(tip[0] + 24, tip[1] + 20)} Z`
   );
 };
