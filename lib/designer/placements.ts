@@ -52,13 +52,6 @@ export function areaToPicture(cut: Cut, view: PrintView): string {
   return `translate(${centre[0]} ${centre[1]}) rotate(${angle}) scale(${unitsPerMm}) translate(${-widthMm / 2} ${-heightMm / 2})`;
 }
 
-/** The way back: an SVG transform from units of the picture to mm of a print area on it. */
-export function pictureToArea(cut: Cut, view: PrintView): string {
-  const { centre, angle, unitsPerMm } = placementOf(cut, view);
-  const { widthMm, heightMm } = printAreaOf(cut, view);
-  return `translate(${widthMm / 2} ${heightMm / 2}) scale(${1 / unitsPerMm}) rotate(${-angle}) translate(${-centre[0]} ${-centre[1]})`;
-}
-
 /**
  * How much more than the print area is seen of the garment around it, and how much of that above the area: on the front the
  * collar belongs to the picture.

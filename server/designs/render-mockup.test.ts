@@ -113,6 +113,22 @@ describe("a mockup", () => {
     );
   });
 
+  it("leaves out what lies outside of the print area", async () => {
+    const document = blank("regular");
+    document.views.front.push({
+      ...block("regular", "front", "#ffffff"),
+      x: -900,
+      y: 900,
+      width: 50,
+      height: 50,
+      opacity: 0.5,
+    });
+    const [drawn, bare] = await Promise.all(
+      [document, blank("regular")].map((each) => renderMockup(each, "front", black, resources, width)),
+    );
+    expect(drawn?.equals(bare ?? Buffer.of())).toBe(true);
+  });
+
   it("shows no file of the server, whatever address a picture has", async () => {
     const document = printed("regular", ["front"]);
     document.views.front.push({
