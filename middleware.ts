@@ -5,6 +5,7 @@ import { leadsToNoThing } from "@/server/admin/guard-office-path";
 import { redirectFor } from "@/server/auth/guard-path";
 import { noticeToLeave } from "@/server/auth/set-notice";
 import { tellEnd, withinPatience } from "@/server/deadline";
+import { leadsToNoDesign } from "@/server/designs/guard-design-path";
 import { livePolicyOf, withPolicy } from "@/server/http/page-policy";
 import { refuseWrite } from "@/server/http/refuse-write";
 import { refuseSearch } from "@/server/limits/refuse-search";
@@ -76,7 +77,9 @@ async function answerOf(
 async function missingPageFor(url: URL, client: SessionClient | null): Promise<string | null> {
   try {
     if (await leadsToNoThing(url, client)) return "/admin/nowhere";
-    return (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url)) ? "/nowhere" : null;
+    const isNowhere =
+      (await leadsToNoOrder(url, client)) || (await leadsToNoWishlist(url)) || (await leadsToNoDesign(url));
+    return isNowhere ? "/nowhere" : null;
   } catch {
     return null;
   }
@@ -95,6 +98,8 @@ export const config = {
     "/order-details/:path*",
     "/order-success/:path*",
     "/wishlist/:path*",
+    "/designs/:path*",
+    "/my-designs",
     "/update-password",
     "/product-preview/:path*",
     "/blog-preview/:path*",
@@ -109,7 +114,7 @@ export const config = {
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
-    "/((?!(?:_next|about|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|custom-design|dashboard|design-fonts|designer|designs|faq|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|robots\\.txt|shipping-policy|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_next|about|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|custom-design|dashboard|design-fonts|design-pictures|designer|designs|faq|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|robots\\.txt|shipping-policy|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

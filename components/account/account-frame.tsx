@@ -8,6 +8,7 @@ const places = [
   { label: "Dashboard", href: paths.dashboard },
   { label: "My Orders", href: paths.orders },
   { label: "Addresses", href: paths.addresses },
+  { label: "My designs", href: paths.myDesigns },
   { label: "Wishlist", href: paths.wishlist },
   { label: "Profile", href: paths.profile },
   { label: "Privacy", href: paths.accountPrivacy },

@@ -20,6 +20,7 @@ const closed = [
   "/order-details/",
   "/order-success",
   "/wishlist",
+  "/my-designs",
   "/product-preview/",
   "/blog-preview/",
   "/staff-invitation/",

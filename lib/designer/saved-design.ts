@@ -36,6 +36,15 @@ export interface SavedDesign {
   savedAt: string;
 }
 
+/** A design in the list of its owner. */
+export interface ListedDesign extends Omit<SavedDesign, "document"> {
+  cut: DesignDocument["cut"];
+  /** A colour's slug. */
+  colour: string;
+  /** Somebody can open it by a link. */
+  isShared: boolean;
+}
+
 export type SaveOutcome = { kind: "saved"; rev: number } | { kind: "stale"; theirs: Omit<SavedDesign, "id"> };
 
 const sharePattern = /^[A-Za-z0-9_-]{43}$/;

@@ -25,6 +25,7 @@ export const knownSegments: ReadonlySet<string> = new Set([
   "custom-design",
   "dashboard",
   "design-fonts",
+  "design-pictures",
   "designer",
   "designs",
   "faq",

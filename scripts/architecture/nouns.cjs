@@ -8,7 +8,7 @@ module.exports = {
     "catalog categories products inventory cart orders checkout offers phone-orders invoices account customers contact wishlist mail blog pages marketing crawlers reports seo",
   ),
   components: inOrder(
-    "ui pictures content auth addresses cart wishlist catalog layout designer",
+    "ui pictures content auth addresses cart wishlist catalog layout designer designs",
     "orders account checkout staff admin",
     "lists staff-jobs categories products inventory offers phone-orders customers contact reports settings blog pages marketing crawlers seo",
   ),

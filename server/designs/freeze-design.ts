@@ -1,13 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@/lib/canonical-json";
-import { printBounds } from "@/lib/designer/bounds";
 import { clothOf } from "@/lib/designer/cloth";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
+import { measurePrints } from "@/lib/designer/measure-prints";
 import { findIssues } from "@/lib/designer/preflight";
-import { printViews } from "@/lib/designer/print-areas";
-import type { SceneResources } from "@/lib/designer/resources";
 import type { FreezeDesign } from "@/lib/designer/saved-design";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { listColors } from "@/server/catalog/queries";
@@ -16,16 +14,7 @@ import { findOwnAssets } from "./asset-repository";
 import type { DesignOwner } from "./design-owner";
 import { openDesignResources } from "./design-resources";
 import { designRefusals } from "./explain-refusal";
-import { freezeVersion, type VersionPrint } from "./version-repository";
-
-/** What is printed on each side, in whole tenths of a millimetre: prices and print files go by it. */
-function measurePrints(document: DesignDocument, resources: SceneResources): VersionPrint[] {
-  const rounded = (mm: number) => Math.max(0.1, Math.round(mm * 10) / 10);
-  return printViews.flatMap((view) => {
-    const box = printBounds(document, view, resources);
-    return box ? [{ view, widthMm: rounded(box.width), heightMm: rounded(box.height) }] : [];
-  });
-}
+import { freezeVersion } from "./version-repository";
 
 function refuseBlocked(issues: readonly DesignIssue[]): void {
   const blocking = issues.filter(({ level }) => level === "block");

@@ -1,7 +1,9 @@
 import "server-only";
-import type { SavedDesign } from "@/lib/designer/saved-design";
+import { unstable_rethrow } from "next/navigation";
+import type { ListedDesign, SavedDesign } from "@/lib/designer/saved-design";
 import type { Upload } from "@/lib/designer/uploads";
 import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
 import { getViewer } from "@/server/session/viewer";
 import { findOwnAssets, listAssets } from "./asset-repository";
 import { readDesignFile } from "./design-files";
@@ -9,18 +11,10 @@ import { readDesignOwner } from "./design-owner";
 import { drawDesign } from "./draw-design";
 import { designRefusals } from "./explain-refusal";
 import { findDesignRow, listDesignRows, listSharedDesignIds } from "./repository";
+import { openShare } from "./share-design";
+import type { SharedDesign } from "./version-repository";
 
-/** A design in the list of its owner. */
-export interface ListedDesign extends Omit<SavedDesign, "document"> {
-  cut: SavedDesign["document"]["cut"];
-  colour: string;
-  /** Somebody can open it by a link. */
-  isShared: boolean;
-}
-
-export async function listMyDesigns(): Promise<ListedDesign[]> {
-  const viewer = await getViewer();
-  if (!viewer) throw new AppError("unauthenticated");
+async function listDesignsOf(viewer: { id: string }): Promise<ListedDesign[]> {
   const [designs, shared] = await Promise.all([listDesignRows(viewer.id), listSharedDesignIds(viewer.id)]);
   return designs.map(({ document, ...design }) => ({
     ...design,
@@ -28,6 +22,45 @@ export async function listMyDesigns(): Promise<ListedDesign[]> {
     colour: document.colour,
     isShared: shared.has(design.id),
   }));
+}
+
+export async function listMyDesigns(): Promise<ListedDesign[]> {
+  const viewer = await getViewer();
+  if (!viewer) throw new AppError("unauthenticated");
+  return listDesignsOf(viewer);
+}
+
+export type MyDesigns = { is: "guest" } | { is: "unavailable" } | { is: "mine"; designs: ListedDesign[] };
+
+/** For the page of one's own designs. An escaped failure would leave its response open for ever. */
+export async function getMyDesigns(): Promise<MyDesigns> {
+  try {
+    const viewer = await getViewer();
+    if (!viewer) return { is: "guest" };
+    await readDesignOwner(viewer);
+    return { is: "mine", designs: await listDesignsOf(viewer) };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "designs: failed to list");
+    return { is: "unavailable" };
+  }
+}
+
+export type SharedDesignPage =
+  | { is: "missing" }
+  | { is: "unavailable" }
+  | { is: "shared"; design: SharedDesign };
+
+/** What a shared link shows: a design, and nothing about its owner. */
+export async function getSharedDesign(token: string): Promise<SharedDesignPage> {
+  try {
+    const design = await openShare(token);
+    return design ? { is: "shared", design } : { is: "missing" };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "designs: failed to open a share");
+    return { is: "unavailable" };
+  }
 }
 
 export async function getMyDesign(id: string): Promise<SavedDesign> {

@@ -1,19 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
+import type { MeasuredPrint } from "@/lib/designer/measure-prints";
 import { printViews } from "@/lib/designer/print-areas";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 import type { DesignOwner } from "./design-owner";
 
 const printSchema = z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() });
-
-/** What a version prints, in mm. */
-export interface VersionPrint {
-  view: (typeof printViews)[number];
-  widthMm: number;
-  heightMm: number;
-}
 
 /** A design as it was frozen. */
 export interface DesignVersion {
@@ -24,7 +18,7 @@ export interface DesignVersion {
   document: DesignDocument;
   /** Of the document in canonical JSON. */
   sha256: string;
-  prints: VersionPrint[];
+  prints: MeasuredPrint[];
   /** Of findIssues, as they were stored. */
   issues: unknown;
   rightsVersion: string | null;
@@ -83,7 +77,7 @@ interface NewVersion {
   name: string;
   document: DesignDocument;
   sha256: string;
-  prints: readonly VersionPrint[];
+  prints: readonly MeasuredPrint[];
   issues: readonly object[];
 }
 

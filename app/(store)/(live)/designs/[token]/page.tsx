@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SharedDesign } from "@/components/designs/shared-design";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+import { getSharedDesign } from "@/server/designs/queries";
+
+export const instant = false;
+
+type Props = PageProps<"/designs/[token]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const shared = await getSharedDesign((await params).token);
+  const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
+  if (shared.is !== "shared") return { ...hidden, title: "A shared design" };
+  const { name, versionId } = shared.design;
+  const picture = { url: paths.versionPicture(versionId, "front"), width: 1000, height: 1250, alt: name };
+  const description = "A tee that somebody designed. Make it yours: change it, or begin with a blank one.";
+  return {
+    ...hidden,
+    title: name,
+    description,
+    openGraph: { title: name, description, images: [picture] },
+    twitter: { card: "summary_large_image", title: name, description, images: [picture.url] },
+  };
+}
+
+export default async function SharedDesignPage({ params }: Props) {
+  const { token } = await params;
+  const shared = await getSharedDesign(token);
+  if (shared.is === "missing") notFound();
+  if (shared.is === "unavailable") {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title="This design could not be loaded"
+        actions={
+          <ButtonLink href={paths.sharedDesign(token)} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Please try again in a moment.
+      </EmptyState>
+    );
+  }
+  return <SharedDesign token={token} design={shared.design} />;
+}

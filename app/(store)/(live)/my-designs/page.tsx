@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { SavedDesigns } from "@/components/designs/saved-designs";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+import { getMyDesigns } from "@/server/designs/queries";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "My designs", robots: { index: false } };
+
+export default async function MyDesignsPage() {
+  const mine = await getMyDesigns();
+  if (mine.is === "unavailable") {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title="Your designs could not be loaded"
+        actions={
+          <ButtonLink href={paths.myDesigns} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Nothing is lost. Please try again in a moment.
+      </EmptyState>
+    );
+  }
+  const designs = mine.is === "mine" ? mine.designs : null;
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      {designs ? <LeaveOnSignOut /> : null}
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-4xl sm:text-5xl">My designs</h1>
+        <ButtonLink href={paths.customDesign}>Open the designer</ButtonLink>
+      </div>
+      {designs === null ? <SignInFirst /> : null}
+      {designs && designs.length > 0 ? <SavedDesigns designs={designs} /> : null}
+    </div>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <section
+      aria-label="Sign in"
+      className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-md bg-secondary p-5"
+    >
+      <p className="max-w-prose">
+        <strong className="font-semibold">These designs are on this device alone.</strong> Log in, and the
+        next time you open the designer they go into your account, safe and on all your devices.
+      </p>
+      <ButtonLink href={`${paths.auth()}?next=${paths.myDesigns}`} prefetch={false} variant="outline">
+        Log in
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+
+interface LinkFieldProps {
+  /** Null: closed. */
+  link: string | null;
+  onClose: () => void;
+}
+
+/** A link to be copied by hand, where the browser does not let us. */
+export function LinkField({ link, onClose }: LinkFieldProps) {
+  return (
+    <Dialog isOpen={link !== null} onClose={onClose} title="Link to this design">
+      <p>Copy this link and send it to whom you like.</p>
+      <Input
+        readOnly
+        aria-label="Link to this design"
+        value={link ?? ""}
+        onFocus={(event) => event.target.select()}
+        className="mt-3"
+        data-first-focus
+      />
+    </Dialog>
+  );
+}

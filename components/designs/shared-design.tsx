@@ -1,0 +1,68 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import type { DesignDocument } from "@/lib/designer/document";
+import { printViews } from "@/lib/designer/print-areas";
+import { paths } from "@/lib/paths";
+
+interface SharedDesignProps {
+  token: string;
+  design: { versionId: string; name: string; document: DesignDocument };
+}
+
+/** What a shared link shows. It names nobody. */
+export function SharedDesign({ token, design }: SharedDesignProps) {
+  const { versionId, name, document } = design;
+  const hasBack = document.views.back.some((layer) => !layer.hidden);
+  const layers = printViews.flatMap((view) => document.views[view]);
+  const texts = layers.flatMap((layer) => (layer.type === "text" && !layer.hidden ? [layer.text] : []));
+  return (
+    <div className="container-page grid gap-8 pt-8 pb-16 sm:pt-12 lg:grid-cols-[1.4fr_1fr] lg:gap-14">
+      <div className={hasBack ? "grid gap-4 sm:grid-cols-2" : "max-w-xl"}>
+        <Mockup
+          src={paths.versionPicture(versionId, "front")}
+          alt={`${name}, the front of the tee`}
+          isFirst
+        />
+        {hasBack ? (
+          <Mockup src={paths.versionPicture(versionId, "back")} alt={`${name}, the back of the tee`} />
+        ) : null}
+      </div>
+      <div className="lg:pt-6">
+        <p className="text-muted-foreground">A shared design</p>
+        <h1 className="display mt-2 text-4xl break-words sm:text-5xl">{name}</h1>
+        {texts.length > 0 ? (
+          <p className="mt-4 text-lg break-words whitespace-pre-line">It says: {texts.join(", ")}</p>
+        ) : null}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink href={`${paths.customDesign}?remix=${encodeURIComponent(token)}`} prefetch={false}>
+            Remix
+          </ButtonLink>
+          <ButtonLink href={paths.customDesign} variant="outline">
+            Make my own
+          </ButtonLink>
+        </div>
+        <p className="mt-4 max-w-prose text-muted-foreground text-sm">
+          Remix opens a copy that is yours to change. This one stays as it is.
+        </p>
+        <p className="mt-6 border-t pt-4 text-muted-foreground text-sm">
+          Digital mockup; colours and folds vary.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Mockup({ src, alt, isFirst = false }: { src: string; alt: string; isFirst?: boolean }) {
+  return (
+    <div className="aspect-4/5 overflow-hidden rounded-md bg-[#eae5dd]">
+      {/* biome-ignore lint/performance/noImgElement: it has one size, and next/image can't read what is private */}
+      <img
+        src={src}
+        alt={alt}
+        width={1000}
+        height={1250}
+        fetchPriority={isFirst ? "high" : "auto"}
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}
