@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "@/lib/canonical-json";
 import { clothOf } from "@/lib/designer/cloth";
 import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
-import type { DesignDocument } from "@/lib/designer/document";
 import { measurePrints } from "@/lib/designer/measure-prints";
 import { findIssues } from "@/lib/designer/preflight";
 import type { FreezeDesign } from "@/lib/designer/saved-design";

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { LeaveOnSignOut } from "@/components/auth/leave-on-sign-out";
+import { DeviceDesigns } from "@/components/designs/device-designs";
 import { SavedDesigns } from "@/components/designs/saved-designs";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
+import { listColors } from "@/server/catalog/queries";
 import { getMyDesigns } from "@/server/designs/queries";
 
 export const instant = false;
@@ -11,7 +13,7 @@ export const instant = false;
 export const metadata: Metadata = { title: "My designs", robots: { index: false } };
 
 export default async function MyDesignsPage() {
-  const mine = await getMyDesigns();
+  const [mine, colours] = await Promise.all([getMyDesigns(), listColors()]);
   if (mine.is === "unavailable") {
     return (
       <EmptyState
@@ -37,6 +39,10 @@ export default async function MyDesignsPage() {
       </div>
       {designs === null ? <SignInFirst /> : null}
       {designs && designs.length > 0 ? <SavedDesigns designs={designs} /> : null}
+      <DeviceDesigns
+        colours={colours.map(({ slug, hex }) => ({ slug, hex }))}
+        savedIds={designs?.map(({ id }) => id) ?? null}
+      />
     </div>
   );
 }

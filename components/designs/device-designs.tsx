@@ -1,0 +1,131 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type Draft, forgetDraft, listDrafts, overwriteDraft } from "@/components/designer/draft-storage";
+import { createSceneParts, type SceneParts } from "@/components/designer/scene-parts";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast-store";
+import { paths } from "@/lib/paths";
+import { describeMoment } from "./describe-moment";
+import { DesignCard, designGrid } from "./design-card";
+import { DraftPicture } from "./draft-picture";
+
+interface DeviceDesignsProps {
+  colours: readonly { slug: string; hex: string }[];
+  /** What the account has, and is shown above; null for a guest. */
+  savedIds: readonly string[] | null;
+}
+
+/** Designs that only this browser has. */
+export function DeviceDesigns({ colours, savedIds }: DeviceDesignsProps) {
+  const [drafts, setDrafts] = useState<Draft[] | "failed" | null>(null);
+  const [parts] = useState<SceneParts>(createSceneParts);
+  useEffect(() => {
+    listDrafts().then(setDrafts, () => setDrafts("failed"));
+  }, []);
+
+  if (drafts === null) return savedIds?.length ? null : <Waiting />;
+  if (drafts === "failed") return savedIds?.length ? null : <NoStorage />;
+  const own = drafts.filter(({ id }) => !savedIds?.includes(id));
+  if (own.length === 0) return savedIds?.length ? null : <NothingYet />;
+
+  const remove = async (draft: Draft) => {
+    await forgetDraft(draft.id);
+    setDrafts(drafts.filter(({ id }) => id !== draft.id));
+    toast({
+      title: `“${draft.name}” is deleted`,
+      action: {
+        label: "Undo",
+        onPress: () => {
+          void overwriteDraft(draft).then(listDrafts).then(setDrafts);
+        },
+      },
+    });
+  };
+  const duplicate = async (draft: Draft) => {
+    const copy = { ...draft, id: crypto.randomUUID(), name: copyOf(draft.name), rev: 0, isChanged: true };
+    await overwriteDraft({ ...copy, savedAt: Date.now() });
+    setDrafts(await listDrafts());
+  };
+  const orSay = (step: Promise<void>) => {
+    step.catch(() =>
+      toast({ title: "This browser did not do it. Please try again.", variant: "destructive" }),
+    );
+  };
+
+  return (
+    <section aria-labelledby={savedIds?.length ? "on-this-device" : undefined}>
+      {savedIds?.length ? (
+        <div className="mt-14 mb-6 border-t pt-8">
+          <h2 id="on-this-device" className="display text-2xl">
+            On this device alone
+          </h2>
+          <p className="mt-2 text-muted-foreground">
+            They go into your account the next time you open the designer here.
+          </p>
+        </div>
+      ) : null}
+      <ul className={designGrid}>
+        {own.map((draft) => (
+          <li key={draft.id}>
+            <DesignCard
+              name={draft.name}
+              href={`${paths.customDesign}?design=${draft.id}`}
+              note={describeMoment(draft.savedAt)}
+              picture={<DraftPicture document={draft.document} colours={colours} parts={parts} />}
+            >
+              <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+                <Button variant="outline" size="sm" onClick={() => orSay(duplicate(draft))}>
+                  Duplicate
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Delete ${draft.name}`}
+                  onClick={() => orSay(remove(draft))}
+                >
+                  Delete
+                </Button>
+              </div>
+            </DesignCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const mostLetters = 60;
+const copyOf = (name: string) => `Copy of ${name}`.slice(0, mostLetters).trim();
+
+function Waiting() {
+  return (
+    <div className={designGrid} aria-busy="true">
+      <Skeleton className="aspect-4/5" />
+      <Skeleton className="aspect-4/5" />
+    </div>
+  );
+}
+
+function NoStorage() {
+  return (
+    <EmptyState isCompact title="This browser keeps no designs">
+      It may be a private window. Log in, and your designs are kept in your account.
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      isCompact
+      title="No designs yet"
+      actions={<ButtonLink href={paths.customDesign}>Start a design</ButtonLink>}
+    >
+      Begin with a text, a picture of yours or one of our drawings. Whatever you begin is kept here by itself.
+    </EmptyState>
+  );
+}
