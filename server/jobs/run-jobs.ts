@@ -1,6 +1,7 @@
 import "server-only";
 import { publishDuePosts } from "@/server/blog/repository";
 import { sendIndexNow } from "@/server/crawlers/send-indexnow";
+import { makePrintFiles } from "@/server/designs/make-print-files";
 import { sweepDesigns } from "@/server/designs/sweep-designs";
 import { completeOrderRows } from "@/server/fulfilment/repository";
 import { switchDueSections } from "@/server/marketing/repository";
@@ -21,6 +22,7 @@ const designsPerRun = 40;
 const customersPerRun = 5000;
 const ogPerRun = 4;
 const staffJobsMs = 20_000;
+const printFilesMs = 20_000;
 
 export interface JobCounts {
   expired: number;
@@ -42,6 +44,7 @@ export async function runJobs(now: Date): Promise<JobCounts> {
     forgetStorefrontChanges(),
     sweepPictures(picturesPerRun),
     sweepDesigns(designsPerRun),
+    makePrintFiles(printFilesMs),
     runStaffJobs(staffJobsMs),
     sweepStaffJobs(),
     drawDueOg(ogPerRun),

@@ -2068,6 +2068,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      print_files: {
+        Row: {
+          bytes: number;
+          height_px: number;
+          kind: string;
+          made_at: string;
+          path: string;
+          sha256: string;
+          version_id: string;
+          view: string;
+          width_px: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          height_px: number;
+          kind: string;
+          made_at?: string;
+          path: string;
+          sha256: string;
+          version_id: string;
+          view: string;
+          width_px: number;
+        };
+        Update: {
+          bytes?: number;
+          height_px?: number;
+          kind?: string;
+          made_at?: string;
+          path?: string;
+          sha256?: string;
+          version_id?: string;
+          view?: string;
+          width_px?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "print_files_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "design_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       product_available_colors: {
         Row: {
           color_id: number;
@@ -3945,6 +3990,7 @@ export type Database = {
           order_id: string;
         }[];
       };
+      claim_print_work: { Args: Record<PropertyKey, never>; Returns: string };
       claim_refunds: {
         Args: { p_limit?: number };
         Returns: {
@@ -4005,6 +4051,7 @@ export type Database = {
       delete_redirect: { Args: { p_id: number }; Returns: undefined };
       delete_zone: { Args: { p_pincodes: number; p_zone: string }; Returns: undefined };
       desk_customer: { Args: { p_user_id: string }; Returns: Json };
+      desk_designs: { Args: { p_order_number: string }; Returns: Json };
       desk_order: { Args: { p_order_number: string }; Returns: Json };
       desk_product: { Args: { p_id: number }; Returns: Json };
       discard_unfinished_accounts: { Args: { p_email: string; p_phone?: string }; Returns: number };
@@ -4131,6 +4178,7 @@ export type Database = {
         Args: { p_changed_at: string; p_kind: string; p_thing_id: number; p_url: string };
         Returns: string;
       };
+      keep_print_files: { Args: { p_files: Json; p_version_id: string }; Returns: undefined };
       known_codes: { Args: { p_barcodes: string[]; p_skus: string[]; p_slugs: string[] }; Returns: Json };
       list_old_job_files: { Args: Record<PropertyKey, never>; Returns: Json };
       list_product_sheets: {
@@ -4172,6 +4220,7 @@ export type Database = {
       note_missed_size: { Args: { p_variant_id: number }; Returns: undefined };
       note_missing_page: { Args: { p_path: string; p_referrer: string }; Returns: undefined };
       note_order: { Args: { p_body: string; p_order_number: string }; Returns: undefined };
+      note_print_problem: { Args: { p_problem: string; p_version_id: string }; Returns: undefined };
       note_redirect: { Args: { p_source: string }; Returns: undefined };
       note_refund_attempt: {
         Args: { p_error?: string; p_gateway_refund_id: string; p_id: string; p_status: string };
@@ -4265,6 +4314,7 @@ export type Database = {
       };
       resolve_category: { Args: { p_text: string }; Returns: Record<string, unknown> };
       restore_category: { Args: { p_removal_id: string }; Returns: undefined };
+      retry_print_files: { Args: { p_order_number: string }; Returns: undefined };
       return_at_desk: {
         Args: { p_kind: string; p_lines: Json; p_order_number: string; p_reason: string };
         Returns: string;

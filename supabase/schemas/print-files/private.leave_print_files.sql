@@ -1,0 +1,7 @@
+-- The jobs remove the files of versions that are gone.
+create function private.leave_print_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_design_files (bucket, path) values ('print-files', old.path) on conflict do nothing;
+  return null;
+end $$;
