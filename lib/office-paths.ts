@@ -7,6 +7,8 @@ export const officePaths = {
   ordersNew: "/admin/orders/new",
   orderDraft: (draftId: string) => withQuery("/admin/orders/new", { draft: draftId }),
   packingSlip: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/packing-slip.pdf`,
+  /** PNG and outlines of each side, with the job sheet. */
+  printFiles: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/print-files.zip`,
   orderPaper: (orderNumber: string, fileName: string) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/papers/${encodeURIComponent(fileName)}`,
   packing: "/admin/packing",

@@ -1,11 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { uploadsOf } from "@/lib/designer/uploads-of";
 import { log } from "@/server/log";
-import { findAssets } from "./asset-repository";
-import { noteDesignFiles, putDesignFile, readDesignFile } from "./design-files";
-import { openDesignResources } from "./design-resources";
+import { noteDesignFiles, putDesignFile } from "./design-files";
 import { claimPrintWork, keepPrintFiles, type NewPrintFile, notePrintProblem } from "./print-repository";
+import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";
 import { type DesignVersion, findVersion } from "./version-repository";
 
@@ -26,42 +24,26 @@ export async function makePrintFiles(mostMs: number): Promise<void> {
 }
 
 async function makeFiles({ id, document, prints }: DesignVersion): Promise<NewPrintFile[]> {
-  const assets = await findAssets(uploadsOf(document));
-  const originals = new Map(assets.map((asset) => [asset.id, asset.path]));
-  const missing = uploadsOf(document).filter((asset) => !originals.has(asset));
-  if (missing.length > 0) throw new Error(`${missing.length} of its pictures are gone`);
   const files: NewPrintFile[] = [];
   // One side after the other: a print with photographs takes some hundred megabytes.
   for (const { view } of prints) {
-    const resources = await openDesignResources(
-      document,
-      async (asset) => {
-        const path = originals.get(asset);
-        const bytes = path === undefined ? null : await readDesignFile("design-assets", path);
-        if (!bytes) throw new Error("one of its pictures can't be read");
-        return { bytes, mime: "application/octet-stream" };
-      },
-      { views: [view] },
-    );
-    const { png, svg, sha256, widthPx, heightPx } = await renderPrint(document, view, resources);
-    const size = { view, widthPx, heightPx };
-    const outlines = Buffer.from(svg);
-    const svgSha256 = createHash("sha256").update(outlines).digest("hex");
+    const print = await renderPrint(document, view, await openPrintResources(document, view));
+    const outlines = Buffer.from(print.svg);
     const made = [
-      { ...size, kind: "png" as const, path: `${id}/${view}-${sha256.slice(0, 16)}.png`, sha256, content: png, type: "image/png" },
+      { kind: "png" as const, type: "image/png", content: print.png, sha256: print.sha256 },
       {
-        ...size,
         kind: "svg" as const,
-        path: `${id}/${view}-${svgSha256.slice(0, 16)}.svg`,
-        sha256: svgSha256,
-        content: outlines,
         type: "image/svg+xml",
+        content: outlines,
+        sha256: createHash("sha256").update(outlines).digest("hex"),
       },
-    ];
-    await noteDesignFiles("print-files", made.map(({ path }) => path));
-    for (const { content, type, ...file } of made) {
-      await putDesignFile("print-files", file.path, content, type);
-      files.push({ ...file, bytes: content.length });
+    ].map((file) => ({ ...file, path: `${id}/${view}-${file.sha256.slice(0, 16)}.${file.kind}` }));
+    const paths = made.map(({ path }) => path);
+    await noteDesignFiles("print-files", paths);
+    for (const { kind, type, content, sha256, path } of made) {
+      await putDesignFile("print-files", path, content, type);
+      const { widthPx, heightPx } = print;
+      files.push({ view, kind, path, sha256, widthPx, heightPx, bytes: content.length });
     }
   }
   return files;

@@ -31,6 +31,18 @@ language sql stable set search_path = '' as $$
     or exists (select from public.order_items where design_version_id = p_version.id)
 $$;
 
+-- The pictures of a version that is gone; the jobs remove what was drawn of them.
+create or replace function private.leave_version_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.loose_design_files (bucket, path)
+    select 'design-assets', 'versions/' || old.id || '-' || picture || '.webp' from unnest(
+      array['front', 'back', 'print-front', 'print-back', 'print-left', 'print-right']
+    ) as picture
+    on conflict do nothing;
+  return null;
+end $$;
+
 -- A PNG and an SVG for each printed side.
 create function private.has_print_files(p_version public.design_versions) returns boolean
 language sql stable set search_path = '' as $$

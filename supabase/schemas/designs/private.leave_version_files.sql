@@ -3,7 +3,9 @@ create function private.leave_version_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.loose_design_files (bucket, path)
-    select 'design-assets', 'versions/' || old.id || '-' || picture || '.webp' from unnest(array['front', 'back']) as picture
+    select 'design-assets', 'versions/' || old.id || '-' || picture || '.webp' from unnest(
+      array['front', 'back', 'print-front', 'print-back', 'print-left', 'print-right']
+    ) as picture
     on conflict do nothing;
   return null;
 end $$;

@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { AppError } from "@/server/errors";
-import { answerCsv } from "@/server/gate/answer-csv";
+import { answerDownload } from "@/server/gate/answer-download";
 import { readBatchCsv } from "@/server/offers/queries";
 
 /** The codes of one set that was generated. */
 export function GET(request: NextRequest): Promise<Response> {
-  return answerCsv("coupons: codes", async () => {
+  return answerDownload("coupons: codes", async () => {
     const batch = z.uuid().safeParse(request.nextUrl.searchParams.get("batch"));
     if (!batch.success) throw new AppError("not_found");
     return readBatchCsv(batch.data, new Date());

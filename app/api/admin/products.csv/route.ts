@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerCsv } from "@/server/gate/answer-csv";
+import { answerDownload } from "@/server/gate/answer-download";
 import { admit } from "@/server/gate/guard";
 import { listProductIds } from "@/server/products/bulk-choice";
 import { writeProductsCsv } from "@/server/products/export-products";
@@ -7,7 +7,7 @@ import { exportName } from "@/server/products/prepare-export";
 
 /** The products that the list of the same address shows, as a file. */
 export function GET(request: NextRequest): Promise<Response> {
-  return answerCsv("products: csv", async () => {
+  return answerDownload("products: csv", async () => {
     await admit("products.read");
     const params = Object.fromEntries(request.nextUrl.searchParams);
     return { name: exportName(new Date()), parts: writeProductsCsv(await listProductIds(params)) };

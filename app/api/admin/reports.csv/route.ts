@@ -4,13 +4,13 @@ import { gstr1Parts } from "@/lib/reports/gstr1";
 import { readRange } from "@/lib/reports/range";
 import { findReport } from "@/lib/reports/report-list";
 import { AppError } from "@/server/errors";
-import { answerCsv } from "@/server/gate/answer-csv";
+import { answerDownload } from "@/server/gate/answer-download";
 import { admit } from "@/server/gate/guard";
 import { readGstr1File, readReportFile } from "@/server/reports/queries";
 
 /** The report that the page of the same address shows, as a file; with `part` a section of GSTR-1. */
 export function GET(request: NextRequest): Promise<Response> {
-  return answerCsv("reports: csv", async () => {
+  return answerDownload("reports: csv", async () => {
     await admit("reports.read");
     const params = Object.fromEntries(request.nextUrl.searchParams);
     const part = gstr1Parts.find((one) => one === params.part);

@@ -1,9 +1,11 @@
 import { garmentSides } from "@/lib/designer/placements";
+import { printViews } from "@/lib/designer/print-areas";
 import { designIdSchema } from "@/lib/designer/saved-design";
 import { answerPicture } from "@/server/designs/answer-picture";
+import { readPrintPicture } from "@/server/designs/print-picture";
 import { readVersionPicture } from "@/server/designs/version-picture";
 
-/** front.webp or back.webp: what a version looks like on its garment. */
+/** front.webp or back.webp: what a version looks like on its garment. print-front.webp and so on: one of its prints. */
 export async function GET(
   _: Request,
   { params }: RouteContext<"/design-pictures/[versionId]/[picture]">,
@@ -11,7 +13,10 @@ export async function GET(
   const { versionId, picture } = await params;
   const id = designIdSchema.safeParse(versionId).data;
   const side = garmentSides.find((each) => picture === `${each}.webp`);
-  return answerPicture("mockupVisitor", "designs: version picture", async () =>
-    id !== undefined && side ? readVersionPicture(id, side) : null,
-  );
+  const view = printViews.find((each) => picture === `print-${each}.webp`);
+  return answerPicture("mockupVisitor", "designs: version picture", async () => {
+    if (id === undefined) return null;
+    if (view) return readPrintPicture(id, view);
+    return side ? readVersionPicture(id, side) : null;
+  });
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DeskBuyer } from "@/components/orders/admin/desk-buyer";
+import { DeskDesigns } from "@/components/orders/admin/desk-designs";
 import { DeskItems } from "@/components/orders/admin/desk-items";
 import { DeskMail } from "@/components/orders/admin/desk-mail";
 import { DeskMoney } from "@/components/orders/admin/desk-money";
@@ -16,6 +17,7 @@ import { EditLines } from "@/components/phone-orders/admin/edit-lines";
 import { officePaths } from "@/lib/office-paths";
 import { tellStory } from "@/lib/orders/desk-story";
 import { getCustomerOfOrder } from "@/server/customers/queries";
+import { getDeskDesigns } from "@/server/fulfilment/queries";
 import { getOrderDesk } from "@/server/orders/queries";
 
 export const instant = false;
@@ -26,7 +28,10 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
   const { orderId: orderNumber } = await params;
   const desk = await getOrderDesk(orderNumber);
   if (!desk) notFound();
-  const customerId = await getCustomerOfOrder(orderNumber);
+  const [customerId, designs] = await Promise.all([
+    getCustomerOfOrder(orderNumber),
+    getDeskDesigns(desk.order),
+  ]);
   const { order, steps, returnWay, can } = desk;
   return (
     <>
@@ -56,6 +61,9 @@ export default async function OrderDeskPage({ params }: PageProps<"/admin/orders
             <DeskItems order={order} />
             {can.write ? <EditLines order={order} /> : null}
           </div>
+          {designs.length > 0 ? (
+            <DeskDesigns orderNumber={order.orderNumber} designs={designs} canPrint={can.fulfil} />
+          ) : null}
           <DeskReturns order={order} way={returnWay} can={can} />
         </div>
         <div className="grid min-w-0 content-start gap-8 xl:row-span-2 xl:border-l xl:pl-8">

@@ -1,9 +1,9 @@
-import { answerCsv } from "@/server/gate/answer-csv";
+import { answerDownload } from "@/server/gate/answer-download";
 import { readJobFile } from "@/server/staff-jobs/queries";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/api/admin/jobs/[jobId]/file">,
 ): Promise<Response> {
-  return answerCsv("jobs: file", async () => readJobFile((await params).jobId));
+  return answerDownload("jobs: file", async () => readJobFile((await params).jobId));
 }

@@ -4,20 +4,22 @@ import { toFailure } from "@/server/errors";
 import { failureResponse } from "@/server/http/answer";
 import { log } from "@/server/log";
 
-export interface CsvFile {
+const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" } as const;
+
+export interface Download {
   /** Letters, digits, dots and dashes: it is quoted without escaping. */
   name: string;
   parts: AsyncIterator<Uint8Array>;
 }
 
 /** Streams a file to be saved. Guards run before the first byte; what fails later breaks the download off. */
-export async function answerCsv(name: string, open: () => Promise<CsvFile>): Promise<Response> {
+export async function answerDownload(name: string, open: () => Promise<Download>): Promise<Response> {
   try {
     const file = await open();
     const first = await file.parts.next();
     return new Response(streamOf(name, first, file.parts), {
       headers: {
-        "content-type": "text/csv; charset=utf-8",
+        "content-type": types[file.name.endsWith(".zip") ? "zip" : "csv"],
         "content-disposition": `attachment; filename="${file.name}"`,
         "cache-control": "private, no-store",
         "x-content-type-options": "nosniff",

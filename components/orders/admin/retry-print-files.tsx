@@ -1,0 +1,27 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { retryPrintFilesAction } from "@/server/fulfilment/admin-actions";
+
+/** For when what kept the files from being made is mended. */
+export function RetryPrintFiles({ orderNumber }: { orderNumber: string }) {
+  const { isWorking, failure, run } = usePageAction();
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <Button
+        variant="outline"
+        isPending={isWorking}
+        onClick={() => run(() => retryPrintFilesAction({ orderNumber }), "The files are made in a minute")}
+      >
+        Make the print files now
+      </Button>
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.message}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

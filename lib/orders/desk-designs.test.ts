@@ -1,0 +1,31 @@
+import { folderOf, hasFiles, tellWaiting } from "./desk-designs";
+
+test("a design has its files when each printed side has a PNG and outlines", () => {
+  const side = { view: "front" as const, widthMm: 10, heightMm: 10 };
+  const file = {
+    view: "front" as const,
+    kind: "png" as const,
+    path: "a",
+    sha256: "b",
+    widthPx: 1,
+    heightPx: 1,
+    bytes: 1,
+    madeAt: "",
+  };
+  expect(hasFiles({ prints: [side], files: [] })).toBe(false);
+  expect(hasFiles({ prints: [side], files: [file] })).toBe(false);
+  expect(hasFiles({ prints: [side], files: [file, { ...file, kind: "svg" }] })).toBe(true);
+});
+
+test("staff read why files are late, and that nobody has to do anything", () => {
+  expect(tellWaiting({ problem: null, attempts: 0 })).toMatch(/being made/);
+  expect(tellWaiting({ problem: "One of its pictures is gone", attempts: 3 })).toBe(
+    "The files could not be made, 3 times so far: One of its pictures is gone. They are tried again by themselves.",
+  );
+});
+
+test("folders of a ZIP are numbered, whatever script a name is in", () => {
+  expect(folderOf({ name: "Mumbai Local!" }, 0)).toBe("1-mumbai-local");
+  expect(folderOf({ name: "मुंबई" }, 1)).toBe("2");
+  expect(folderOf({ name: "../../etc" }, 2)).toBe("3-etc");
+});

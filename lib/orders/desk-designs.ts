@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { printViews } from "@/lib/designer/print-areas";
+
+const fileSchema = z
+  .object({
+    view: z.enum(printViews),
+    kind: z.enum(["png", "svg"]),
+    path: z.string(),
+    sha256: z.string(),
+    width_px: z.number(),
+    height_px: z.number(),
+    bytes: z.number(),
+    made_at: z.string(),
+  })
+  .transform(({ width_px, height_px, made_at, ...file }) => ({
+    ...file,
+    widthPx: width_px,
+    heightPx: height_px,
+    madeAt: made_at,
+  }));
+export type PrintFileEntry = z.output<typeof fileSchema>;
+
+/** The designs of an order as desk_designs() gives them, for those who print. */
+export const deskDesignsSchema = z.array(
+  z
+    .object({
+      version_id: z.string(),
+      name: z.string(),
+      cut: z.string(),
+      colour: z.string(),
+      prints: z.array(z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() })),
+      rights_version: z.string().nullable(),
+      rights_accepted_at: z.string().nullable(),
+      problem: z.string().nullable(),
+      attempts: z.number(),
+      pieces: z.array(
+        z
+          .object({ size: z.string(), color_name: z.string(), sku: z.string(), quantity: z.number() })
+          .transform(({ color_name, ...piece }) => ({ ...piece, colorName: color_name })),
+      ),
+      files: z.array(fileSchema),
+    })
+    .transform(({ version_id, prints, rights_version, rights_accepted_at, ...design }) => ({
+      ...design,
+      versionId: version_id,
+      rights:
+        rights_version && rights_accepted_at ? { version: rights_version, at: rights_accepted_at } : null,
+      prints: prints.map(({ view, width_mm, height_mm }) => ({
+        view,
+        widthMm: width_mm,
+        heightMm: height_mm,
+      })),
+    })),
+);
+export type DeskDesign = z.output<typeof deskDesignsSchema>[number];
+
+/** Whether each printed side has its PNG and its outlines. */
+export function hasFiles({ prints, files }: Pick<DeskDesign, "prints" | "files">): boolean {
+  return files.length >= prints.length * 2;
+}
+
+/** Why the files are not there yet, for those who wait for them. */
+export function tellWaiting({ problem, attempts }: Pick<DeskDesign, "problem" | "attempts">): string {
+  if (problem === null)
+    return "The files are being made. This takes a minute or two after the order is confirmed.";
+  return `The files could not be made, ${attempts === 1 ? "once" : `${attempts} times`} so far: ${problem}. They are tried again by themselves.`;
+}
+
+/** A folder of the ZIP, such as "1-mumbai-local". */
+export function folderOf(design: Pick<DeskDesign, "name">, index: number): string {
+  const slug = design.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return [String(index + 1), slug].filter(Boolean).join("-");
+}

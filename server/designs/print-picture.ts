@@ -1,0 +1,23 @@
+import "server-only";
+import sharp from "sharp";
+import type { PrintView } from "@/lib/designer/print-areas";
+import { drawOnce } from "./draw-once";
+import { openPrintResources } from "./print-resources";
+import { renderPrint } from "./render-print";
+import { findVersion } from "./version-repository";
+
+const width = 1000;
+
+/**
+ * The print of one side as WebP: the file for the press, made smaller. Drawn when somebody first asks, then kept. Null when there
+ * is no such version, or nothing on that side.
+ */
+export function readPrintPicture(versionId: string, view: PrintView): Promise<Buffer | null> {
+  return drawOnce(`versions/${versionId}-print-${view}.webp`, async () => {
+    const version = await findVersion(versionId);
+    if (!version?.prints.some((print) => print.view === view)) return null;
+    const { document } = version;
+    const { png } = await renderPrint(document, view, await openPrintResources(document, view));
+    return sharp(png).resize(width).webp({ quality: 88, alphaQuality: 95 }).toBuffer();
+  });
+}

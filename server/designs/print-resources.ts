@@ -1,0 +1,21 @@
+import "server-only";
+import type { DesignDocument } from "@/lib/designer/document";
+import type { PrintView } from "@/lib/designer/print-areas";
+import type { SceneResources } from "@/lib/designer/resources";
+import { uploadsOf } from "@/lib/designer/uploads-of";
+import { findAssets } from "./asset-repository";
+import { readDesignFile } from "./design-files";
+import { openDesignResources } from "./design-resources";
+
+/** All that one side prints, with whole pictures. Throws when one is gone: a print is complete, or is not made. */
+export async function openPrintResources(document: DesignDocument, view: PrintView): Promise<SceneResources> {
+  const assets = await findAssets(uploadsOf(document));
+  const paths = new Map(assets.map(({ id, path }) => [id, path]));
+  const readPicture = async (asset: string) => {
+    const path = paths.get(asset);
+    const bytes = path === undefined ? null : await readDesignFile("design-assets", path);
+    if (!bytes) throw new Error("One of its pictures is gone");
+    return { bytes, mime: "application/octet-stream" };
+  };
+  return openDesignResources(document, readPicture, { views: [view] });
+}

@@ -1,0 +1,13 @@
+"use server";
+
+import { orderNumberSchema } from "@/lib/orders/schemas";
+import { defineAction } from "@/server/gate/define-action";
+import { retryPrintFiles } from "./desk-repository";
+
+export const retryPrintFilesAction = defineAction({
+  name: "orders: make print files again",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: orderNumberSchema,
+  run: ({ orderNumber }) => retryPrintFiles(orderNumber),
+});
