@@ -6,8 +6,8 @@ import { fitted, type ScenePart } from "./template";
 /** The shirt that waits in the editor: somebody's name is all that has to change. */
 const front: readonly ScenePart[] = [
   { art: "bindi-sun", y: 128, width: 196, inks: [RED, SUN, CREAM] },
-  { text: "APNA TIME", font: "anton", size: 62, y: 264, fill: CREAM, spacing: 0.02 },
-  { text: "आज से शुरू", font: "baloo-2", size: 50, y: 318, fill: SUN },
+  { text: "MY TEE", font: "anton", size: 78, y: 274, fill: CREAM, spacing: 0.03 },
+  { text: "मेरे रंग", font: "baloo-2", size: 66, y: 350, fill: SUN },
 ];
 
 export function startingDesign(cut: Cut = "regular"): DesignDocument {

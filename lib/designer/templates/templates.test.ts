@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { openHarfbuzz, type ShapingFont } from "../../text-shaping/harfbuzz";
+import { layerBounds } from "../bounds";
+import { drawArt } from "../clip-art/clip-art";
+import { type DesignDocument, designSchema, type Layer } from "../document";
+import { findFont } from "../fonts";
+import { drawPattern } from "../patterns/patterns";
+import { findIssues } from "../preflight";
+import { type Cut, cuts, type PrintView, printAreaOf, safeInsetMm } from "../print-areas";
+import type { SceneResources } from "../resources";
+import { outlineText } from "../text-outline";
+import { startingDesign } from "./starting-design";
+import { listTemplates, templateOf } from "./templates";
+
+const openFont = openHarfbuzz(new Uint8Array(readFileSync("node_modules/harfbuzzjs/dist/harfbuzz.wasm")));
+const opened = new Map<string, ShapingFont>();
+function fontOf(id: string): ShapingFont {
+  const font = opened.get(id) ?? openFont(readFileSync(`node_modules/${findFont(id)?.file}`));
+  opened.set(id, font);
+  return font;
+}
+
+const resources: SceneResources = {
+  text: (layer) => outlineText(fontOf(layer.font), layer),
+  imageHref: () => null,
+  art: drawArt,
+  pattern: drawPattern,
+};
+
+/** The cloth that templates are made for. */
+const cloths: Record<string, string> = {
+  white: "#f6f5f1",
+  "off-white": "#ece3d0",
+  black: "#1d1d1f",
+  charcoal: "#43464a",
+  navy: "#1f2b46",
+  sky: "#a9cbe0",
+  teal: "#1f6b70",
+  "bottle-green": "#1e4236",
+  olive: "#666a45",
+  mustard: "#d8a031",
+  red: "#c2352d",
+  maroon: "#6a1f2b",
+  blush: "#e6c2ba",
+  lavender: "#c2b5da",
+};
+
+function documentOf(cut: Cut, colour: string, layers: Partial<Record<PrintView, Layer[]>>): DesignDocument {
+  return { v: 1, cut, colour, views: { front: [], back: [], left: [], right: [], ...layers } };
+}
+
+const templates = listTemplates();
+
+describe("the templates", () => {
+  it("are at least 30, with ids of their own, names in two languages and colours they suit", () => {
+    expect(templates.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+    for (const { id, name, tags, suits } of templates) {
+      expect(templateOf(id)?.id).toBe(id);
+      expect([id, name.hi]).toEqual([id, expect.stringMatching(/^[\u0900-\u097f ,-]+$/)]);
+      expect([id, tags.length >= 3, tags.filter((tag) => tag === "")]).toEqual([id, true, []]);
+      expect([id, suits.filter((colour) => !cloths[colour])]).toEqual([id, []]);
+    }
+    expect(templateOf("nothing")).toBeNull();
+  });
+
+  it("write Indian languages in fonts that have their letters", () => {
+    const words = templates.flatMap((one) =>
+      Object.values(one.layersFor("regular")).flatMap((layers) =>
+        layers.flatMap((layer) => (layer.type === "text" ? [layer.text] : [])),
+      ),
+    );
+    for (const script of [
+      /\p{sc=Deva}/u,
+      /\p{sc=Taml}/u,
+      /\p{sc=Beng}/u,
+      /\p{sc=Telu}/u,
+      /\p{sc=Knda}/u,
+      /\p{sc=Mlym}/u,
+      /\p{sc=Gujr}/u,
+      /\p{sc=Guru}/u,
+    ])
+      expect([script, words.some((text) => script.test(text))]).toEqual([script, true]);
+  });
+
+  describe.each(cuts)("on the cut %s", (cut) => {
+    it.each(templates.map((one) => [one.id, one] as const))(
+      "%s is a design that fits its print area, safe from the edge",
+      (_id, one) => {
+        const layers = one.layersFor(cut);
+        const parsed = designSchema.safeParse(documentOf(cut, one.suits[0], layers));
+        expect(parsed.error?.issues ?? []).toEqual([]);
+        for (const view of ["front", "back"] as const) {
+          const area = printAreaOf(cut, view);
+          for (const layer of layers[view] ?? []) {
+            const bounds = layerBounds(layer, resources);
+            expect([layer.id, bounds !== null]).toEqual([layer.id, true]);
+            if (!bounds) continue;
+            const name = layer.type === "text" ? layer.text : layer.id;
+            const gaps = [
+              bounds.x,
+              bounds.y,
+              area.widthMm - bounds.x - bounds.width,
+              area.heightMm - bounds.y - bounds.height,
+            ];
+            expect([name, gaps.filter((gap) => gap < safeInsetMm)]).toEqual([name, []]);
+          }
+        }
+      },
+    );
+
+    it("prints all of them without a fault on the cloth that suits them", () => {
+      const faults = templates.flatMap((one) =>
+        one.suits.flatMap((colour) =>
+          findIssues(documentOf(cut, colour, one.layersFor(cut)), resources, {
+            pictureSize: () => null,
+            cloth: cloths[colour] ?? null,
+          }).map(({ code, layerId, numbers }) => ({ id: one.id, colour, layerId, code, ...numbers })),
+        ),
+      );
+      expect(faults).toEqual([]);
+    });
+  });
+});
+
+describe("the shirt that waits in the editor", () => {
+  it.each(cuts)("is a design without a fault on the cut %s", (cut) => {
+    const design = startingDesign(cut);
+    expect(designSchema.safeParse(design).success).toBe(true);
+    expect(design.views.front.length).toBeGreaterThan(1);
+    expect(
+      findIssues(design, resources, { pictureSize: () => null, cloth: cloths[design.colour] ?? null }),
+    ).toEqual([]);
+  });
+});
