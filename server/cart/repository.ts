@@ -6,7 +6,6 @@ import { customTitle } from "@/lib/designer/custom-title";
 import { cuts, largestPrintOn, printViews } from "@/lib/designer/print-areas";
 import { toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
-import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
 /** The characters of sizes and colours. Other text matches nothing, and some of it is no valid text for PostgreSQL. */
@@ -62,7 +61,7 @@ type OrderedDesign = z.output<typeof designSchema>;
 /** Whoever knows the id of a version may order it. */
 async function findCartDesigns(versionIds: readonly string[]): Promise<Map<string, OrderedDesign>> {
   if (versionIds.length === 0) return new Map();
-  const answer = await serviceClient().rpc("cart_designs", { p_ids: distinct(versionIds) }, { get: true });
+  const answer = await publicClient().rpc("cart_designs", { p_ids: distinct(versionIds) }, { get: true });
   const designs = z.array(designSchema).parse(unwrap("designs: find for cart", answer));
   return new Map(designs.map((design) => [design.versionId, design]));
 }

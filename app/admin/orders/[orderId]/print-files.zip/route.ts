@@ -1,4 +1,4 @@
-import { requirePrintFiles } from "@/server/fulfilment/print-files";
+import { requirePrintFiles } from "@/server/fulfilment/queries";
 import { answerDownload } from "@/server/gate/answer-download";
 
 export async function GET(

@@ -1,26 +1,16 @@
 import "server-only";
 import { Zip, ZipPassThrough } from "fflate";
-import { type DeskDesign, folderOf, hasFiles } from "@/lib/orders/desk-designs";
-import { orderNumberPattern } from "@/lib/orders/order";
+import { type DeskDesign, folderOf } from "@/lib/orders/desk-designs";
 import { readDesignFile } from "@/server/designs/design-files";
-import { AppError } from "@/server/errors";
-import type { Download } from "@/server/gate/answer-download";
 import { renderJobSheet } from "@/server/invoices/render-job-sheet";
-import { mayNow } from "@/server/session/back-office";
-import { getViewer } from "@/server/session/viewer";
-import { getBrand } from "@/server/settings/queries";
-import { findDeskDesigns } from "./desk-repository";
 
-/** The print files of an order with their job sheet, for staff who print; AppError("not_found") for anyone else. */
-export async function requirePrintFiles(orderNumber: string): Promise<Download> {
-  const isAllowed =
-    orderNumberPattern.test(orderNumber) && (await getViewer()) !== null && (await mayNow("orders.fulfil"));
-  const designs = isAllowed ? await findDeskDesigns(orderNumber) : null;
-  if (!designs || designs.length === 0) throw new AppError("not_found", "This order has no print files.");
-  if (!designs.every(hasFiles))
-    throw new AppError("conflict", "The print files are not made yet. Try again in a minute or two.");
-  const { shopName } = await getBrand();
-  return { name: `print-${orderNumber}.zip`, parts: zip(entriesOf(orderNumber, designs, shopName)) };
+/** The files of an order's designs with their job sheet, as a ZIP in parts. */
+export function zipPrintFiles(
+  orderNumber: string,
+  designs: readonly DeskDesign[],
+  shopName: string,
+): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(orderNumber, designs, shopName));
 }
 
 interface Entry {
