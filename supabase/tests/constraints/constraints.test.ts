@@ -105,6 +105,15 @@ async function makeRows(): Promise<void> {
      select gen_random_uuid(), id, 'Support', '{}', $1 from auth.users where email = 'support@kapas.test'`,
     [paid.id],
   );
+  await client.query(`
+    with person as (select id from auth.users limit 1), design as (
+      insert into public.designs (id, user_id, name, document) select gen_random_uuid(), id, 'x', '{}' from person
+    ), asset as (
+      insert into public.design_assets (user_id, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path)
+      select id, repeat('c', 64), repeat('c', 64), 1, 1, 1, false, 'x', 'x' from person
+    )
+    insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
+    select gen_random_uuid(), id, 'x', '{}', repeat('c', 64), '[{}]', repeat('c', 64) from person`);
   await client.query(
     "insert into public.shipping_zones (zone, name, fee, free_over) values ('test', 'Test', 49, 999)",
   );
@@ -133,6 +142,9 @@ const newest: Record<string, string> = {
   pages: "created_at",
   og_pictures: "made_at",
   coupon_redemptions: "created_at",
+  design_assets: "created_at",
+  design_versions: "created_at",
+  designs: "created_at",
   disputes: "created_at",
   gst_rates: "starts_on",
   idempotency_keys: "created_at",

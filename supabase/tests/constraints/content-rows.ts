@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { designTables } from "./design-rows";
 import { freshId, long, nowhere, type Table } from "./table";
 
 /** Texts of staff. */
 export const contentTables: Record<string, Table> = {
+  ...designTables,
   blog_authors: {
     broken: {
       blog_authors_about_check: { about: long(301) },

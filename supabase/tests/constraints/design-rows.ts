@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { long, nowhere, type Table } from "./table";
+
+const hash = "c".repeat(64);
+const fresh = () => ({ id: randomUUID() });
+
+export const designTables: Record<string, Table> = {
+  designs: {
+    broken: {
+      designs_document_check: { document: "[]" },
+      designs_name_check: { name: " x" },
+      designs_rev_check: { rev: 0 },
+      designs_user_id_fkey: { user_id: nowhere },
+    },
+    unique: { designs_pkey: ["id"] },
+    fresh,
+  },
+  design_versions: {
+    broken: {
+      design_versions_browser_key_hash_check: { browser_key_hash: "x", user_id: null },
+      design_versions_document_check: { document: "[]" },
+      design_versions_issues_check: { issues: "{}" },
+      design_versions_name_check: { name: long(61) },
+      design_versions_one_owner: { browser_key_hash: hash },
+      design_versions_prints_check: { prints: "[]" },
+      design_versions_rights: { rights_version: "v1" },
+      design_versions_rights_version_check: { rights_version: "", rights_accepted_at: "2026-11-01" },
+      design_versions_sha256_check: { sha256: "x" },
+      design_versions_share_serial_check: { share_serial: -1 },
+      design_versions_share_token_hash_check: { share_token_hash: "x" },
+      design_versions_user_id_fkey: { user_id: nowhere },
+    },
+    unique: { design_versions_pkey: ["id"], design_versions_share_token_hash_key: ["share_token_hash"] },
+    fresh: () => ({ ...fresh(), share_token_hash: null }),
+  },
+  design_assets: {
+    broken: {
+      design_assets_browser_key_hash_check: { browser_key_hash: "x", user_id: null },
+      design_assets_bytes_check: { bytes: 0 },
+      design_assets_height_check: { height: 8001 },
+      design_assets_one_owner: { browser_key_hash: hash },
+      design_assets_path_check: { path: "../x" },
+      design_assets_preview_path_check: { preview_path: "/x" },
+      design_assets_sent_sha256_check: { sent_sha256: "x" },
+      design_assets_sha256_check: { sha256: "x" },
+      design_assets_source_asset_id_fkey: { source_asset_id: nowhere },
+      design_assets_user_id_fkey: { user_id: nowhere },
+      design_assets_width_check: { width: 0 },
+    },
+    unique: { design_assets_pkey: ["id"] },
+    fresh,
+  },
+};

@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { connectAll, inRollback, openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+
+const owner = openPool("postgres", 8);
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const browser = "b".repeat(64);
+const hash = "1".repeat(64);
+
+const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
+  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+function save(
+  client: PoolClient,
+  id: string,
+  rev: number,
+  document: object,
+  userId = people.asha,
+  name = "Mine",
+) {
+  return answerOf(client, "select public.save_design($1, $2, $3, $4, $5)", [userId, id, name, rev, document]);
+}
+
+/** An upload that was last used so many days ago. */
+function addAsset(client: PoolClient, path: string, days = 0, who: { userId?: string; key?: string } = {}) {
+  return answerOf(
+    client,
+    `insert into public.design_assets (user_id, browser_key_hash, sha256, sent_sha256, width, height, bytes, has_alpha, path, preview_path, used_at)
+     values ($1, $2, $3, $3, 1, 1, 1000, false, $4, $4 || '-preview.webp', now() - make_interval(days => $5)) returning id`,
+    [who.userId ?? null, who.key ?? (who.userId ? null : browser), hash, path, days],
+  );
+}
+
+const sceneOf = (asset: string) => ({ views: { front: [{ asset }] } });
+const looseFiles = async (client: PoolClient) =>
+  (await client.query("select path from private.loose_design_files order by 1")).rows.map(({ path }) => path);
+const isThere = (client: PoolClient, table: string, id: string) =>
+  answerOf(client, `select exists (select from public.${table} where id = $1)`, [id]);
+
+describe("saving", () => {
+  it(
+    "counts revisions, and tells a window that was overtaken what the other one saved",
+    inTest(async (client) => {
+      const id = randomUUID();
+      expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
+      expect(await save(client, id, 1, { v: 2 })).toEqual({ kind: "saved", rev: 2 });
+      expect(await save(client, id, 1, { v: 3 })).toMatchObject({
+        kind: "stale",
+        theirs: { rev: 2, name: "Mine", document: { v: 2 } },
+      });
+    }),
+  );
+
+  it(
+    "the same again is saved already: an answer that was lost does no harm",
+    inTest(async (client) => {
+      const id = randomUUID();
+      await save(client, id, 0, { v: 1 });
+      expect(await save(client, id, 0, { v: 1 })).toEqual({ kind: "saved", rev: 1 });
+    }),
+  );
+
+  it(
+    "an id of another person's design is not there",
+    inTest(async (client) => {
+      const id = randomUUID();
+      await save(client, id, 0, { v: 1 });
+      expect(await refusalOf(save(client, id, 1, { v: 2 }, people.ravi))).toMatchObject({
+        hint: "not_found",
+      });
+    }),
+  );
+
+  const fill = (client: PoolClient, count: number) =>
+    client.query(
+      `insert into public.designs (id, user_id, name, document)
+       select gen_random_uuid(), $1, 'Filler', '{}' from generate_series(1, $2)`,
+      [people.asha, count],
+    );
+
+  it(
+    "ends at 200 designs; a deleted one makes room, and does not come back into a full house",
+    inTest(async (client) => {
+      const id = randomUUID();
+      await save(client, id, 0, { v: 1 });
+      await client.query("update public.designs set deleted_at = now() where id = $1", [id]);
+      await fill(client, 200);
+      await client.query("savepoint full_house");
+      expect(await refusalOf(save(client, randomUUID(), 0, {}))).toMatchObject({ hint: "designs_full" });
+      await client.query("rollback to savepoint full_house");
+      expect(await refusalOf(save(client, id, 1, { v: 2 }))).toMatchObject({ hint: "designs_full" });
+    }),
+  );
+
+  it("eight windows that save at once near the end keep 200 designs", async () => {
+    const clients = await connectAll(owner, 8);
+    const made: string[] = [];
+    try {
+      await clients[0]?.query(
+        `insert into public.designs (id, user_id, name, document)
+         select gen_random_uuid(), $1, 'Race', '{}' from generate_series(1, 197)`,
+        [people.asha],
+      );
+      const outcomes = await Promise.allSettled(
+        clients.map((client) => {
+          const id = randomUUID();
+          made.push(id);
+          return save(client, id, 0, {}, people.asha, "Race");
+        }),
+      );
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    } finally {
+      await clients[0]?.query("delete from public.designs where name = 'Race' and user_id = $1", [
+        people.asha,
+      ]);
+      for (const client of clients) client.release();
+    }
+  });
+});
+
+describe("uploads", () => {
+  it(
+    "a guest keeps 60, and hears so before a file is read",
+    inTest(async (client) => {
+      for (let nr = 0; nr < 60; nr += 1) await addAsset(client, `${nr}.png`);
+      const asked = answerOf(client, "select public.find_design_asset($1, null, $2)", [
+        "9".repeat(64),
+        browser,
+      ]);
+      expect(await refusalOf(asked)).toMatchObject({ hint: "assets_full" });
+    }),
+  );
+
+  it(
+    "the same file is found, of the same owner alone",
+    inTest(async (client) => {
+      const id = await addAsset(client, "a.png");
+      const find = (key: string) =>
+        answerOf(client, "select public.find_design_asset($1, null, $2)", [hash, key]);
+      expect(await find(browser)).toMatchObject({ id });
+      expect(await find("c".repeat(64))).toBeNull();
+    }),
+  );
+
+  it(
+    "files that lay about for a day go, and no row takes them any more",
+    inTest(async (client) => {
+      await client.query("select public.note_design_files('design-assets', '{x.png,x-preview.webp}')");
+      await client.query("update private.loose_design_files set noted_at = now() - interval '25 hours'");
+      const { rows } = await client.query("select * from public.claim_loose_design_files(10)");
+      expect(rows.map(({ path }) => path).sort()).toEqual(["x-preview.webp", "x.png"]);
+      const late = { browser_key_hash: browser, path: "x.png", preview_path: "x-preview.webp" };
+      const added = answerOf(client, "select public.add_design_asset($1)", [late]);
+      expect(await refusalOf(added)).toMatchObject({ hint: "files_gone" });
+    }),
+  );
+
+  it(
+    "a copy for another owner shows the same file, which goes with the last of them",
+    inTest(async (client) => {
+      const first = await addAsset(client, "shared.png");
+      const copies = await answerOf(client, "select public.copy_design_assets($1, $2)", [
+        [first],
+        people.ravi,
+      ]);
+      const again = await answerOf(client, "select public.copy_design_assets($1, $2)", [
+        [first],
+        people.ravi,
+      ]);
+      expect(again).toEqual(copies);
+      await client.query("delete from public.design_assets where id = $1", [first]);
+      expect(await looseFiles(client)).not.toContain("shared.png");
+      await client.query("delete from public.design_assets where id = $1", [copies[first]]);
+      expect(await looseFiles(client)).toEqual(
+        expect.arrayContaining(["shared.png", "shared.png-preview.webp"]),
+      );
+    }),
+  );
+});
+
+describe("the sweep", () => {
+  const sweep = (client: PoolClient) => answerOf(client, "select public.sweep_designs(100)");
+
+  it(
+    "takes uploads that nothing has named for 40 days, and leaves those of a design or a version",
+    inTest(async (client) => {
+      const old = await addAsset(client, "old.png", 41);
+      const recent = await addAsset(client, "recent.png", 39);
+      const drawn = await addAsset(client, "drawn.png", 41, { userId: people.asha });
+      await client.query(
+        "insert into public.designs (id, user_id, name, document) values ($1, $2, 'x', $3)",
+        [randomUUID(), people.asha, sceneOf(drawn)],
+      );
+      await sweep(client);
+      const left = await Promise.all([old, recent, drawn].map((id) => isThere(client, "design_assets", id)));
+      expect(left).toEqual([false, true, true]);
+      expect(await looseFiles(client)).toContain("old.png");
+    }),
+  );
+
+  it(
+    "takes versions after 40 days, but none that is shared, and designs a month after they were deleted",
+    inTest(async (client) => {
+      const version = (days: number, token: string | null) =>
+        answerOf(
+          client,
+          `insert into public.design_versions (design_id, browser_key_hash, name, document, sha256, prints, share_token_hash, created_at)
+           values (gen_random_uuid(), $1, 'x', '{}', $2, '[{}]', $3, now() - make_interval(days => $4)) returning id`,
+          [browser, hash, token, days],
+        );
+      const [old, shared, recent] = [
+        await version(41, null),
+        await version(41, hash),
+        await version(39, null),
+      ];
+      const gone = randomUUID();
+      await save(client, gone, 0, {});
+      await client.query("update public.designs set deleted_at = now() - interval '31 days' where id = $1", [
+        gone,
+      ]);
+      await sweep(client);
+      const left = await Promise.all(
+        [old, shared, recent].map((id) => isThere(client, "design_versions", id)),
+      );
+      expect(left).toEqual([false, true, true]);
+      expect(await isThere(client, "designs", gone)).toBe(false);
+    }),
+  );
+});
+
+it(
+  "a deleted account takes designs, uploads and shared versions along",
+  inTest(async (client) => {
+    const id = randomUUID();
+    await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.test`]);
+    const asset = await addAsset(client, "mine.png", 0, { userId: id });
+    await save(client, randomUUID(), 0, sceneOf(asset), id);
+    const version = await answerOf(
+      client,
+      `insert into public.design_versions (design_id, user_id, name, document, sha256, prints, share_token_hash)
+       values (gen_random_uuid(), $1, 'x', $2, $3, '[{}]', $3) returning id`,
+      [id, sceneOf(asset), hash],
+    );
+    const copy = await answerOf(client, "select public.export_account($1)", [id]);
+    expect([copy.designs, copy.design_versions, copy.design_assets].map((rows) => rows.length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await answerOf(client, "select public.delete_account($1)", [id])).toBe("deleted");
+    expect(await isThere(client, "design_versions", version)).toBe(false);
+    expect(await isThere(client, "design_assets", asset)).toBe(false);
+    expect(await looseFiles(client)).toContain("mine.png");
+  }),
+);
+
+it(
+  "what a browser made becomes the person's who signs in with it",
+  inTest(async (client) => {
+    const asset = await addAsset(client, "guest.png");
+    await client.query("select public.claim_designs($1, $2)", [people.ravi, browser]);
+    const rows = await client.query(
+      "select user_id, browser_key_hash from public.design_assets where id = $1",
+      [asset],
+    );
+    expect(rows.rows).toEqual([{ user_id: people.ravi, browser_key_hash: null }]);
+  }),
+);

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { findPeople, type People } from "../support/actors";
+import { inRollback, openPool } from "../support/database";
+import { refusalOf } from "../support/refusal";
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const browser = "a".repeat(64);
+const hash = (letter: string) => letter.repeat(64);
+
+interface Owner {
+  user_id?: string;
+  browser_key_hash?: string;
+}
+
+const answerOf = async (client: PoolClient, sql: string, values: unknown[] = []) =>
+  (await client.query({ text: sql, values, rowMode: "array" })).rows[0]?.[0];
+
+async function upload(client: PoolClient, who: Owner, name = randomUUID()): Promise<string> {
+  const paths = [`${name}.png`, `${name}-preview.webp`];
+  await client.query("select public.note_design_files('design-assets', $1)", [paths]);
+  const asset = {
+    ...who,
+    sha256: hash("1"),
+    sent_sha256: hash("2"),
+    width: 10,
+    height: 10,
+    bytes: 1000,
+    has_alpha: true,
+    path: paths[0],
+    preview_path: paths[1],
+  };
+  return (await answerOf(client, "select public.add_design_asset($1)", [asset])).id;
+}
+
+const sceneOf = (...assets: string[]) => ({ views: { front: assets.map((asset) => ({ asset })), back: [] } });
+
+interface Frozen extends Owner {
+  design_id?: string;
+  name?: string;
+  document?: object;
+  sha256?: string;
+}
+
+function freeze(client: PoolClient, version: Frozen): Promise<string> {
+  return answerOf(client, "select public.freeze_design($1)", [
+    {
+      design_id: randomUUID(),
+      name: "Mine",
+      document: sceneOf(),
+      sha256: hash("3"),
+      prints: [{}],
+      issues: [],
+      ...version,
+    },
+  ]);
+}
+
+const inTest = (work: (client: PoolClient) => Promise<void>) => () => inRollback(owner, work);
+
+describe("a version", () => {
+  it(
+    "is the same one when nothing has changed, and another one for another owner or name",
+    inTest(async (client) => {
+      const mine = { user_id: people.asha, design_id: randomUUID() };
+      const first = await freeze(client, mine);
+      expect(await freeze(client, mine)).toBe(first);
+      expect(await freeze(client, { ...mine, name: "Renamed" })).not.toBe(first);
+      expect(await freeze(client, { ...mine, sha256: hash("4") })).not.toBe(first);
+      expect(await freeze(client, { ...mine, user_id: people.ravi })).not.toBe(first);
+    }),
+  );
+
+  it(
+    "shows the owner's uploads alone",
+    inTest(async (client) => {
+      const own = await upload(client, { browser_key_hash: browser });
+      const foreign = await upload(client, { user_id: people.asha });
+      const guest = { browser_key_hash: browser };
+      expect(await freeze(client, { ...guest, document: sceneOf(own) })).toMatch(/^[0-9a-f-]{36}$/);
+      const stolen = freeze(client, { ...guest, document: sceneOf(own, foreign) });
+      expect(await refusalOf(stolen)).toMatchObject({ hint: "asset_missing" });
+    }),
+  );
+
+  it.each([
+    "name = 'Other'",
+    "document = '{\"v\": 2}'",
+    "sha256 = repeat('9', 64)",
+    "prints = '[{}, {}]'",
+    "issues = '[1]'",
+    "design_id = gen_random_uuid()",
+    "created_at = now() - interval '1 day'",
+  ])("never changes: %s", (change) =>
+    inRollback(owner, async (client) => {
+      const id = await freeze(client, { user_id: people.asha });
+      const changed = client.query(`update public.design_versions set ${change} where id = $1`, [id]);
+      expect(await refusalOf(changed)).toMatchObject({ hint: "version_kept" });
+    }),
+  );
+
+  it(
+    "gets its rights, a link and another owner",
+    inTest(async (client) => {
+      const id = await freeze(client, { browser_key_hash: browser });
+      await client.query(
+        "update public.design_versions set rights_version = 'v1', rights_accepted_at = now(), share_token_hash = $2 where id = $1",
+        [id, hash("5")],
+      );
+      await client.query("select public.claim_designs($1, $2)", [people.asha, browser]);
+      expect(await answerOf(client, "select user_id from public.design_versions where id = $1", [id])).toBe(
+        people.asha,
+      );
+    }),
+  );
+
+  it(
+    "is not removed while it is shared, and takes its pictures along when it is",
+    inTest(async (client) => {
+      const id = await freeze(client, { user_id: people.asha });
+      const remove = () => client.query("delete from public.design_versions where id = $1", [id]);
+      await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
+        id,
+        hash("5"),
+      ]);
+      await client.query("savepoint shared");
+      expect(await refusalOf(remove())).toMatchObject({ hint: "version_named" });
+      await client.query("rollback to savepoint shared");
+      await client.query("update public.design_versions set share_token_hash = null where id = $1", [id]);
+      await remove();
+      const { rows } = await client.query(
+        "select path from private.loose_design_files where path like $1 order by 1",
+        [`versions/${id}%`],
+      );
+      expect(rows.map(({ path }) => path)).toEqual([`versions/${id}-back.webp`, `versions/${id}-front.webp`]);
+    }),
+  );
+});
+
+describe("a link", () => {
+  const shared = (client: PoolClient) => answerOf(client, "select public.shared_design($1)", [hash("6")]);
+
+  it(
+    "shows name and scene, and nothing of the owner; a deleted design is not there until it is restored",
+    inTest(async (client) => {
+      const design = randomUUID();
+      const id = await freeze(client, { user_id: people.asha, design_id: design });
+      await client.query(
+        "insert into public.designs (id, user_id, name, document) values ($1, $2, 'Mine', '{}')",
+        [design, people.asha],
+      );
+      await client.query("update public.design_versions set share_token_hash = $2 where id = $1", [
+        id,
+        hash("6"),
+      ]);
+      expect(Object.keys(await shared(client)).sort()).toEqual(["created_at", "document", "id", "name"]);
+      await client.query("update public.designs set deleted_at = now() where id = $1", [design]);
+      expect(await shared(client)).toBeNull();
+      await client.query("update public.designs set deleted_at = null where id = $1", [design]);
+      expect(await shared(client)).not.toBeNull();
+    }),
+  );
+
+  it(
+    "that ends is followed by another one: the serial counts",
+    inTest(async (client) => {
+      const id = await freeze(client, { user_id: people.asha });
+      const share = (token: string | null) =>
+        client.query("update public.design_versions set share_token_hash = $2 where id = $1", [id, token]);
+      const serial = () =>
+        answerOf(client, "select share_serial from public.design_versions where id = $1", [id]);
+      await share(hash("6"));
+      expect(await serial()).toBe(0);
+      await share(null);
+      await share(null);
+      expect(await serial()).toBe(1);
+      expect(await shared(client)).toBeNull();
+    }),
+  );
+});
