@@ -17,14 +17,20 @@ export function outlineText(
   if (!extremes) return { d: "", box: { x: 0, y: 0, width: 0, height: 0 }, missing };
   const { left, top, right, bottom } = extremes;
   const [width, height] = [right - left, bottom - top];
-  const middle = [(left + right) / 2, (top + bottom) / 2] as const;
-  const d = commands
-    .map(
-      ({ letter, points }) =>
-        letter + points.map((value, nr) => micron(value - middle[nr % 2 === 0 ? 0 : 1])).join(" "),
-    )
-    .join("");
+  const d = pathOf(commands, (left + right) / 2, (top + bottom) / 2);
   return { d, box: { x: -width / 2, y: -height / 2, width, height }, missing };
+}
+
+function pathOf(commands: readonly PathCommand[], middleX: number, middleY: number): string {
+  let d = "";
+  for (const { letter, points } of commands) {
+    d += letter;
+    for (let nr = 0; nr < points.length; nr += 2) {
+      const [x = 0, y = 0] = [points[nr], points[nr + 1]];
+      d += `${nr === 0 ? "" : " "}${micron(x - middleX)} ${micron(y - middleY)}`;
+    }
+  }
+  return d;
 }
 
 /** A thousandth of a millimetre is finer than any printer. */
@@ -34,12 +40,13 @@ function micron(value: number): number {
 
 /** Fonts are drawn with y upwards. */
 function placed(outline: readonly PathCommand[], { x, y, turn }: PlacedGlyph, scale: number): PathCommand[] {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return outline.map(({ letter, points }) => ({
-    letter,
-    points: points.map((value, nr) => {
-      const other = points[nr % 2 === 0 ? nr + 1 : nr - 1] ?? 0;
-      return scale * (nr % 2 === 0 ? x + value * cos + other * sin : y + other * sin - value * cos);
-    }),
-  }));
+  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+  return outline.map(({ letter, points }) => {
+    const moved: number[] = [];
+    for (let nr = 0; nr < points.length; nr += 2) {
+      const [px = 0, py = 0] = [points[nr], points[nr + 1]];
+      moved.push(x * scale + px * cos + py * sin, y * scale + px * sin - py * cos);
+    }
+    return { letter, points: moved };
+  });
 }

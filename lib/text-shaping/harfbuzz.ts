@@ -119,6 +119,7 @@ function opener({ call, memory, table }: Harfbuzz): OpenFont {
     const name = language === undefined ? 0 : put(new TextEncoder().encode(language));
     const languageTag = name === 0 ? 0 : call.hb_language_from_string(name, language?.length ?? 0);
     call.hb_font_get_h_extents(font, scratch);
+    const outlines = new Map<number, readonly PathCommand[]>();
     const [ascent = 0, descent = 0, lineGap = 0] = words().subarray(scratch / 4);
     return {
       unitsPerEm: call.hb_face_get_upem(face),
@@ -128,7 +129,11 @@ function opener({ call, memory, table }: Harfbuzz): OpenFont {
       shape: (text, direction, loose = false) => shape(font, languageTag, text, direction, loose),
       advanceOf: (glyph) => call.hb_font_get_glyph_h_advance(font, glyph),
       has: (letter) => call.hb_font_get_nominal_glyph(font, letter.codePointAt(0) ?? 0, scratch) !== 0,
-      outlineOf: (glyph) => pen.draw(font, glyph),
+      outlineOf: (glyph) => {
+        const outline = outlines.get(glyph) ?? pen.draw(font, glyph);
+        outlines.set(glyph, outline);
+        return outline;
+      },
     };
   };
 }

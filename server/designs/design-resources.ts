@@ -10,8 +10,13 @@ import { makeTextEngine } from "@/lib/designer/text-engine";
 import { takeTurns } from "@/server/take-turns";
 import { fontFiles } from "./font-files";
 
+interface StoredPicture {
+  bytes: Uint8Array;
+  mime: string;
+}
+
 /** An upload's whole picture; null when it is gone. */
-export type ReadPicture = (assetId: string) => Promise<{ bytes: Uint8Array; mime: string } | null>;
+export type ReadPicture = (assetId: string) => Promise<StoredPicture | null>;
 
 interface Wanted {
   /** Only what these sides need is opened. */
@@ -37,7 +42,7 @@ export async function openDesignResources(
   const hrefs = new Map<string, string>();
   for (const [asset, shown] of imagesOf(layers)) {
     const picture = await readPicture(asset);
-    if (picture) hrefs.set(asset, await inTurn(() => embed(picture.bytes, shown, dpi)));
+    if (picture) hrefs.set(asset, await inTurn(() => embed(picture, shown, dpi)));
   }
   return {
     text: engine.outline,
@@ -52,18 +57,23 @@ function imagesOf(layers: readonly Layer[]): Map<string, ImageLayer[]> {
   return Map.groupBy(images, ({ asset }) => asset);
 }
 
-/** As many pixels as its largest layer prints, and none that it does not have. */
-async function embed(bytes: Uint8Array, shown: readonly ImageLayer[], dpi: number): Promise<string> {
+/** As many pixels as its largest layer prints, and none that it does not have. Only what was a JPEG becomes one again. */
+async function embed(
+  { bytes, mime }: StoredPicture,
+  shown: readonly ImageLayer[],
+  dpi: number,
+): Promise<string> {
   const pixels = (mm: number, part: number) => Math.ceil(((mm / mmPerInch) * dpi) / part);
   const width = Math.max(...shown.map((layer) => pixels(layer.width, layer.crop.width)));
   const height = Math.max(...shown.map((layer) => pixels(layer.height, layer.crop.height)));
   const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().toColourspace("srgb");
-  const { width: ownWidth, height: ownHeight, hasAlpha } = await sharp(bytes).metadata();
+  const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
   picture.resize(Math.min(width, ownWidth), Math.min(height, ownHeight), { fit: "fill" });
-  const [mime, encoded] = hasAlpha
-    ? ["image/png", picture.png({ compressionLevel: 2 })]
-    : ["image/jpeg", picture.jpeg({ quality: 96, chromaSubsampling: "4:4:4" })];
-  return `data:${mime};base64,${(await encoded.toBuffer()).toString("base64")}`;
+  const isPhoto = mime === "image/jpeg";
+  const encoded = isPhoto
+    ? picture.jpeg({ quality: 96, chromaSubsampling: "4:4:4" })
+    : picture.png({ compressionLevel: 2 });
+  return `data:image/${isPhoto ? "jpeg" : "png"};base64,${(await encoded.toBuffer()).toString("base64")}`;
 }
 
 /** No upload has more: lib/designer/uploads.ts. */
