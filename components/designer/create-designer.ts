@@ -1,9 +1,10 @@
 "use client";
 
+import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument } from "@/lib/designer/document";
 import { commit, type Editing, startEditing } from "@/lib/designer/editor/history";
 import { changeLayer } from "@/lib/designer/editor/layers";
-import type { Camera, Designer, DesignerShop, Live } from "./designer-context";
+import type { Camera, Designer, DesignerShop, Live, Panel } from "./designer-context";
 import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
 import { createSceneParts } from "./scene-parts";
 import { createStore } from "./store";
@@ -27,7 +28,8 @@ export function createDesigner(shop: DesignerShop, document: DesignDocument): De
     keeper: createStore<DraftKeeper | null>(null),
     parts: createSceneParts(),
     camera: createStore<Camera>({ zoom: 1, centre: null }),
-    panel: createStore<ReturnType<Designer["panel"]["get"]>>(null),
+    panel: createStore<Panel | null>(null),
+    issues: createStore<readonly DesignIssue[]>([]),
     commit: commitChange,
     changeLayer: (id, label, change, gesture) =>
       commitChange(changeLayer(editing.get().document, id, change), { label, gesture }),

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
+import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import type { Change, Editing } from "@/lib/designer/editor/history";
 import type { Guide } from "@/lib/designer/editor/snapping";
@@ -36,6 +37,8 @@ export interface DesignerShop {
 
 export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "layers"] as const;
 export type Tool = (typeof tools)[number];
+/** "edit" shows what is selected, "issues" what prints badly. */
+export type Panel = Tool | "edit" | "issues";
 
 /** What a gesture is about to make of a layer, before the finger is up. */
 export interface Live {
@@ -61,8 +64,10 @@ export interface Designer {
   parts: SceneParts;
   live: Store<Live | null>;
   camera: Store<Camera>;
-  /** The panel that is open. On a phone it is a sheet; "edit" shows what is selected. */
-  panel: Store<Tool | "edit" | null>;
+  /** The panel that is open. On a phone it is a sheet. */
+  panel: Store<Panel | null>;
+  /** What prints badly, as far as it is known. */
+  issues: Store<readonly DesignIssue[]>;
   /** Takes a changed document over; see commit() of history.ts. */
   commit: (document: DesignDocument, change: Change) => void;
   /** Changes the selected layer, or the one named. */

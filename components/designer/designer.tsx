@@ -7,6 +7,7 @@ import { createDesigner } from "./create-designer";
 import { DesignerContext, type DesignerShop } from "./designer-context";
 import { EditorNotes } from "./editor-notes";
 import { HelpDialog } from "./help-dialog";
+import { IssuesButton } from "./issues-button";
 import { SideColumn } from "./side-column";
 import { Stage } from "./stage";
 import { StageKeys } from "./stage-keys";
@@ -59,15 +60,16 @@ export function Designer({ shop, starting }: DesignerProps) {
           <EditorNotes />
           <div className="flex flex-wrap items-center justify-center gap-2 border-t bg-card px-2 md:justify-between md:px-4">
             <ViewsBar />
-            <div className="max-md:hidden">
-              <ZoomBar />
+            <div className="flex items-center">
+              <IssuesButton />
+              <div className="max-md:hidden">
+                <ZoomBar />
+              </div>
             </div>
           </div>
         </div>
         <SideColumn />
-        <div className="max-md:order-3 md:hidden">
-          <ToolStrip />
-        </div>
+        {hasPanel ? null : <ToolStrip />}
       </section>
       <p role="status" className="sr-only" data-part="spoken">
         {spoken}

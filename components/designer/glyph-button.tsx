@@ -11,6 +11,8 @@ interface GlyphButtonProps extends Omit<ComponentProps<"button">, "children"> {
   isOn?: boolean;
   /** Shows the label below the drawing. */
   hasWords?: boolean;
+  /** For rows of seven in a narrow column. */
+  isNarrow?: boolean;
 }
 
 /** `disabled` keeps its focus: whoever undoes by keyboard is not thrown out by the last step. */
@@ -19,6 +21,7 @@ export function GlyphButton({
   label,
   isOn,
   hasWords = false,
+  isNarrow = false,
   disabled = false,
   onClick,
   className,
@@ -34,7 +37,11 @@ export function GlyphButton({
       onClick={disabled ? undefined : onClick}
       className={cn(
         "grid shrink-0 place-items-center rounded-sm transition-colors hover:bg-accent aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent",
-        hasWords ? "min-h-12 min-w-12 gap-0.5 px-1 py-1 text-[0.6875rem] leading-tight" : "size-11",
+        hasWords
+          ? "min-h-12 min-w-12 gap-0.5 px-1 py-1 text-[0.6875rem] leading-tight"
+          : isNarrow
+            ? "h-11 w-9"
+            : "size-11",
         isOn && "bg-accent text-brand",
         className,
       )}

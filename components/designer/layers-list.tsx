@@ -131,34 +131,38 @@ function LayerTools({ layer, place, count }: LayerToolsProps) {
           className="min-h-11 w-full rounded-sm border border-input bg-card px-2.5 text-base"
         />
       ) : (
-        <div className="-mx-1 flex flex-wrap">
+        <div className="-mx-1 flex flex-wrap justify-between">
           <GlyphButton
+            isNarrow
             glyph="up"
             label="One up"
             disabled={place === count - 1}
             onClick={() => restack(place + 1)}
           />
           <GlyphButton
+            isNarrow
             glyph="down"
             label="One down"
             disabled={place === 0}
             onClick={() => restack(place - 1)}
           />
-          <GlyphButton glyph="edit" label="Rename" onClick={() => setNaming(true)} />
-          <GlyphButton glyph="copy" label="Duplicate" onClick={copy} />
+          <GlyphButton isNarrow glyph="edit" label="Rename" onClick={() => setNaming(true)} />
+          <GlyphButton isNarrow glyph="copy" label="Duplicate" onClick={copy} />
           <GlyphButton
+            isNarrow
             glyph={layer.locked ? "lock" : "unlock"}
             label="Locked"
             isOn={layer.locked}
             onClick={() => toggle("locked", layer.locked ? "Unlock" : "Lock")}
           />
           <GlyphButton
+            isNarrow
             glyph={layer.hidden ? "eye-off" : "eye"}
             label="Hidden"
             isOn={layer.hidden}
             onClick={() => toggle("hidden", layer.hidden ? "Show" : "Hide")}
           />
-          <GlyphButton glyph="bin" label="Delete" onClick={remove} />
+          <GlyphButton isNarrow glyph="bin" label="Delete" onClick={remove} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { PatternLayer } from "@/lib/designer/document";
 import { printAreaOf } from "@/lib/designer/print-areas";
 import { useDesigner } from "./designer-context";
 import { Glyph } from "./glyph";
-import { InkField } from "./ink-field";
+import { InkSlots } from "./ink-slots";
 import { SliderField } from "./slider-field";
 import { useStore } from "./store";
 import { useLayerChange } from "./use-layer-change";
@@ -53,16 +53,7 @@ export function PatternEditor({ layer }: { layer: PatternLayer }) {
         onChange={(repeat) => set("Repeat", { repeat })}
         onEnd={end}
       />
-      {layer.inks.map((ink, slot) => (
-        <InkField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no name but its place
-          key={slot}
-          label={`Ink ${slot + 1}`}
-          value={ink}
-          onChange={(next) => next && set("Colour", { inks: layer.inks.with(slot, next) })}
-          onEnd={end}
-        />
-      ))}
+      <InkSlots label="Ink" inks={layer.inks} onChange={(inks) => set("Colour", { inks })} onEnd={end} />
     </div>
   );
 }

@@ -13,6 +13,9 @@ const words: Record<SaveState["kind"], string> = {
   unsaved: "Not saved: this browser keeps nothing. Share it before you leave.",
 };
 
+/** Where there is no room for more. */
+const short: Partial<Record<SaveState["kind"], string>> = { device: "Saved here", unsaved: "Not saved" };
+
 export function SaveNote() {
   const { draft } = useDesigner();
   const kind = useStore(draft, ({ save }) => save.kind);
@@ -21,7 +24,8 @@ export function SaveNote() {
       className="truncate px-2 text-[0.6875rem] text-muted-foreground leading-tight md:text-xs"
       data-part="saved"
     >
-      {words[kind]}
+      <span className="sm:hidden">{short[kind] ?? words[kind]}</span>
+      <span className="max-sm:hidden">{words[kind]}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { mostZoom, type Viewport, viewportOf, windowOf } from "@/lib/designer/editor/viewport";
 import { frameOf } from "@/lib/designer/placements";
+import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
 import type { Box } from "@/lib/designer/resources";
 import { useDesigner } from "./designer-context";
 import { GarmentPicture } from "./garment-picture";
@@ -13,6 +14,7 @@ import { useSize } from "./use-size";
 import { useStageGestures } from "./use-stage-gestures";
 
 const wheelZoom = 0.0025;
+const tightPx = 340;
 
 /** The garment with the art on it, to be touched. Readers of screens use the list of layers instead. */
 export function Stage() {
@@ -25,7 +27,12 @@ export function Stage() {
   const size = useSize(stage);
   const nodes = useRef<LayerNodes>(new Map()).current;
   const frame = useMemo(() => frameOf(cut, view), [cut, view]);
-  const seen = useMemo(() => windowOf(frame, zoom, centre), [frame, zoom, centre]);
+  // Beside an open sheet there is little room: the print area fills it.
+  const isTight = size !== null && size.height < tightPx;
+  const seen = useMemo(
+    () => windowOf(isTight ? areaWindow(cut, view) : frame, zoom, centre),
+    [isTight, cut, view, frame, zoom, centre],
+  );
   const viewport = useMemo(() => (size ? viewportOf(seen, size) : null), [size, seen]);
   const handlers = useStageGestures(stage, viewport, designer, nodes);
 
@@ -82,6 +89,13 @@ export function Stage() {
       {viewport ? <StageOverlay viewport={viewport} cut={cut} view={view} /> : null}
     </div>
   );
+}
+
+/** The print area with a little of the cloth around it. */
+function areaWindow(cut: Cut, view: PrintView): Box {
+  const { widthMm, heightMm } = printAreaOf(cut, view);
+  const margin = heightMm * 0.08;
+  return { x: -margin, y: -margin, width: widthMm + 2 * margin, height: heightMm + 2 * margin };
 }
 
 function placeOf(frame: Box, { scale, left, top }: Viewport) {

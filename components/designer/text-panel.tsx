@@ -38,6 +38,15 @@ export function TextPanel() {
   };
   return (
     <div className="grid grid-cols-1 gap-5">
+      {layer?.type === "text" ? (
+        <div className="lg:hidden" key={layer.id}>
+          <TextEditor layer={layer} />
+        </div>
+      ) : (
+        <p className="text-muted-foreground text-sm">
+          Tap a text on the tee to change its words. Fonts for ten Indian scripts are at hand.
+        </p>
+      )}
       <fieldset>
         <legend className="mb-2 font-semibold text-sm">Add a text</legend>
         <div className="grid grid-cols-2 gap-2">
@@ -48,15 +57,6 @@ export function TextPanel() {
           ))}
         </div>
       </fieldset>
-      {layer?.type === "text" ? (
-        <div className="lg:hidden" key={layer.id}>
-          <TextEditor layer={layer} />
-        </div>
-      ) : (
-        <p className="text-muted-foreground text-sm">
-          Tap a text on the tee to change its words. Fonts for ten Indian scripts are at hand.
-        </p>
-      )}
     </div>
   );
 }

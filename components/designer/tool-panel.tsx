@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { type Tool, useDesigner } from "./designer-context";
+import { type Panel, useDesigner } from "./designer-context";
 import { LayersList } from "./layers-list";
 import { PanelBoundary } from "./panel-boundary";
 import { useStore } from "./store";
@@ -14,7 +14,7 @@ function LayersPanel() {
 }
 
 // Each comes when it is first opened: the editor itself stays small.
-const panels: Record<Tool | "edit", ComponentType> = {
+const panels: Record<Panel, ComponentType> = {
   product: lazy(async () => ({ default: (await import("./product-panel")).ProductPanel })),
   text: lazy(async () => ({ default: (await import("./text-panel")).TextPanel })),
   uploads: lazy(async () => ({ default: (await import("./uploads-panel")).UploadsPanel })),
@@ -22,6 +22,7 @@ const panels: Record<Tool | "edit", ComponentType> = {
   templates: lazy(async () => ({ default: (await import("./templates-panel")).TemplatesPanel })),
   patterns: lazy(async () => ({ default: (await import("./patterns-panel")).PatternsPanel })),
   layers: LayersPanel,
+  issues: lazy(async () => ({ default: (await import("./issues-panel")).IssuesPanel })),
   edit: lazy(async () => ({ default: (await import("./edit-panel")).EditPanel })),
 };
 
@@ -30,13 +31,13 @@ export function ToolPanel() {
   const { panel } = useDesigner();
   const open = useStore(panel, (value) => value);
   if (open === null) return null;
-  const Panel = panels[open];
-  const title = open === "edit" ? "Edit" : toolNames[open];
+  const Opened = panels[open];
+  const title = titleOf(open);
   return (
     <section
       aria-label={title}
       data-part="panel"
-      className="flex min-h-0 flex-col bg-background max-md:h-[42svh] max-md:border-t max-md:shadow-float max-md:[--from-y:2rem] max-md:motion-safe:animate-[sheet-in_180ms_var(--ease-out)] md:border-r"
+      className="flex min-h-0 flex-col bg-background max-md:order-4 max-md:h-[40svh] max-md:border-t max-md:shadow-float max-md:[--from-y:2rem] max-md:motion-safe:animate-[sheet-in_180ms_var(--ease-out)] md:border-r"
     >
       <header className="flex min-h-12 items-center border-b pl-4">
         <h2 className="flex-1 font-semibold">{title}</h2>
@@ -52,10 +53,15 @@ export function ToolPanel() {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         <PanelBoundary key={open}>
           <Suspense fallback={<Spinner className="mx-auto mt-8 size-6" />}>
-            <Panel />
+            <Opened />
           </Suspense>
         </PanelBoundary>
       </div>
     </section>
   );
+}
+
+function titleOf(panel: Panel): string {
+  if (panel === "edit") return "Edit";
+  return panel === "issues" ? "Print check" : toolNames[panel];
 }

@@ -23,7 +23,11 @@ export function ToolRail() {
     <nav
       aria-label="Tools"
       data-bottom-bar
-      className="flex overflow-x-auto border-t bg-background max-md:order-last md:flex-col md:overflow-y-auto md:border-t-0 md:border-r"
+      className={cn(
+        "overflow-x-auto border-t bg-background max-md:order-last md:flex md:flex-col md:overflow-y-auto md:border-t-0 md:border-r",
+        // On a phone the open sheet takes its place.
+        open === null ? "flex" : "max-md:hidden",
+      )}
     >
       {tools.map((tool) => (
         <button

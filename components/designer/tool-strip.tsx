@@ -36,7 +36,7 @@ function StripOf({ layer }: { layer: Layer }) {
     <div
       role="toolbar"
       aria-label="Selected layer"
-      className="flex justify-between overflow-x-auto border-t bg-card px-1 md:hidden"
+      className="flex justify-between overflow-x-auto border-t bg-card px-1 max-md:order-3 md:hidden"
     >
       <GlyphButton hasWords glyph="edit" label="Edit" onClick={() => panel.set("edit")} />
       <GlyphButton

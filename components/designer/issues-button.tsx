@@ -1,0 +1,36 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import { AlertIcon, CheckIcon } from "@/components/ui/icons";
+import { useLater } from "@/components/ui/use-later";
+import { useDesigner } from "./designer-context";
+import { useStore } from "./store";
+
+const loadCheck = () => import("./issues-check");
+
+/** How many things print badly; opens the list. The rules come once the page is alive. */
+export function IssuesButton() {
+  const { issues, panel } = useDesigner();
+  const found = useStore(issues, (value) => value);
+  const check = useLater(loadCheck);
+  const count = found.length;
+  const isBad = found.some(({ level }) => level === "block");
+  return (
+    <>
+      {check ? <check.IssuesCheck /> : null}
+      <button
+        type="button"
+        aria-label={count === 0 ? "Print check: all good" : `Print check: ${count} to look at`}
+        onClick={() => panel.set(panel.get() === "issues" ? null : "issues")}
+        className={cn(
+          "flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm tabular-nums hover:bg-accent",
+          count > 0 && (isBad ? "text-destructive" : "text-warning"),
+        )}
+      >
+        {count === 0 ? <CheckIcon className="size-5" /> : <AlertIcon className="size-5" />}
+        <span className="max-lg:sr-only">{count === 0 ? "Prints well" : `${count} to check`}</span>
+        <span className="lg:hidden">{count > 0 ? count : ""}</span>
+      </button>
+    </>
+  );
+}

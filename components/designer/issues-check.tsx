@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect } from "react";
+import type { DesignDocument } from "@/lib/designer/document";
+import { findIssues } from "@/lib/designer/preflight";
+import { uploadsOf } from "@/lib/designer/uploads-of";
+import { useDesigner } from "./designer-context";
+import { isDrawable } from "./scene-parts";
+import { useStore } from "./store";
+import { loadUploads, pictureSize, useUploads } from "./uploads-store";
+
+/** After the last change; nobody reads while dragging. */
+const waitMs = 400;
+
+/** Checks the design with the rules of the server, and says when a picture has just become too coarse. */
+export function IssuesCheck() {
+  const { editing, parts, shop, issues, say } = useDesigner();
+  const document = useStore(editing, (value) => value.document);
+  const resources = useStore(parts, (value) => value.resources);
+  const { list } = useUploads();
+  useEffect(() => {
+    if (uploadsOf(document).length > 0) loadUploads();
+    if (!isDrawable(document, resources)) return;
+    const timer = setTimeout(() => {
+      const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? null;
+      const found = findIssues(withKnownPictures(document, list !== null), resources, { pictureSize, cloth });
+      const before = issues.get();
+      issues.set(found);
+      const coarse = found.find(({ code }) => code === "low_resolution");
+      const wasKnown = before.some(
+        ({ code, layerId }) => code === "low_resolution" && layerId === coarse?.layerId,
+      );
+      if (coarse && !wasKnown) say("Below 150 dpi");
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [document, resources, shop, issues, say, list]);
+  return null;
+}
+
+/** Before the list of uploads is there, nobody knows how fine they are. */
+function withKnownPictures(document: DesignDocument, isKnown: boolean): DesignDocument {
+  if (isKnown) return document;
+  const { front, back, left, right } = document.views;
+  const known = (layers: typeof front) => layers.filter(({ type }) => type !== "image");
+  return {
+    ...document,
+    views: { front: known(front), back: known(back), left: known(left), right: known(right) },
+  };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { type DesignIssue, describeIssue } from "@/lib/designer/design-issue";
+import { fixIssue, fixName } from "@/lib/designer/editor/fix-issue";
+import { layerFrame } from "@/lib/designer/editor/layer-size";
+import { findLayer, removeLayer } from "@/lib/designer/editor/layers";
+import { titleOf } from "@/lib/designer/editor/name-layer";
+import { printAreaOf } from "@/lib/designer/print-areas";
+import { useDesigner } from "./designer-context";
+import { sideNames } from "./side-names";
+import { useStore } from "./store";
+
+const levelNames = { block: "Can't be printed", confirm: "Prints badly", warn: "Look at it" };
+
+/** What prints badly, the worst first, each with what mends it. */
+export function IssuesPanel() {
+  const { issues, editing } = useDesigner();
+  const found = useStore(issues, (value) => value);
+  const document = useStore(editing, (value) => value.document);
+  if (found.length === 0) return <p className="text-sm text-success">All good: this prints as you see it.</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {found.map((issue) => {
+        const layer = findLayer(document, issue.layerId)?.layer;
+        return (
+          <li
+            key={`${issue.code} ${issue.layerId}`}
+            className={cn(
+              "rounded-sm border-l-4 bg-card p-3 text-sm",
+              issue.level === "block" ? "border-l-destructive" : "border-l-warning",
+            )}
+          >
+            <p className="font-semibold">
+              {levelNames[issue.level]}
+              {layer && issue.view ? `: ${titleOf(layer)}, ${sideNames[issue.view].toLowerCase()}` : ""}
+            </p>
+            <p className="mt-1">{describeIssue(issue)}</p>
+            <IssueButtons issue={issue} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function IssueButtons({ issue }: { issue: DesignIssue }) {
+  const { editing, parts, shop, commit, changeLayer, panel, say } = useDesigner();
+  const fix = fixName(issue);
+  const { layerId, view } = issue;
+  const mend = () => {
+    const { document } = editing.get();
+    if (issue.code === "blank") return panel.set("templates");
+    if (layerId === null || view === null) return;
+    if (issue.code === "picture_gone") {
+      commit(removeLayer(document, layerId), { label: "Take off", selectedId: null });
+    } else {
+      const cloth = shop.colours.find(({ slug }) => slug === document.colour)?.hex ?? "#ffffff";
+      const area = printAreaOf(document.cut, view);
+      changeLayer(layerId, fix ?? "Mend", (layer) =>
+        fixIssue(layer, issue, { frame: layerFrame(layer, parts.get().resources), area, cloth }),
+      );
+    }
+    say("Mended");
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {fix ? (
+        <Button size="sm" variant="outline" onClick={mend}>
+          {fix}
+        </Button>
+      ) : null}
+      {layerId !== null && view !== null ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => editing.set({ ...editing.get(), view, selectedId: layerId })}
+        >
+          Show it
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DesignIssue, IssueCode } from "../design-issue";
+import type { Layer } from "../document";
+import { fonts } from "../fonts";
+import { type PrintArea, safeInsetMm } from "../print-areas";
+import { isDark } from "./cloth";
+import { boxOf, type Frame } from "./geometry";
+import { moveLayer } from "./place-layer";
+import { scaleLayer } from "./size-layer";
+
+/** What the button beside an issue says; null: only the shopper can mend it. */
+export function fixName({ code, words }: DesignIssue): string | null {
+  return code === "letters_missing" ? (words.instead ? `Use ${words.instead}` : null) : names[code];
+}
+
+const names: Record<Exclude<IssueCode, "letters_missing">, string | null> = {
+  blank: "See templates",
+  picture_gone: "Take it off",
+  low_resolution: "Make it smaller",
+  thin_line: "Make it larger",
+  wholly_outside: "Move it inside",
+  partly_outside: "Move it inside",
+  near_edge: "Move it inside",
+  small_text: "Make it larger",
+  low_contrast: "Use a colour that shows",
+  see_through: "Make it opaque",
+};
+
+interface FixFacts {
+  frame: Frame | null;
+  area: PrintArea;
+  /** #rrggbb */
+  cloth: string;
+}
+
+/** The layer as the button beside an issue makes it. */
+export function fixIssue(layer: Layer, { code, numbers, words }: DesignIssue, facts: FixFacts): Layer {
+  switch (code) {
+    case "letters_missing": {
+      const font = fonts.find(({ family }) => family === words.instead);
+      return font && layer.type === "text" ? { ...layer, font: font.id } : layer;
+    }
+    case "low_resolution":
+      return layer.type === "image" && numbers.widthMm
+        ? scaleLayer(layer, Math.min(1, numbers.widthMm / layer.width))
+        : layer;
+    case "thin_line":
+      return scaleLayer(layer, 1.02 * Math.max(1, (numbers.needsMm ?? 1) / (numbers.lineMm || 1)));
+    case "small_text":
+      return layer.type === "text" && numbers.sizeMm ? { ...layer, size: numbers.sizeMm } : layer;
+    case "wholly_outside":
+    case "partly_outside":
+    case "near_edge":
+      return facts.frame ? moveInside(layer, facts.frame, facts.area) : layer;
+    case "low_contrast":
+      return recolour(layer, isDark(facts.cloth) ? "#ffffff" : "#1b1714");
+    case "see_through":
+      return { ...layer, opacity: 1 };
+    case "blank":
+    case "picture_gone":
+      return layer;
+  }
+}
+
+/** Smaller if it has to be, then as little as possible to the side. */
+function moveInside(layer: Layer, frame: Frame, area: PrintArea): Layer {
+  const [width, height] = [area.widthMm - 2 * safeInsetMm, area.heightMm - 2 * safeInsetMm];
+  const box = boxOf(frame);
+  const factor = Math.min(1, width / box.width, height / box.height);
+  const shift = (start: number, size: number, length: number) => {
+    const [from, to] = [safeInsetMm, safeInsetMm + length - size];
+    return Math.min(to, Math.max(from, start)) - start;
+  };
+  const [across, down] = [box.width * factor, box.height * factor];
+  const dx = shift(frame.x - across / 2, across, width);
+  const dy = shift(frame.y - down / 2, down, height);
+  return moveLayer(factor === 1 ? layer : scaleLayer(layer, factor), dx, dy);
+}
+
+function recolour(layer: Layer, ink: string): Layer {
+  switch (layer.type) {
+    case "text":
+      return { ...layer, fill: ink };
+    case "shape":
+      return {
+        ...layer,
+        fill: layer.fill && ink,
+        outline: layer.outline && { ...layer.outline, colour: ink },
+      };
+    case "art":
+    case "pattern":
+      return { ...layer, inks: layer.inks.map(() => ink) };
+    case "image":
+      return layer;
+  }
+}
