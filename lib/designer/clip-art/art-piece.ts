@@ -6,24 +6,25 @@ export interface ArtPiece {
   inks: readonly string[];
   /** The same for dark cloth, where the first would be lost. */
   onDark: readonly string[];
-  /** The frame that it is drawn in. */
-  width: number;
-  height: number;
+  /** What it covers: where its left upper corner lies in the drawing's own units, and its size. */
+  frame: Frame;
   draw: (inks: Inks) => string;
 }
 
+type Frame = readonly [x: number, y: number, width: number, height: number];
+
 interface Options {
-  size?: readonly [width: number, height: number];
+  frame?: Frame;
   onDark?: readonly string[];
 }
 
-/** A piece in a frame of 200 x 200 unless `size` says otherwise. */
+/** A piece that covers 200 x 200 unless `frame` says otherwise. */
 export function piece(
   inks: readonly string[],
   draw: (inks: Inks) => string,
-  { size = [200, 200], onDark = inks }: Options = {},
+  { frame = [0, 0, 200, 200], onDark = inks }: Options = {},
 ): ArtPiece {
-  return { inks, onDark, width: size[0], height: size[1], draw };
+  return { inks, onDark, frame, draw };
 }
 
 /** The colours of the shop's drawings. */

@@ -35,7 +35,7 @@ export const badges = {
         ),
         line("M92 174H148", b, 5),
       ),
-    { size: [240, 240], onDark: [CREAM, SUN] },
+    { frame: [3, 3, 234, 234], onDark: [CREAM, SUN] },
   ),
   "scallop-badge": piece(
     [RED, CREAM],
@@ -45,7 +45,7 @@ export const badges = {
         ring(110, 110, 88, b, 4),
         ring(110, 110, 80, b, 3, 'stroke-dasharray="0.1 8.37"'),
       ),
-    { size: [220, 220] },
+    { frame: [2, 2, 216, 216] },
   ),
   rosette: piece(
     [RED, SUN, CREAM, MAROON],
@@ -57,12 +57,12 @@ export const badges = {
         dot(100, 96, 54, c),
         around(28, 100, 96, dot(100, 37, 2.6, a)),
       ),
-    { size: [200, 240] },
+    { frame: [8, 5, 184, 232] },
   ),
   starburst: piece(
     [SUN, RED],
     ([a, b]) => join(fill(star(110, 110, 106, 84, 20), a), ring(110, 110, 72, b, 5)),
-    { size: [220, 220] },
+    { frame: [3, 3, 214, 214] },
   ),
   "comic-burst": piece(
     [RED, SUN, CREAM],
@@ -75,7 +75,7 @@ export const badges = {
         });
       return join(fill(polygon(spikes(1)), a), fill(polygon(spikes(0.86)), b), fill(polygon(spikes(0.7)), c));
     },
-    { size: [260, 192] },
+    { frame: [37, 8, 200, 181] },
   ),
   "sun-burst-rays": piece(
     [SUN],
@@ -91,7 +91,7 @@ export const badges = {
           a,
         ),
       ).join(""),
-    { size: [240, 240] },
+    { frame: [1, 1, 238, 238] },
   ),
   "half-sunburst": piece(
     [SUN, RED],
@@ -110,7 +110,7 @@ export const badges = {
         ),
         fill("M100 146C100 84 200 84 200 146Z", a),
       ),
-    { size: [300, 172] },
+    { frame: [7, 3, 286, 156] },
   ),
   "ribbon-banner": piece(
     [RED, MAROON, SUN],
@@ -121,7 +121,7 @@ export const badges = {
         fill("M44 92H66V110ZM256 92H234V110Z", c),
         line("M54 36H246M54 82H246", c, 4),
       ),
-    { size: [300, 136], onDark: [RED, "#b23a58", SUN] },
+    { frame: [5, 25, 290, 86], onDark: [RED, "#b23a58", SUN] },
   ),
   "curved-ribbon": piece(
     [SUN, "#d98a1f", INK],
@@ -131,7 +131,7 @@ export const badges = {
         fill("M40 46C108 4 192 4 260 46L246 104C186 66 114 66 54 104Z", a),
         fill("M54 104L70 96L72 112ZM246 104L230 96L228 112Z", c),
       ),
-    { size: [300, 134], onDark: [SUN, "#d98a1f", "#8a4b2a"] },
+    { frame: [7, 13, 286, 116], onDark: [SUN, "#d98a1f", "#8a4b2a"] },
   ),
   "arch-frame": piece(
     [MAROON, SUN],
@@ -142,7 +142,7 @@ export const badges = {
         dot(110, 34, 6, a),
         both(110, join(dot(40, 226, 5, a), dot(58, 82, 4.5, a))),
       ),
-    { size: [220, 252], onDark: [SUN, CREAM] },
+    { frame: [9, 3, 202, 248], onDark: [SUN, CREAM] },
   ),
   "deco-frame": piece(
     [INK, SUN],
@@ -158,7 +158,7 @@ export const badges = {
         ].map(([x = 0, y = 0, d = 0]) => turn(d, x, y, fill(`M${x + 2} ${y + 2}h14l-14 14Z`, b))),
         [8, 192].map((y) => fill(`M130 ${y - 8}l10 8l-10 8l-10 -8Z`, b)),
       ),
-    { size: [260, 200], onDark: [CREAM, SUN] },
+    { frame: [3, -1, 254, 202], onDark: [CREAM, SUN] },
   ),
   "flower-frame": piece(
     [LEAF, PINK, SUN],
@@ -178,7 +178,7 @@ export const badges = {
           );
         }),
       ),
-    { size: [240, 240], onDark: ["#4bb489", PINK, SUN] },
+    { frame: [5, 8, 230, 224], onDark: ["#4bb489", PINK, SUN] },
   ),
   "stamp-frame": piece(
     [RED],
@@ -189,7 +189,7 @@ export const badges = {
         line("M36 36H210V156H36Z", a, 3),
       );
     },
-    { size: [246, 192] },
+    { frame: [7, 5, 232, 176] },
   ),
   "corner-flourish": piece(
     [MAROON, SUN],
@@ -204,7 +204,7 @@ export const badges = {
         dot(186, 14, 6, b),
         dot(14, 186, 6, b),
       ),
-    { onDark: [SUN, CREAM] },
+    { frame: [7, 7, 186, 186], onDark: [SUN, CREAM] },
   ),
   divider: piece(
     [MAROON, SUN],
@@ -221,6 +221,6 @@ export const badges = {
         fill("M150 8L168 30L150 52L132 30Z", a),
         dot(150, 30, 6, b),
       ),
-    { size: [300, 60], onDark: [SUN, CREAM] },
+    { frame: [8, 7, 284, 46], onDark: [SUN, CREAM] },
   ),
 };

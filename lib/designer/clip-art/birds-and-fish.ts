@@ -39,7 +39,7 @@ export const birdsAndFish = {
         ),
         both(110, line("M102 194V208M102 208L94 212M102 208L106 212", c, 4)),
       ),
-    { size: [220, 214] },
+    { frame: [-29, 9, 278, 206] },
   ),
   parrot: piece(
     [LEAF, RED, SUN, INK, "#7fc24f"],
@@ -61,7 +61,7 @@ export const birdsAndFish = {
         fill(leafShape([150, 166], [184, 140], 12), a),
         line("M78 172V180M92 170V178", c, 5),
       ),
-    { size: [188, 236], onDark: [LEAF, RED, SUN, "#7a4a2c", "#8fd05a"] },
+    { frame: [15, 15, 170, 220], onDark: [LEAF, RED, SUN, "#7a4a2c", "#8fd05a"] },
   ),
   owl: piece(
     [BROWN, SUN, CREAM, INK, "#b9783f"],
@@ -94,7 +94,7 @@ export const birdsAndFish = {
         both(100, fill("M22 92C10 124 16 156 40 174C44 146 38 112 22 92Z", d)),
         both(100, line("M78 190V200M88 191V200", b, 6)),
       ),
-    { size: [200, 206], onDark: ["#9a5a33", SUN, CREAM, INK, "#c98c50"] },
+    { frame: [15, 3, 170, 201], onDark: ["#9a5a33", SUN, CREAM, INK, "#c98c50"] },
   ),
   butterfly: piece(
     [INK, "#ef7f2d", SUN, CREAM, SKY],
@@ -118,7 +118,7 @@ export const birdsAndFish = {
         fill("M110 60C120 62 120 78 117 92L114 150C113 158 107 158 106 150L103 92C100 78 100 62 110 60Z", a),
         times(4, (i) => line(`M105 ${96 + i * 13}H115`, c, 3)),
       ),
-    { size: [220, 178], onDark: ["#6a4bb0", "#ef7f2d", SUN, CREAM, SKY] },
+    { frame: [3, 9, 214, 161], onDark: ["#6a4bb0", "#ef7f2d", SUN, CREAM, SKY] },
   ),
   fish: piece(
     [RED, SUN, CREAM, INK, SKY],
@@ -140,7 +140,7 @@ export const birdsAndFish = {
         dot(41, 62, 6.5, d),
         line("M8 76C16 84 24 86 32 84", c, 4),
       ),
-    { size: [232, 136] },
+    { frame: [5, 5, 222, 126] },
   ),
   turtle: piece(
     [LEAF, "#8cbf5a", SUN, INK],
@@ -170,7 +170,7 @@ export const birdsAndFish = {
         ),
         dot(100, 114, 9, a),
       ),
-    { size: [200, 212] },
+    { frame: [3, 5, 194, 204] },
   ),
   crab: piece(
     [RED, "#ef7f2d", CREAM, INK],
@@ -198,6 +198,6 @@ export const birdsAndFish = {
         line("M88 124C98 138 122 138 132 124", d, 5),
         both(110, join(dot(70, 106, 5, c), dot(82, 94, 3.6, c), dot(66, 122, 3.6, c))),
       ),
-    { size: [220, 186] },
+    { frame: [8, 13, 204, 175] },
   ),
 };

@@ -22,7 +22,7 @@ export const celebration = {
         times(7, (i) => dot(36 + i * 21.4, 168, 5, i % 2 ? c : a)),
         box(8, 182, 184, 12, e, 6),
       ),
-    { size: [200, 198] },
+    { frame: [7, 3, 186, 192] },
   ),
   balloons: piece(
     [RED, SUN, SKY, INK, CREAM],
@@ -53,7 +53,7 @@ export const celebration = {
           );
         }),
       ),
-    { size: [206, 236], onDark: [RED, SUN, SKY, CREAM, CREAM] },
+    { frame: [17, 3, 172, 232], onDark: [RED, SUN, SKY, CREAM, CREAM] },
   ),
   gift: piece(
     [RED, SUN, CREAM, MAROON],
@@ -83,7 +83,7 @@ export const celebration = {
         box(86, 60, 28, 132, b),
         dot(100, 60, 11, d),
       ),
-    { size: [200, 196], onDark: [RED, SUN, CREAM, "#b23a58"] },
+    { frame: [15, 15, 170, 178], onDark: [RED, SUN, CREAM, "#b23a58"] },
   ),
   rocket: piece(
     [RED, SUN, SKY, CREAM, BROWN],
@@ -102,7 +102,7 @@ export const celebration = {
           line("M86 150L76 182M114 150L124 182M68 150L50 172M132 150L150 172", b, 5),
         ),
       ),
-    { size: [200, 220] },
+    { frame: [23, 12, 135, 201] },
   ),
   anar: piece(
     [SUN, RED, CREAM, LEAF, PINK],
@@ -126,7 +126,7 @@ export const celebration = {
         oval(110, 146, 18, 6, c),
         box(46, 222, 128, 9, d, 4),
       ),
-    { size: [220, 234], onDark: [SUN, RED, CREAM, "#4bb489", PINK] },
+    { frame: [3, 18, 213, 214], onDark: [SUN, RED, CREAM, "#4bb489", PINK] },
   ),
   bunting: piece(
     [RED, SUN, SKY, LEAF, INK],
@@ -144,7 +144,7 @@ export const celebration = {
         }),
         line("M8 14C80 62 220 62 296 14", e, 5),
       ),
-    { size: [304, 100], onDark: [RED, SUN, SKY, "#4bb489", CREAM] },
+    { frame: [4, 10, 296, 82], onDark: [RED, SUN, SKY, "#4bb489", CREAM] },
   ),
   "party-hat": piece(
     [PINK, SUN, SKY, CREAM],
@@ -158,6 +158,6 @@ export const celebration = {
         around(12, 100, 26, line("M100 26V6", c, 6)),
         dot(100, 26, 7, d),
       ),
-    { size: [200, 200] },
+    { frame: [35, 2, 130, 195] },
   ),
 };

@@ -1,4 +1,5 @@
 import type { ArtLayer } from "../document";
+import { move } from "../drawing-kit";
 import type { Drawing } from "../resources";
 import { animals } from "./animals";
 import { type ArtName, artNames } from "./art-names";
@@ -16,6 +17,7 @@ import { marks } from "./marks";
 import { motifs } from "./motifs";
 import { music } from "./music";
 import { nature } from "./nature";
+import { plants } from "./plants";
 import { sport } from "./sport";
 import { street } from "./street";
 import { team } from "./team";
@@ -31,6 +33,7 @@ const pieces: ReadonlyMap<string, ArtPiece> = new Map(
     ...street,
     ...food,
     ...nature,
+    ...plants,
     ...sport,
     ...music,
     ...celebration,
@@ -60,7 +63,8 @@ const startSize = 90;
 const arts: readonly Art[] = artNames.flatMap((entry) => {
   const piece = pieces.get(entry.id);
   if (!piece) return [];
-  const ratio = piece.width / piece.height;
+  const [, , width, height] = piece.frame;
+  const ratio = width / height;
   const startWidth = Math.round(startSize * Math.min(1, ratio));
   return [{ ...entry, inks: piece.inks, onDark: piece.onDark, ratio, startWidth }];
 });
@@ -76,5 +80,6 @@ export function drawArt(layer: Pick<ArtLayer, "art" | "inks">): Drawing | null {
   if (!piece) return null;
   const ink = (slot: number) => layer.inks[slot] ?? piece.inks[slot] ?? "#000000";
   const inks: Inks = [ink(0), ink(1), ink(2), ink(3), ink(4)];
-  return { markup: piece.draw(inks), width: piece.width, height: piece.height };
+  const [x, y, width, height] = piece.frame;
+  return { markup: move(-x, -y, piece.draw(inks)), width, height };
 }

@@ -27,7 +27,7 @@ export const festivals = {
           join(line(`M${x} 70V98`, e, 3), fill(`M${x - 6} 98H${x + 6}L${x + 8} 124H${x - 8}Z`, b)),
         ),
       ),
-    { size: [200, 210] },
+    { frame: [23, -4, 154, 211] },
   ),
   pichkari: piece(
     [SKY, PINK, SUN, LEAF, INK],
@@ -60,21 +60,24 @@ export const festivals = {
         dot(208, 76, 10, c),
         dot(228, 74, 6, d),
       ),
-    { size: [264, 220], onDark: [SKY, PINK, SUN, "#4bb489", CREAM] },
+    { frame: [-2, 16, 262, 187], onDark: [SKY, PINK, SUN, "#4bb489", CREAM] },
   ),
-  pookalam: piece(["#ef7f2d", SUN, CREAM, MAROON, LEAF], ([a, b, c, d, e]) =>
-    join(
-      fill(scallops(100, 100, 88, 24), e),
-      fill(scallops(100, 100, 78, 24), b),
-      dot(100, 100, 68, d),
-      around(12, 100, 100, fill(petal(100, 70, 36, 14), a)),
-      around(12, 100, 100, fill(petal(100, 68, 22, 7), c)),
-      dot(100, 100, 36, e),
-      around(8, 100, 100, fill(petal(100, 92, 26, 10), b)),
-      around(8, 100, 100, dot(100, 72, 4, c), 22.5),
-      dot(100, 100, 12, d),
-      dot(100, 100, 5, c),
-    ),
+  pookalam: piece(
+    ["#ef7f2d", SUN, CREAM, MAROON, LEAF],
+    ([a, b, c, d, e]) =>
+      join(
+        fill(scallops(100, 100, 88, 24), e),
+        fill(scallops(100, 100, 78, 24), b),
+        dot(100, 100, 68, d),
+        around(12, 100, 100, fill(petal(100, 70, 36, 14), a)),
+        around(12, 100, 100, fill(petal(100, 68, 22, 7), c)),
+        dot(100, 100, 36, e),
+        around(8, 100, 100, fill(petal(100, 92, 26, 10), b)),
+        around(8, 100, 100, dot(100, 72, 4, c), 22.5),
+        dot(100, 100, 12, d),
+        dot(100, 100, 5, c),
+      ),
+    { frame: [4, 4, 192, 192] },
   ),
   "pongal-pot": piece(
     ["#c0673a", CREAM, SUN, LEAF, RED],
@@ -104,7 +107,7 @@ export const festivals = {
         line("M70 112C96 122 144 122 170 112", d, 5),
         box(84, 214, 72, 10, e, 4),
       ),
-    { size: [240, 236] },
+    { frame: [1, 5, 238, 233] },
   ),
   dandiya: piece(
     [RED, SUN, LEAF, PINK, CREAM],
@@ -132,7 +135,7 @@ export const festivals = {
         fill(star(110, 100, 30, 13, 8), b),
         dot(110, 100, 9, d),
       ),
-    { size: [220, 226] },
+    { frame: [33, 18, 154, 188] },
   ),
   "crescent-lantern": piece(
     [SUN, LEAF, CREAM],
@@ -151,7 +154,7 @@ export const festivals = {
         fill(star(116, 92, 8, 3.4, 5), b),
         fill(star(182, 116, 9, 4, 5), a),
       ),
-    { size: [204, 212], onDark: [SUN, "#4bb489", CREAM] },
+    { frame: [26, 11, 171, 191], onDark: [SUN, "#4bb489", CREAM] },
   ),
   "fir-tree": piece(
     [LEAF, RED, SUN, BROWN, CREAM],
@@ -170,6 +173,6 @@ export const festivals = {
         ].map(([x = 0, y = 0], i) => dot(x, y, 8, i % 2 ? c : b)),
         fill(star(100, 22, 24, 10, 5), c),
       ),
-    { size: [200, 224] },
+    { frame: [15, -3, 170, 224] },
   ),
 };

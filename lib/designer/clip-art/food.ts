@@ -25,13 +25,17 @@ export const food = {
         oval(100, 186, 92, 12, d),
         turn(-30, 168, 178, oval(168, 178, 22, 8, e)),
       ),
-    { size: [200, 200] },
+    { frame: [7, 4, 186, 195] },
   ),
-  jalebi: piece(["#ee7d22", "#fbb654"], ([a, b]) => {
-    const spiral =
-      "M100 100C100 86 118 86 120 102C122 124 84 128 80 100C76 66 136 62 142 100C148 146 62 150 58 100C54 44 160 40 166 100C172 168 42 172 36 100C32 48 76 16 116 24C152 30 184 60 186 104";
-    return join(line(spiral, a, 17), line(spiral, b, 5, 'stroke-dasharray="30 14"'), dot(186, 106, 10, a));
-  }),
+  jalebi: piece(
+    ["#ee7d22", "#fbb654"],
+    ([a, b]) => {
+      const spiral =
+        "M100 100C100 86 118 86 120 102C122 124 84 128 80 100C76 66 136 62 142 100C148 146 62 150 58 100C54 44 160 40 166 100C172 168 42 172 36 100C32 48 76 16 116 24C152 30 184 60 186 104";
+      return join(line(spiral, a, 17), line(spiral, b, 5, 'stroke-dasharray="30 14"'), dot(186, 106, 10, a));
+    },
+    { frame: [26, 13, 171, 149] },
+  ),
   dosa: piece(
     [CRUST, "#f0b45c", LEAF, CREAM, RED],
     ([a, b, c, d, e]) =>
@@ -64,7 +68,7 @@ export const food = {
         dot(137, 134, 3.4, c),
         dot(147, 139, 3.4, c),
       ),
-    { size: [260, 170] },
+    { frame: [5, 30, 250, 135] },
   ),
   "vada-pav": piece(
     [CRUST, SUN, LEAF, "#f3c987", RED],
@@ -92,7 +96,7 @@ export const food = {
         dot(70, 94, 4, e),
         dot(136, 94, 4, e),
       ),
-    { size: [216, 172] },
+    { frame: [9, 9, 202, 158] },
   ),
   chilli: piece(
     [RED, LEAF, CREAM],
@@ -106,20 +110,23 @@ export const food = {
         fill("M98 68C98 44 122 32 142 42C158 48 164 62 158 78C148 66 140 72 134 64C124 72 112 62 98 68Z", b),
         line("M136 44C140 26 150 16 168 10", b, 9),
       ),
-    { size: [180, 196] },
+    { frame: [13, 4, 161, 187] },
   ),
-  mango: piece([SUN, "#ef7f2d", LEAF, CREAM, BROWN], ([a, b, c, d, e]) =>
-    join(
-      fill(
-        "M110 40C160 44 190 84 184 130C178 176 136 198 96 192C46 184 14 148 22 112C28 80 66 88 84 58C92 44 98 40 110 40Z",
-        a,
+  mango: piece(
+    [SUN, "#ef7f2d", LEAF, CREAM, BROWN],
+    ([a, b, c, d, e]) =>
+      join(
+        fill(
+          "M110 40C160 44 190 84 184 130C178 176 136 198 96 192C46 184 14 148 22 112C28 80 66 88 84 58C92 44 98 40 110 40Z",
+          a,
+        ),
+        fill("M178 100C190 150 150 196 96 192C60 186 34 166 24 140C70 172 140 164 178 100Z", b),
+        line("M50 114C52 104 62 100 72 94", d, 8),
+        line("M110 42C110 28 114 20 122 12", e, 8),
+        fill(leafShape([116, 30], [194, 22], 26, -8), c),
+        line("M124 28C146 18 168 18 184 22", d, 3.5),
       ),
-      fill("M178 100C190 150 150 196 96 192C60 186 34 166 24 140C70 172 140 164 178 100Z", b),
-      line("M50 114C52 104 62 100 72 94", d, 8),
-      line("M110 42C110 28 114 20 122 12", e, 8),
-      fill(leafShape([116, 30], [194, 22], 26, -8), c),
-      line("M124 28C146 18 168 18 184 22", d, 3.5),
-    ),
+    { frame: [19, 7, 176, 187] },
   ),
   "filter-coffee": piece(
     ["#c9973f", BROWN, CREAM, "#a8742b"],
@@ -137,7 +144,7 @@ export const food = {
         line("M44 148L52 178", c, 6),
         line("M84 24C76 14 94 10 84 0M114 24C106 14 124 10 114 0", b, 6),
       ),
-    { size: [200, 196], onDark: ["#d9a84c", "#a8623a", CREAM, "#b8843a"] },
+    { frame: [13, -4, 174, 197], onDark: ["#d9a84c", "#a8623a", CREAM, "#b8843a"] },
   ),
   laddoo: piece(
     [SUN, "#ef8f2d", RED, "#c9973f"],
@@ -163,7 +170,7 @@ export const food = {
         oval(100, 152, 92, 9, c),
         times(9, (i) => dot(36 + i * 16, 166 + 3 * Math.sin((i / 8) * 3.14), 3.4, a)),
       ),
-    { size: [200, 186] },
+    { frame: [7, 8, 186, 175] },
   ),
   idli: piece(
     [CREAM, "#ead9b8", LEAF, SUN, RED],
@@ -184,7 +191,7 @@ export const food = {
         dot(195, 126, 3, c),
         line("M96 34C88 24 106 18 96 8M126 34C118 24 136 18 126 8", b, 5),
       ),
-    { size: [240, 172] },
+    { frame: [3, 4, 234, 165] },
   ),
   "biryani-handi": piece(
     ["#b5653a", BROWN, CREAM, SUN, LEAF],
@@ -208,7 +215,7 @@ export const food = {
         line("M44 92C36 100 32 106 30 112", c, 5),
         line("M28 70C6 66 4 92 20 100M192 70C214 66 216 92 200 100", b, 8),
       ),
-    { size: [220, 188] },
+    { frame: [4, 7, 212, 176] },
   ),
   kulfi: piece(
     ["#f7d9a0", LEAF, BROWN, PINK],
@@ -233,17 +240,20 @@ export const food = {
         ].map(([x = 0, y = 0], i) => turn(i * 40, x, y, oval(x, y, 6, 3, b))),
         line("M42 40C46 30 50 26 56 22", a, 6),
       ),
-    { size: [132, 226] },
+    { frame: [13, 5, 106, 216] },
   ),
-  coconut: piece([BROWN, CREAM, LEAF, RED], ([a, b, c, d]) =>
-    join(
-      line("M128 58L156 8L178 2", d, 7),
-      fill("M18 84C26 150 58 190 100 190C142 190 174 150 182 84Z", c),
-      line("M52 112C58 140 68 158 80 170", b, 6),
-      oval(100, 82, 82, 32, a),
-      oval(100, 80, 68, 24, b),
-      fill(leafShape([60, 76], [4, 44], 16), c),
-    ),
+  coconut: piece(
+    [BROWN, CREAM, LEAF, RED],
+    ([a, b, c, d]) =>
+      join(
+        line("M128 58L156 8L178 2", d, 7),
+        fill("M18 84C26 150 58 190 100 190C142 190 174 150 182 84Z", c),
+        line("M52 112C58 140 68 158 80 170", b, 6),
+        oval(100, 82, 82, 32, a),
+        oval(100, 80, 68, 24, b),
+        fill(leafShape([60, 76], [4, 44], 16), c),
+      ),
+    { frame: [3, -3, 180, 194] },
   ),
   watermelon: piece(
     [RED, LEAF, CREAM, INK],
@@ -260,7 +270,7 @@ export const food = {
           [118, 114],
         ].map(([x = 0, y = 0]) => fill(drop(x, y + 3, 4, 12), d)),
       ),
-    { size: [200, 176] },
+    { frame: [5, 59, 190, 110] },
   ),
   lemon: piece(
     [SUN, "#f7d774", LEAF, RED],
@@ -281,6 +291,6 @@ export const food = {
         ),
         oval(86, 90, 16, 10, b),
       ),
-    { size: [200, 200] },
+    { frame: [53, -1, 94, 200] },
   ),
 };

@@ -3,16 +3,19 @@ import { CREAM, LEAF, piece, RED, SUN } from "./art-piece";
 import { leafShape, scallops } from "./shapes";
 
 export const garlands = {
-  marigold: piece([SUN, "#ef7f2d", LEAF], ([a, b, c]) =>
-    join(
-      fill(leafShape([100, 150], [18, 196], 20, 8), c),
-      fill(leafShape([100, 150], [182, 196], 20, -8), c),
-      fill(scallops(100, 92, 78, 16), b),
-      fill(scallops(100, 92, 62, 14), a),
-      fill(scallops(100, 92, 47, 12), b),
-      fill(scallops(100, 92, 32, 9), a),
-      fill(scallops(100, 92, 17, 7), b),
-    ),
+  marigold: piece(
+    [SUN, "#ef7f2d", LEAF],
+    ([a, b, c]) =>
+      join(
+        fill(leafShape([100, 150], [18, 196], 20, 8), c),
+        fill(leafShape([100, 150], [182, 196], 20, -8), c),
+        fill(scallops(100, 92, 78, 16), b),
+        fill(scallops(100, 92, 62, 14), a),
+        fill(scallops(100, 92, 47, 12), b),
+        fill(scallops(100, 92, 32, 9), a),
+        fill(scallops(100, 92, 17, 7), b),
+      ),
+    { frame: [13, 5, 174, 192] },
   ),
   "marigold-string": piece(
     [SUN, "#ef7f2d", LEAF, RED],
@@ -33,7 +36,7 @@ export const garlands = {
           );
         }),
       ),
-    { size: [320, 164] },
+    { frame: [-4, 5, 329, 159] },
   ),
   "jasmine-string": piece(
     ["#f3bccb", LEAF, RED],
@@ -58,6 +61,6 @@ export const garlands = {
           move(100, 124 + i * 18, both(0, fill(leafShape([0, 0], [16, 12], 7), a)) + dot(0, 2, 5, c)),
         ),
       ),
-    { size: [200, 182], onDark: [CREAM, "#4bb489", SUN] },
+    { frame: [-2, -1, 204, 174], onDark: [CREAM, "#4bb489", SUN] },
   ),
 };

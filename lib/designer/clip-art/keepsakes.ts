@@ -36,7 +36,7 @@ export const keepsakes = {
         line("M62 84C54 96 50 106 50 116", e, 6),
         box(58, 172, 104, 8, b, 4),
       ),
-    { size: [196, 184], onDark: ["#a9afbd", "#5d5876", RED, SUN, CREAM] },
+    { frame: [3, 21, 184, 160], onDark: ["#a9afbd", "#5d5876", RED, SUN, CREAM] },
   ),
   "truck-eye": piece(
     [CREAM, INK, RED, SUN, LEAF],
@@ -64,7 +64,7 @@ export const keepsakes = {
         ),
         move(120, 196, join(around(6, 0, 0, fill(petal(0, -3, 15, 7), d)), dot(0, 0, 5, c))),
       ),
-    { size: [240, 216], onDark: [CREAM, "#3a3f8f", RED, SUN, LEAF] },
+    { frame: [-35, -1, 310, 216], onDark: [CREAM, "#3a3f8f", RED, SUN, LEAF] },
   ),
   bangles: piece(
     [RED, SUN, LEAF, PINK],
@@ -81,7 +81,7 @@ export const keepsakes = {
           ),
         ),
       ),
-    { size: [206, 206] },
+    { frame: [7, 7, 192, 196] },
   ),
   jhumka: piece(
     [SUN, RED, LEAF, CREAM],
@@ -102,7 +102,7 @@ export const keepsakes = {
           join(line(`M${18 + i * 18} 196V214`, a, 3), dot(18 + i * 18, 220, 6.5, i % 2 ? b : a)),
         ),
       ),
-    { size: [144, 228] },
+    { frame: [3, 2, 138, 226] },
   ),
   turban: piece(
     [PINK, SUN, LEAF, CREAM],
@@ -121,7 +121,7 @@ export const keepsakes = {
         dot(104, 84, 7, d),
         line("M14 126C54 92 130 92 164 134", b, 6),
       ),
-    { size: [204, 220] },
+    { frame: [9, -1, 191, 220] },
   ),
   moustache: piece(
     [INK],
@@ -130,7 +130,7 @@ export const keepsakes = {
         "M110 36C96 4 56 2 40 30C30 48 16 46 10 34C2 22 8 10 18 8C-2 6 -4 40 14 60C38 86 90 82 110 50C130 82 182 86 206 60C224 40 222 6 202 8C212 10 218 22 210 34C204 46 190 48 180 30C164 2 124 4 110 36Z",
         a,
       ),
-    { size: [220, 80], onDark: [CREAM] },
+    { frame: [0, 7, 220, 71], onDark: [CREAM] },
   ),
   sunglasses: piece(
     [INK, SUN, PINK],
@@ -144,7 +144,7 @@ export const keepsakes = {
         fill("M132 24H194C192 56 180 70 162 70C144 70 134 54 132 24Z", c),
         fill("M36 24H58L38 52C32 44 29 34 28 24ZM142 24H164L144 52C138 44 135 34 134 24Z", b),
       ),
-    { size: [220, 86], onDark: [CREAM, SUN, PINK] },
+    { frame: [3, 4, 214, 79], onDark: [CREAM, SUN, PINK] },
   ),
   tiffin: piece(
     ["#a9afbd", INK, SUN, CREAM],
@@ -164,7 +164,7 @@ export const keepsakes = {
         [26, 134].map((x) => line(`M${x} 62V200`, c, 7)),
         move(80, 128, join(around(8, 0, 0, fill(petal(0, -4, 13, 5), c)), dot(0, 0, 4, b))),
       ),
-    { size: [160, 212], onDark: ["#a9afbd", "#5d5876", SUN, CREAM] },
+    { frame: [15, 7, 130, 199], onDark: ["#a9afbd", "#5d5876", SUN, CREAM] },
   ),
   "pressure-cooker": piece(
     [GREY, INK, RED, SUN, CREAM],
@@ -183,6 +183,6 @@ export const keepsakes = {
         dot(110, 132, 8, c),
         line("M128 20L150 10M130 30H154M84 20L62 10M82 30H58", d, 5),
       ),
-    { size: [248, 188], onDark: [GREY, "#5d5876", RED, SUN, CREAM] },
+    { frame: [7, 6, 238, 177], onDark: [GREY, "#5d5876", RED, SUN, CREAM] },
   ),
 };

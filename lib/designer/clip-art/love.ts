@@ -20,37 +20,40 @@ export const love = {
     [RED, CREAM],
     ([a, b]) => join(fill(heartShape(100, 100, 186), a), line("M38 78C40 58 52 46 66 42", b, 9)),
     {
-      size: [200, 200],
+      frame: [6, 13, 188, 174],
     },
   ),
-  "folk-heart": piece([RED, SUN, LEAF, CREAM, MAROON], ([a, b, c, d, e]) =>
-    join(
-      fill(heartShape(100, 98, 190), e),
-      fill(heartShape(100, 98, 168), a),
-      both(
-        100,
-        join(
-          fill(leafShape([98, 150], [36, 66], 16, 22), c),
-          around(7, 60, 72, fill(petal(60, 68, 17, 7), b)),
-          dot(60, 72, 6, d),
-          dot(34, 92, 4, d),
-          dot(88, 62, 4, d),
-          dot(44, 112, 4, b),
-          dot(82, 96, 4, b),
+  "folk-heart": piece(
+    [RED, SUN, LEAF, CREAM, MAROON],
+    ([a, b, c, d, e]) =>
+      join(
+        fill(heartShape(100, 98, 190), e),
+        fill(heartShape(100, 98, 168), a),
+        both(
+          100,
+          join(
+            fill(leafShape([98, 150], [36, 66], 16, 22), c),
+            around(7, 60, 72, fill(petal(60, 68, 17, 7), b)),
+            dot(60, 72, 6, d),
+            dot(34, 92, 4, d),
+            dot(88, 62, 4, d),
+            dot(44, 112, 4, b),
+            dot(82, 96, 4, b),
+          ),
+        ),
+        line("M100 170V98", c, 5),
+        move(
+          100,
+          88,
+          join(
+            fill(petal(0, 8, 34, 10), d),
+            turn(-42, 0, 6, fill(petal(0, 8, 30, 9), b)),
+            turn(42, 0, 6, fill(petal(0, 8, 30, 9), b)),
+            dot(0, 8, 6, e),
+          ),
         ),
       ),
-      line("M100 170V98", c, 5),
-      move(
-        100,
-        88,
-        join(
-          fill(petal(0, 8, 34, 10), d),
-          turn(-42, 0, 6, fill(petal(0, 8, 30, 9), b)),
-          turn(42, 0, 6, fill(petal(0, 8, 30, 9), b)),
-          dot(0, 8, 6, e),
-        ),
-      ),
-    ),
+    { frame: [4, 9, 192, 177] },
   ),
   "heart-arrow": piece(
     [PINK, INK, SUN],
@@ -61,7 +64,7 @@ export const love = {
         fill("M194 12L164 22L184 46Z", b),
         line("M30 138L12 172L48 172M42 128L26 158M58 164L30 168", c, 6),
       ),
-    { onDark: [PINK, CREAM, SUN] },
+    { frame: [7, 11, 188, 166], onDark: [PINK, CREAM, SUN] },
   ),
   "heart-lock": piece(
     [SUN, RED, INK, "#d98a1f"],
@@ -73,7 +76,7 @@ export const love = {
         dot(100, 116, 14, b),
         fill("M94 120H106L112 152H88Z", b),
       ),
-    { size: [200, 206], onDark: [SUN, RED, GREY, "#d98a1f"] },
+    { frame: [21, 8, 158, 195], onDark: [SUN, RED, GREY, "#d98a1f"] },
   ),
   "two-birds": piece(
     [SKY, RED, LEAF, SUN, INK],
@@ -93,7 +96,7 @@ export const love = {
         fill(heartShape(200, 26, 22), b),
         fill(heartShape(130, 22, 18), b),
       ),
-    { size: [330, 186], onDark: [SKY, RED, "#4bb489", SUN, "#8a5a3c"] },
+    { frame: [1, 12, 328, 171], onDark: [SKY, RED, "#4bb489", SUN, "#8a5a3c"] },
   ),
   "love-letter": piece(
     [CREAM, RED, PINK, BROWN],
@@ -109,7 +112,7 @@ export const love = {
         fill(heartShape(170, 22, 28), b),
         fill(heartShape(136, 26, 16), b),
       ),
-    { size: [220, 192] },
+    { frame: [5, 8, 210, 177] },
   ),
   "diamond-ring": piece(
     [SUN, PALE_BLUE, CREAM, SKY],
@@ -122,7 +125,7 @@ export const love = {
         fill("M74 48H106L90 92Z", d),
         line("M22 22L8 14M158 22L172 14M90 6V0", a, 6),
       ),
-    { size: [180, 206] },
+    { frame: [4, -4, 172, 209] },
   ),
   infinity: piece(
     [RED, SUN],
@@ -136,7 +139,7 @@ export const love = {
         line("M120 60C144 20 174 10 196 18", b, 5),
         fill(heartShape(46, 60, 34), b),
       ),
-    { size: [240, 120] },
+    { frame: [7, 6, 226, 108] },
   ),
   "finger-heart": piece(
     ["#e0955a", RED, SUN],
@@ -152,6 +155,6 @@ export const love = {
         fill(heartShape(178, 44, 22), b),
         fill(heartShape(100, 26, 18), b),
       ),
-    { size: [196, 222] },
+    { frame: [30, 11, 160, 210] },
   ),
 };

@@ -31,26 +31,29 @@ const flower = (x: number, y: number, r: number, petals: number, ink: string, he
   );
 
 export const motifs = {
-  paisley: piece([MAROON, CREAM, SUN, LEAF], ([a, b, c, d]) =>
-    join(
-      fill(PAISLEY, a),
-      fill(PAISLEY_INSIDE, b),
-      move(
-        104,
-        122,
-        join(around(9, 0, 0, fill(petal(0, -10, 32, 11), a)), dot(0, 0, 13, c), dot(0, 0, 5, a)),
+  paisley: piece(
+    [MAROON, CREAM, SUN, LEAF],
+    ([a, b, c, d]) =>
+      join(
+        fill(PAISLEY, a),
+        fill(PAISLEY_INSIDE, b),
+        move(
+          104,
+          122,
+          join(around(9, 0, 0, fill(petal(0, -10, 32, 11), a)), dot(0, 0, 13, c), dot(0, 0, 5, a)),
+        ),
+        fill(leafShape([104, 82], [120, 42], 16, -4), d),
+        fill(leafShape([96, 84], [76, 68], 10, 2), c),
+        times(11, (i) => {
+          const p = polar(104, 122, 44, 0.055 + i * 0.08);
+          return i > 7 ? "" : dot(p[0], p[1], 4, i % 2 ? c : d);
+        }),
+        times(15, (i) => {
+          const p = polar(101, 113, 74, 0.02 + i * 0.0335);
+          return dot(p[0], p[1], 3, c);
+        }),
       ),
-      fill(leafShape([104, 82], [120, 42], 16, -4), d),
-      fill(leafShape([96, 84], [76, 68], 10, 2), c),
-      times(11, (i) => {
-        const p = polar(104, 122, 44, 0.055 + i * 0.08);
-        return i > 7 ? "" : dot(p[0], p[1], 4, i % 2 ? c : d);
-      }),
-      times(15, (i) => {
-        const p = polar(101, 113, 74, 0.02 + i * 0.0335);
-        return dot(p[0], p[1], 3, c);
-      }),
-    ),
+    { frame: [17, 2, 168, 191] },
   ),
   lotus: piece(
     [PINK, "#f7a9bd", SUN, LEAF],
@@ -71,7 +74,7 @@ export const motifs = {
         line("M100 60V116", a, 4),
         line("M22 160C60 172 140 172 178 160M52 176C80 184 120 184 148 176", d, 6),
       ),
-    { size: [200, 190] },
+    { frame: [7, 7, 186, 179] },
   ),
   "kolam-loops": piece(
     [INK, RED],
@@ -95,7 +98,7 @@ export const motifs = {
         around(4, 100, 100, dot(100, 42, 6, b), 45),
         around(8, 100, 100, dot(100, 8, 5, b), 22.5),
       ),
-    { onDark: [CREAM, SUN] },
+    { frame: [7, 7, 186, 186], onDark: [CREAM, SUN] },
   ),
   "kolam-knot": piece(
     [INK, RED],
@@ -113,19 +116,22 @@ export const motifs = {
           ),
         ),
       ),
-    { onDark: [CREAM, SUN] },
+    { frame: [23, 23, 154, 154], onDark: [CREAM, SUN] },
   ),
-  rangoli: piece([PINK, SUN, LEAF, SKY, CREAM], ([a, b, c, d, e]) =>
-    join(
-      around(8, 100, 100, fill(petal(100, 64, 62, 30), a)),
-      around(8, 100, 100, fill(petal(100, 62, 38, 16), e)),
-      around(8, 100, 100, join(fill(drop(100, 34, 11, 34), c), dot(100, 33, 4, e)), 22.5),
-      around(16, 100, 100, dot(100, 62, 5, d), 11.25),
-      dot(100, 100, 42, b),
-      around(12, 100, 100, fill(petal(100, 88, 26, 8), a)),
-      dot(100, 100, 13, d),
-      dot(100, 100, 5, e),
-    ),
+  rangoli: piece(
+    [PINK, SUN, LEAF, SKY, CREAM],
+    ([a, b, c, d, e]) =>
+      join(
+        around(8, 100, 100, fill(petal(100, 64, 62, 30), a)),
+        around(8, 100, 100, fill(petal(100, 62, 38, 16), e)),
+        around(8, 100, 100, join(fill(drop(100, 34, 11, 34), c), dot(100, 33, 4, e)), 22.5),
+        around(16, 100, 100, dot(100, 62, 5, d), 11.25),
+        dot(100, 100, 42, b),
+        around(12, 100, 100, fill(petal(100, 88, 26, 8), a)),
+        dot(100, 100, 13, d),
+        dot(100, 100, 5, e),
+      ),
+    { frame: [1, 1, 198, 198] },
   ),
   mandala: piece(
     [INK, SUN],
@@ -142,7 +148,7 @@ export const motifs = {
         ring(100, 100, 30, a, 3),
         dot(100, 100, 5, b),
       ),
-    { onDark: [CREAM, SUN] },
+    { frame: [-1, -1, 202, 202], onDark: [CREAM, SUN] },
   ),
   "henna-hand": piece(
     [BROWN, CREAM, RED],
@@ -162,7 +168,7 @@ export const motifs = {
         line("M64 182H136M66 204H138", b, 4),
         times(7, (i) => fill(`M${66 + i * 10} 199l5 -12l5 12Z`, b)),
       ),
-    { size: [172, 212], onDark: ["#c27a46", "#3b1c12", RED] },
+    { frame: [5, 11, 160, 202], onDark: ["#c27a46", "#3b1c12", RED] },
   ),
   "peacock-feather": piece(
     [LEAF, SKY, SUN, INK],
@@ -184,21 +190,24 @@ export const motifs = {
         fill("M66 60C82 72 88 88 84 102C80 112 74 116 66 116C58 116 52 112 48 102C44 88 50 72 66 60Z", b),
         fill("M66 76C80 76 82 100 66 108C50 100 52 76 66 76Z", d),
       ),
-    { size: [132, 282] },
+    { frame: [2, 3, 128, 281] },
   ),
-  diya: piece([RED, SUN, "#f7d774", BROWN], ([a, b, c, d]) =>
-    join(
-      fill(drop(100, 66, 26, 60), b),
-      fill(drop(100, 72, 14, 36), c),
-      line("M100 92V112", d, 6),
-      fill("M8 112C50 124 150 124 192 112C188 158 150 184 100 184C50 184 12 158 8 112Z", a),
-      fill("M8 112C30 98 170 98 192 112C150 126 50 126 8 112Z", d),
-      times(7, (i) =>
-        fill(petal(40 + i * 20, 166 - Math.abs(i - 3) * -0.1, 28 - Math.abs(i - 3) * 4, 8), i % 2 ? c : b),
+  diya: piece(
+    [RED, SUN, "#f7d774", BROWN],
+    ([a, b, c, d]) =>
+      join(
+        fill(drop(100, 66, 26, 60), b),
+        fill(drop(100, 72, 14, 36), c),
+        line("M100 92V112", d, 6),
+        fill("M8 112C50 124 150 124 192 112C188 158 150 184 100 184C50 184 12 158 8 112Z", a),
+        fill("M8 112C30 98 170 98 192 112C150 126 50 126 8 112Z", d),
+        times(7, (i) =>
+          fill(petal(40 + i * 20, 166 - Math.abs(i - 3) * -0.1, 28 - Math.abs(i - 3) * 4, 8), i % 2 ? c : b),
+        ),
+        fill("M66 180H134L146 196H54Z", d),
+        both(100, line("M40 62L24 48M54 34L44 16M30 88L10 84", b, 6)),
       ),
-      fill("M66 180H134L146 196H54Z", d),
-      both(100, line("M40 62L24 48M54 34L44 16M30 88L10 84", b, 6)),
-    ),
+    { frame: [6, 5, 188, 192] },
   ),
   "temple-arch": piece(
     [MAROON, SUN, CREAM],
@@ -232,21 +241,24 @@ export const motifs = {
           ),
         ),
       ),
-    { size: [200, 244], onDark: ["#c8496a", SUN, CREAM] },
+    { frame: [5, 3, 190, 241], onDark: ["#c8496a", SUN, CREAM] },
   ),
-  "bindi-sun": piece([RED, SUN, CREAM], ([a, b, c]) =>
-    join(
-      around(16, 100, 100, fill(petal(100, 52, 50, 13), b)),
-      around(16, 100, 100, dot(100, 24, 4, a), 11.25),
-      dot(100, 100, 56, a),
-      around(20, 100, 100, dot(100, 53, 3.6, c)),
-      line("M66 84C72 74 84 74 90 82M110 82C116 74 128 74 134 84", c, 5),
-      oval(79, 94, 9, 6, c),
-      oval(121, 94, 9, 6, c),
-      dot(79, 94, 4, a),
-      dot(121, 94, 4, a),
-      line("M78 120C88 132 112 132 122 120", c, 5),
-      dot(100, 74, 6, b),
-    ),
+  "bindi-sun": piece(
+    [RED, SUN, CREAM],
+    ([a, b, c]) =>
+      join(
+        around(16, 100, 100, fill(petal(100, 52, 50, 13), b)),
+        around(16, 100, 100, dot(100, 24, 4, a), 11.25),
+        dot(100, 100, 56, a),
+        around(20, 100, 100, dot(100, 53, 3.6, c)),
+        line("M66 84C72 74 84 74 90 82M110 82C116 74 128 74 134 84", c, 5),
+        oval(79, 94, 9, 6, c),
+        oval(121, 94, 9, 6, c),
+        dot(79, 94, 4, a),
+        dot(121, 94, 4, a),
+        line("M78 120C88 132 112 132 122 120", c, 5),
+        dot(100, 74, 6, b),
+      ),
+    { frame: [1, 1, 198, 198] },
   ),
 };

@@ -35,7 +35,7 @@ export const music = {
         times(7, (i) => line(`M${150 + i * 19} 110L${164 + i * 14} 186`, b, 4)),
         fill("M34 184H132L138 200H28ZM156 188H256L262 202H150Z", e),
       ),
-    { size: [276, 206], onDark: [WOOD, CREAM, "#3a2d4a", SUN, RED] },
+    { frame: [20, 49, 251, 154], onDark: [WOOD, CREAM, "#3a2d4a", SUN, RED] },
   ),
   sitar: piece(
     [WOOD, SUN, CREAM, INK, RED],
@@ -65,7 +65,7 @@ export const music = {
           dot(100, 196, 8, e),
         ),
       ),
-    { size: [200, 250], onDark: [WOOD, SUN, CREAM, "#4a2b1c", RED] },
+    { frame: [12, 4, 169, 234], onDark: [WOOD, SUN, CREAM, "#4a2b1c", RED] },
   ),
   dhol: piece(
     [RED, SUN, CREAM, BROWN, LEAF],
@@ -93,7 +93,7 @@ export const music = {
         line("M232 196L184 120C180 112 184 104 192 104", d, 8),
         line("M30 52C20 40 12 40 4 44M22 28L14 18", b, 5),
       ),
-    { size: [240, 200], onDark: [RED, SUN, CREAM, "#a8623a", "#4bb489"] },
+    { frame: [0, 14, 237, 187], onDark: [RED, SUN, CREAM, "#a8623a", "#4bb489"] },
   ),
   flute: piece(
     ["#c9873f", RED, SUN, LEAF],
@@ -116,7 +116,7 @@ export const music = {
         oval(168, 60, 10, 8, d),
         oval(196, 52, 10, 8, d),
       ),
-    { size: [260, 150] },
+    { frame: [14, 10, 240, 118] },
   ),
   guitar: piece(
     ["#d98a35", BROWN, CREAM, INK, RED],
@@ -141,7 +141,7 @@ export const music = {
           times(6, (i) => line(`M81 ${42 + i * 14}H99`, c, 2.4)),
         ),
       ),
-    { size: [180, 260], onDark: ["#d98a35", "#9a5a33", CREAM, "#3a2d4a", RED] },
+    { frame: [-6, 8, 185, 235], onDark: ["#d98a35", "#9a5a33", CREAM, "#3a2d4a", RED] },
   ),
   headphones: piece(
     [INK, RED, SUN, CREAM],
@@ -153,7 +153,7 @@ export const music = {
         fill("M84 108L96 96V150C96 164 70 166 70 152C70 142 82 138 88 142V116Z", c),
         line("M106 96C120 100 126 112 120 126", c, 5),
       ),
-    { size: [200, 186], onDark: [CREAM, RED, SUN, INK] },
+    { frame: [9, 5, 182, 176], onDark: [CREAM, RED, SUN, INK] },
   ),
   cassette: piece(
     [RED, CREAM, INK, SUN, SKY],
@@ -173,7 +173,7 @@ export const music = {
         [86, 134].map((x) => dot(x, 128, 5, b)),
         [14, 206].map((x) => dot(x, 130, 3.4, b)),
       ),
-    { size: [220, 144], onDark: [RED, CREAM, "#3a2d5a", SUN, SKY] },
+    { frame: [3, 3, 214, 138], onDark: [RED, CREAM, "#3a2d5a", SUN, SKY] },
   ),
   "vinyl-record": piece(
     [INK, RED, SUN, CREAM],
@@ -187,7 +187,7 @@ export const music = {
         around(10, 100, 100, fill(petal(100, 86, 18, 5), c)),
         dot(100, 100, 8, d),
       ),
-    { onDark: ["#4a3f78", RED, SUN, CREAM] },
+    { frame: [5, 5, 190, 190], onDark: ["#4a3f78", RED, SUN, CREAM] },
   ),
   microphone: piece(
     [GREY, INK, RED, SUN, CREAM],
@@ -209,7 +209,7 @@ export const music = {
           line("M78 26C80 20 82 18 86 15", e, 5),
         ),
       ),
-    { onDark: [GREY, "#5d5876", RED, SUN, CREAM] },
+    { frame: [46, 10, 117, 182], onDark: [GREY, "#5d5876", RED, SUN, CREAM] },
   ),
   "music-notes": piece(
     [INK, RED],
@@ -221,6 +221,6 @@ export const music = {
         turn(-18, 140, 130, oval(140, 130, 25, 18, b)),
         line("M20 44C30 36 34 24 30 12M186 160C178 168 176 178 180 190", b, 6),
       ),
-    { onDark: [CREAM, SUN] },
+    { frame: [16, 8, 174, 186], onDark: [CREAM, SUN] },
   ),
 };

@@ -1,23 +1,5 @@
-import {
-  around,
-  both,
-  box,
-  dot,
-  drop,
-  fill,
-  join,
-  line,
-  move,
-  oval,
-  petal,
-  polar,
-  ring,
-  star,
-  times,
-  turn,
-} from "../drawing-kit";
-import { BROWN, CREAM, INK, LEAF, MAROON, PALE_BLUE, PINK, piece, RED, SKY, SUN } from "./art-piece";
-import { leafShape } from "./shapes";
+import { box, dot, drop, fill, join, line, move, ring, star, times, turn } from "../drawing-kit";
+import { BROWN, CREAM, INK, LEAF, PALE_BLUE, piece, RED, SKY, SUN } from "./art-piece";
 
 const FROND =
   "M0 0C-22 -18 -60 -20 -84 8C-66 2 -60 6 -62 14C-50 4 -42 6 -44 16C-32 4 -24 6 -24 14C-16 4 -8 2 0 0Z";
@@ -58,7 +40,7 @@ export const nature = {
         ].map(([x = 0, y = 0]) => dot(x, y, 5, d)),
         line("M112 196C118 170 116 140 112 116M128 196C124 172 124 150 128 124", a, 3),
       ),
-    { size: [240, 206] },
+    { frame: [6, 9, 223, 196] },
   ),
   "coconut-palm": piece(
     [LEAF, BROWN, SUN, "#57a35c"],
@@ -83,7 +65,7 @@ export const nature = {
         ].map(([x = 0, y = 0]) => dot(x, y, 10, b)),
         fill("M44 222C62 212 140 212 158 222Z", c),
       ),
-    { size: [200, 226], onDark: [LEAF, "#a8623a", SUN, "#57a35c"] },
+    { frame: [18, -2, 160, 225], onDark: [LEAF, "#a8623a", SUN, "#57a35c"] },
   ),
   houseboat: piece(
     [BROWN, "#c9973f", SKY, CREAM, LEAF],
@@ -111,7 +93,7 @@ export const nature = {
           e,
         ),
       ),
-    { size: [264, 210], onDark: ["#9a5a33", "#d9a84c", "#5aa6d8", CREAM, "#4bb489"] },
+    { frame: [3, 19, 258, 190], onDark: ["#9a5a33", "#d9a84c", "#5aa6d8", CREAM, "#4bb489"] },
   ),
   mountains: piece(
     [SKY, PALE_BLUE, CREAM, SUN, INK],
@@ -127,7 +109,7 @@ export const nature = {
         fill("M4 166H252V178H4Z", e),
         line("M40 40q8 -8 14 0q6 -8 14 0M20 62q6 -6 11 0q5 -6 11 0", e, 4),
       ),
-    { size: [256, 182], onDark: [SKY, PALE_BLUE, CREAM, SUN, "#2d5f85"] },
+    { frame: [3, 21, 250, 158], onDark: [SKY, PALE_BLUE, CREAM, SUN, "#2d5f85"] },
   ),
   lighthouse: piece(
     [RED, CREAM, INK, SUN, SKY],
@@ -145,16 +127,19 @@ export const nature = {
         fill("M34 200H166L180 214H20Z", c),
         line("M4 226q12 -9 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0", e, 6),
       ),
-    { size: [200, 234], onDark: [RED, CREAM, "#5d5876", SUN, "#5aa6d8"] },
+    { frame: [0, 3, 200, 232], onDark: [RED, CREAM, "#5d5876", SUN, "#5aa6d8"] },
   ),
-  "sun-rays": piece([SUN, RED], ([a, b]) =>
-    join(
-      times(16, (i) =>
-        turn(i * 22.5, 100, 100, i % 2 ? line("M100 44V18", b, 9) : fill("M90 46L100 4L110 46Z", a)),
+  "sun-rays": piece(
+    [SUN, RED],
+    ([a, b]) =>
+      join(
+        times(16, (i) =>
+          turn(i * 22.5, 100, 100, i % 2 ? line("M100 44V18", b, 9) : fill("M90 46L100 4L110 46Z", a)),
+        ),
+        dot(100, 100, 48, a),
+        ring(100, 100, 38, b, 5),
       ),
-      dot(100, 100, 48, a),
-      ring(100, 100, 38, b, 5),
-    ),
+    { frame: [3, 3, 194, 194] },
   ),
   "moon-stars": piece(
     [SUN, CREAM, SKY],
@@ -170,24 +155,27 @@ export const nature = {
         fill(star(176, 106, 12, 5, 4), c),
         dot(136, 26, 4, c),
       ),
-    { onDark: [SUN, "#fff4df", "#6fb2dd"] },
+    { frame: [41, 13, 150, 173], onDark: [SUN, "#fff4df", "#6fb2dd"] },
   ),
-  "rain-cloud": piece([SKY, PALE_BLUE, SUN], ([a, b, c]) =>
-    join(
-      fill(
-        "M46 116C16 116 6 80 30 66C28 42 56 30 74 42C86 12 138 8 150 42C178 34 200 62 184 84C192 102 180 116 162 116Z",
-        a,
+  "rain-cloud": piece(
+    [SKY, PALE_BLUE, SUN],
+    ([a, b, c]) =>
+      join(
+        fill(
+          "M46 116C16 116 6 80 30 66C28 42 56 30 74 42C86 12 138 8 150 42C178 34 200 62 184 84C192 102 180 116 162 116Z",
+          a,
+        ),
+        fill("M50 100C34 98 30 82 46 78C46 62 66 58 78 68C88 50 112 50 120 66C116 84 76 98 50 100Z", b),
+        fill("M112 108L84 156H104L92 196L136 138H114L128 108Z", c),
+        [
+          [46, 150],
+          [66, 178],
+          [158, 150],
+          [140, 184],
+          [28, 184],
+        ].map(([x = 0, y = 0]) => fill(drop(x, y, 6.5, 24), a)),
       ),
-      fill("M50 100C34 98 30 82 46 78C46 62 66 58 78 68C88 50 112 50 120 66C116 84 76 98 50 100Z", b),
-      fill("M112 108L84 156H104L92 196L136 138H114L128 108Z", c),
-      [
-        [46, 150],
-        [66, 178],
-        [158, 150],
-        [140, 184],
-        [28, 184],
-      ].map(([x = 0, y = 0]) => fill(drop(x, y, 6.5, 24), a)),
-    ),
+    { frame: [15, 17, 176, 180] },
   ),
   wave: piece(
     [SKY, INK, CREAM],
@@ -208,90 +196,6 @@ export const nature = {
         dot(184, 30, 6, a),
         line("M2 184q16 -10 32 0t32 0t32 0t32 0t32 0t32 0t32 0", b, 6),
       ),
-    { size: [240, 192], onDark: ["#5aa6d8", "#23507a", CREAM] },
-  ),
-  cactus: piece(
-    [LEAF, CREAM, PINK, "#c9703f", SUN],
-    ([a, b, c, d, e]) =>
-      join(
-        line("M44 74V102C44 122 60 122 84 122M156 50V84C156 106 140 106 116 106", a, 25),
-        fill("M72 150V52C72 14 128 14 128 52V150Z", a),
-        times(3, (i) => line(`M${86 + i * 14} 48V140`, b, 3.4, 'stroke-dasharray="8 12"')),
-        around(6, 100, 20, fill(petal(100, 20, 17, 7), c)),
-        dot(100, 20, 5, e),
-        move(44, 62, around(5, 0, 0, fill(petal(0, 0, 12, 5), c))),
-        box(50, 146, 100, 18, d, 5),
-        fill("M58 164H142L132 210H68Z", d),
-        times(5, (i) => fill(`M${64 + i * 15} 190l6.500 -12l6.500 12Z`, e)),
-      ),
-    { size: [190, 214] },
-  ),
-  sunflower: piece(
-    [SUN, BROWN, LEAF, "#ef8f2d"],
-    ([a, b, c, d]) =>
-      join(
-        line("M100 120C104 170 98 200 100 236", c, 9),
-        fill(leafShape([100, 206], [30, 168], 20, 6), c),
-        fill(leafShape([101, 190], [166, 156], 18, -6), c),
-        around(16, 100, 92, fill(petal(100, 60, 58, 15), d), 11.25),
-        around(16, 100, 92, fill(petal(100, 62, 52, 12), a)),
-        dot(100, 92, 36, b),
-        times(34, (i) => {
-          const p = polar(100, 92, 5 * Math.sqrt(i), i * 0.381966);
-          return dot(p[0], p[1], 2.2, i % 2 ? d : a);
-        }),
-      ),
-    { size: [200, 240] },
-  ),
-  monstera: piece(
-    [LEAF, "#57a35c"],
-    ([a, b]) =>
-      join(
-        fill(
-          "M96 26C150 8 190 52 188 110L150 102L184 132C178 152 166 166 152 176L126 130L138 184C124 192 108 196 96 198C84 196 70 192 58 186L68 130L42 176C28 166 16 152 10 132L44 102L6 110C4 52 44 8 96 26Z",
-          a,
-        ),
-        line("M96 40V194M96 80L60 56M96 80L132 56M96 120L36 128M96 120L158 130", b, 5),
-        [
-          [76, 92],
-          [118, 92],
-        ].map(([x = 0, y = 0]) => oval(x, y, 8, 4, b)),
-        line("M96 196V232", a, 8),
-      ),
-    { size: [194, 236] },
-  ),
-  rose: piece(
-    [RED, MAROON, LEAF],
-    ([a, b, c]) =>
-      join(
-        line("M90 118C94 160 88 190 92 226", c, 8),
-        fill(leafShape([91, 186], [28, 152], 18, 6), c),
-        fill(leafShape([92, 200], [152, 168], 16, -6), c),
-        fill(
-          "M30 58C22 98 50 128 90 130C130 128 158 98 150 58C136 66 126 64 120 52C108 68 72 68 60 52C54 64 44 66 30 58Z",
-          b,
-        ),
-        fill("M90 6C122 6 144 28 142 58C140 92 118 116 90 116C62 116 40 92 38 58C36 28 58 6 90 6Z", a),
-        line(
-          "M90 62C80 62 76 46 90 42C108 38 118 62 102 76C82 92 54 72 62 46C68 24 100 16 118 32C136 50 134 84 110 100",
-          b,
-          6,
-        ),
-        both(90, fill(leafShape([88, 122], [52, 142], 8, -3), c)),
-      ),
-    { size: [180, 230] },
-  ),
-  mushroom: piece([RED, CREAM, BROWN, LEAF], ([a, b, c, d]) =>
-    join(
-      fill("M76 100H124C120 130 128 160 140 184H60C72 160 80 130 76 100Z", b),
-      fill("M8 104C10 44 54 8 100 8C146 8 190 44 192 104C160 118 40 118 8 104Z", a),
-      fill("M56 112C84 118 116 118 144 112C132 128 68 128 56 112Z", c),
-      dot(100, 44, 17, b),
-      dot(54, 70, 13, b),
-      dot(150, 72, 14, b),
-      dot(112, 88, 9, b),
-      dot(26, 94, 6, b),
-      times(5, (i) => fill(leafShape([46 + i * 27, 192], [30 + i * 34, 164 - (i % 2) * 8], 7), d)),
-    ),
+    { frame: [-2, 21, 239, 172], onDark: ["#5aa6d8", "#23507a", CREAM] },
   ),
 };

@@ -46,7 +46,7 @@ export const sport = {
           'stroke-dasharray="3 6"',
         ),
       ),
-    { size: [200, 216], onDark: [WOOD, RED, "#5d5876", CREAM, SUN] },
+    { frame: [16, 21, 177, 180], onDark: [WOOD, RED, "#5d5876", CREAM, SUN] },
   ),
   stumps: piece(
     [WOOD, BROWN, RED, CREAM],
@@ -64,7 +64,7 @@ export const sport = {
         line("M152 56C164 62 170 78 168 92", d, 4),
         line("M30 78L14 70M34 54L22 42M186 30L196 18M192 108L206 112", c, 6),
       ),
-    { size: [210, 202], onDark: [WOOD, "#b9783f", RED, CREAM] },
+    { frame: [10, -2, 200, 200], onDark: [WOOD, "#b9783f", RED, CREAM] },
   ),
   "cricket-ball": piece(
     [RED, CREAM, MAROON],
@@ -79,7 +79,7 @@ export const sport = {
         line("M26 34C70 70 106 124 120 170M56 12C98 48 138 106 150 150", b, 4.5, 'stroke-dasharray="4 9"'),
         line("M24 78C28 62 34 52 42 44", b, 6),
       ),
-    { size: [180, 180] },
+    { frame: [3, 3, 174, 174] },
   ),
   football: piece(
     [CREAM, INK],
@@ -107,7 +107,7 @@ export const sport = {
           ),
         ),
       ),
-    { onDark: [CREAM, "#2a2342"] },
+    { frame: [7, 7, 186, 186], onDark: [CREAM, "#2a2342"] },
   ),
   shuttlecock: piece(
     [CREAM, RED, SKY, INK],
@@ -128,7 +128,7 @@ export const sport = {
           line("M74 134C84 140 116 140 126 134", d, 3),
         ),
       ),
-    { onDark: [CREAM, RED, SKY, "#5d5876"] },
+    { frame: [47, -5, 146, 193], onDark: [CREAM, RED, SKY, "#5d5876"] },
   ),
   "hockey-sticks": piece(
     [WOOD, INK, RED, CREAM],
@@ -145,7 +145,7 @@ export const sport = {
         dot(100, 182, 15, c),
         dot(95, 177, 4, d),
       ),
-    { onDark: [WOOD, "#6d6a86", RED, CREAM] },
+    { frame: [12, 6, 176, 192], onDark: [WOOD, "#6d6a86", RED, CREAM] },
   ),
   carrom: piece(
     [WOOD, BROWN, RED, INK, CREAM],
@@ -165,7 +165,7 @@ export const sport = {
         around(6, 100, 100, dot(100, 83, 8, d), 30),
         dot(100, 100, 8, c),
       ),
-    { onDark: [WOOD, "#9a5a33", RED, INK, CREAM] },
+    { frame: [3, 3, 194, 194], onDark: [WOOD, "#9a5a33", RED, INK, CREAM] },
   ),
   dumbbell: piece(
     [INK, RED, GREY],
@@ -188,7 +188,7 @@ export const sport = {
           times(5, (i) => line(`M${90 + i * 10} 73V87`, a, 3)),
         ),
       ),
-    { size: [220, 160], onDark: [CREAM, RED, GREY] },
+    { frame: [14, 8, 192, 144], onDark: [CREAM, RED, GREY] },
   ),
   "yoga-pose": piece(
     ["#e0955a", RED, INK, SUN],
@@ -208,7 +208,7 @@ export const sport = {
         fill("M72 158C90 150 130 150 148 158C140 168 80 168 72 158Z", a),
         line("M98 48C102 52 106 52 108 49M112 49C114 52 118 52 122 48", c, 3),
       ),
-    { size: [220, 186], onDark: ["#e0955a", RED, "#4a3f78", SUN] },
+    { frame: [11, 0, 198, 192], onDark: ["#e0955a", RED, "#4a3f78", SUN] },
   ),
   medal: piece(
     [SUN, RED, CREAM, "#d98a1f", SKY],
@@ -222,7 +222,7 @@ export const sport = {
         around(24, 100, 140, dot(100, 97, 2.6, d)),
         fill(star(100, 142, 32, 14, 5), c),
       ),
-    { size: [200, 204] },
+    { frame: [39, 3, 122, 198] },
   ),
   "running-shoe": piece(
     [SKY, CREAM, RED, INK, SUN],
@@ -242,7 +242,7 @@ export const sport = {
         fill("M11 138C40 142 210 142 243 136C240 148 230 152 216 152H42C24 152 14 148 11 138Z", d),
         line("M4 40H34M0 62H10", c, 6),
       ),
-    { size: [250, 158], onDark: [SKY, CREAM, RED, "#5d5876", SUN] },
+    { frame: [-4, 15, 248, 138], onDark: [SKY, CREAM, RED, "#5d5876", SUN] },
   ),
   "chess-knight": piece(
     [INK, SUN],
@@ -258,6 +258,6 @@ export const sport = {
         box(40, 166, 124, 18, b, 6),
         fill("M34 184H170L182 210H22Z", a),
       ),
-    { size: [200, 214], onDark: [CREAM, RED] },
+    { frame: [15, 7, 168, 204], onDark: [CREAM, RED] },
   ),
 };

@@ -38,7 +38,7 @@ export const street = {
         fill("M92 12H182L180 20H88Z", a),
         times(5, (i) => dot(98 + i * 19, 138, 4, a)),
       ),
-    { size: [250, 180], onDark: [SUN, LEAF, "#55506e", PALE_BLUE, RED] },
+    { frame: [-2, 7, 249, 172], onDark: [SUN, LEAF, "#55506e", PALE_BLUE, RED] },
   ),
   "chai-glass": piece(
     ["#b9703a", CREAM, INK, SUN],
@@ -60,7 +60,7 @@ export const street = {
           line("M58 26C48 14 68 10 58 -2M90 26C80 10 102 4 90 -12M122 26C112 14 132 10 122 -2", c, 6),
         ),
       ),
-    { size: [180, 232], onDark: ["#c47b42", CREAM, "#f0d9b8", SUN] },
+    { frame: [29, 2, 122, 227], onDark: ["#c47b42", CREAM, "#f0d9b8", SUN] },
   ),
   kite: piece(
     [RED, SUN, SKY, INK, CREAM],
@@ -85,7 +85,7 @@ export const street = {
         ),
         line("M62 190C40 206 72 220 50 232C34 240 44 256 24 262", d, 4),
       ),
-    { size: [200, 266], onDark: [RED, SUN, SKY, "#f0d9b8", INK] },
+    { frame: [17, 7, 166, 258], onDark: [RED, SUN, SKY, "#f0d9b8", INK] },
   ),
   "spinning-top": piece(
     [RED, SUN, LEAF, INK],
@@ -115,7 +115,7 @@ export const street = {
         ),
         line("M22 204C40 212 84 214 110 206M130 28C158 24 176 40 172 58", d, 5),
       ),
-    { size: [190, 218], onDark: [RED, SUN, LEAF, CREAM] },
+    { frame: [18, 11, 158, 204], onDark: [RED, SUN, LEAF, CREAM] },
   ),
   "monsoon-umbrella": piece(
     [RED, SUN, INK, SKY],
@@ -143,7 +143,7 @@ export const street = {
           [76, 196],
         ].map(([x = 0, y = 0]) => fill(drop(x, y + 14, 5, 20), d)),
       ),
-    { size: [220, 220], onDark: [RED, SUN, CREAM, "#6fb2dd"] },
+    { frame: [9, -1, 202, 217], onDark: [RED, SUN, CREAM, "#6fb2dd"] },
   ),
   charkha: piece(
     [BROWN, SUN, CREAM, RED],
@@ -162,7 +162,7 @@ export const street = {
         times(3, (i) => line(`M${212 + i * 9} 100V124`, d, 2.6)),
         fill("M32 184H52V196H32ZM224 184H244V196H224Z", b),
       ),
-    { size: [274, 200], onDark: ["#b4683c", SUN, CREAM, RED] },
+    { frame: [17, 15, 246, 182], onDark: ["#b4683c", SUN, CREAM, RED] },
   ),
   "local-train": piece(
     [MAROON, CREAM, INK, PALE_BLUE, SUN],
@@ -185,7 +185,7 @@ export const street = {
         fill("M40 186H134L142 200H32Z", c),
         line("M36 204L14 232M138 204L160 232M30 214H144M20 226H154", c, 6),
       ),
-    { size: [174, 238], onDark: ["#b23a58", CREAM, "#77718f", PALE_BLUE, SUN] },
+    { frame: [10, 4, 154, 232], onDark: ["#b23a58", CREAM, "#77718f", PALE_BLUE, SUN] },
   ),
   scooter: piece(
     [SKY, CREAM, INK, SUN, RED],
@@ -211,7 +211,7 @@ export const street = {
         oval(90, 12, 9, 7, d),
         dot(249, 128, 6, e),
       ),
-    { size: [262, 194], onDark: [SKY, CREAM, "#5d5876", SUN, RED] },
+    { frame: [29, 4, 227, 189], onDark: [SKY, CREAM, "#5d5876", SUN, RED] },
   ),
   bicycle: piece(
     [RED, INK, SUN],
@@ -226,6 +226,6 @@ export const street = {
         line("M128 116L138 138M130 140H148", b, 6),
         fill("M14 74H48L44 96H20Z", c),
       ),
-    { size: [262, 166], onDark: [RED, CREAM, SUN] },
+    { frame: [5, 17, 254, 146], onDark: [RED, CREAM, SUN] },
   ),
 };

@@ -19,7 +19,7 @@ export const team = {
         fill("M44 24L252 78L44 34ZM44 124L252 78L44 134Z", c),
         dot(14, 8, 9, c),
       ),
-    { size: [256, 178], onDark: [RED, CREAM, SUN, GREY] },
+    { frame: [4, -2, 249, 179], onDark: [RED, CREAM, SUN, GREY] },
   ),
   crest: piece(
     [MAROON, SUN, CREAM, SKY],
@@ -42,7 +42,7 @@ export const team = {
         fill("M134 124L148 138L134 152L120 138Z", b),
         line("M100 24V188M29 104H171", a, 6),
       ),
-    { size: [200, 212], onDark: ["#b23a58", SUN, CREAM, SKY] },
+    { frame: [8, 5, 184, 202], onDark: ["#b23a58", SUN, CREAM, SKY] },
   ),
   shield: piece(
     [SKY, CREAM, SUN],
@@ -53,7 +53,7 @@ export const team = {
         fill("M30 84L100 52L170 84C168 96 166 106 162 116L100 88L38 116C34 106 32 96 30 84Z", c),
         fill(star(100, 142, 26, 11, 5), b),
       ),
-    { size: [200, 212] },
+    { frame: [8, 5, 184, 202] },
   ),
   laurel: piece(
     [LEAF],
@@ -77,7 +77,7 @@ export const team = {
           fill(leafShape([26, 64], [30, 16], 11), a),
         ),
       ),
-    { size: [220, 196], onDark: [SUN] },
+    { frame: [7, 15, 206, 173], onDark: [SUN] },
   ),
   trophy: piece(
     [SUN, "#d98a1f", CREAM, INK],
@@ -92,7 +92,7 @@ export const team = {
         box(76, 180, 48, 11, a, 3),
         box(36, 8, 128, 12, b, 6),
       ),
-    { size: [200, 206], onDark: [SUN, "#d98a1f", CREAM, "#8a4b2a"] },
+    { frame: [14, 7, 172, 196], onDark: [SUN, "#d98a1f", CREAM, "#8a4b2a"] },
   ),
   "number-plate": piece(
     [CREAM, INK, RED],
@@ -107,7 +107,7 @@ export const team = {
           [230, 70],
         ].map(([x = 0, y = 0]) => join(dot(x, y, 8, b), line(`M${x - 4} ${y - 4}L${x + 4} ${y + 4}`, a, 3))),
       ),
-    { size: [260, 140], onDark: [CREAM, "#5d5876", RED] },
+    { frame: [3, 3, 254, 134], onDark: [CREAM, "#5d5876", RED] },
   ),
   crown: piece(
     [SUN, RED, SKY, "#d98a1f"],
@@ -124,7 +124,7 @@ export const team = {
         fill("M100 78L116 100L100 122L84 100Z", c),
         [56, 100, 144].map((x) => dot(x, 149, 6, a)),
       ),
-    { size: [200, 168] },
+    { frame: [3, 1, 194, 162] },
   ),
   wings: piece(
     [INK, SUN],
@@ -144,7 +144,7 @@ export const team = {
         dot(140, 62, 26, b),
         fill(star(140, 64, 18, 8, 5), a),
       ),
-    { size: [280, 104], onDark: [CREAM, RED] },
+    { frame: [3, 6, 274, 91], onDark: [CREAM, RED] },
   ),
   "graduation-cap": piece(
     [INK, SUN, SKY],
@@ -157,7 +157,7 @@ export const team = {
         dot(186, 134, 8, b),
         fill("M178 140H194L200 176H172Z", b),
       ),
-    { size: [220, 180], onDark: ["#6d6a96", SUN, SKY] },
+    { frame: [5, 15, 210, 162], onDark: ["#6d6a96", SUN, SKY] },
   ),
   books: piece(
     [RED, SKY, SUN, CREAM, LEAF],
@@ -178,7 +178,7 @@ export const team = {
         line("M130 38C150 36 150 58 127 58", a, 6),
         line("M88 20C82 14 94 10 88 4M110 20C104 14 116 10 110 4", c, 5),
       ),
-    { size: [208, 190] },
+    { frame: [13, 0, 182, 187] },
   ),
   whistle: piece(
     [RED, SUN, INK, CREAM],
@@ -192,7 +192,7 @@ export const team = {
         line("M32 96C38 82 50 74 64 70", d, 6),
         line("M60 38L52 20M86 34V14M34 50L20 38", b, 6),
       ),
-    { size: [210, 174], onDark: [RED, SUN, "#77718f", CREAM] },
+    { frame: [13, 2, 188, 167], onDark: [RED, SUN, "#77718f", CREAM] },
   ),
   "paper-plane": piece(
     [SKY, CREAM, RED],
@@ -204,7 +204,7 @@ export const team = {
         line("M208 10L74 110", b, 4),
         line("M60 176C40 184 22 176 10 190M44 140C30 146 18 140 8 148", c, 5, 'stroke-dasharray="10 9"'),
       ),
-    { size: [216, 196] },
+    { frame: [7, 7, 204, 183] },
   ),
   spaceship: piece(
     [CREAM, RED, SKY, SUN, INK],
@@ -226,7 +226,7 @@ export const team = {
           line("M100 124V150", b, 6),
         ),
       ),
-    { size: [200, 222], onDark: [CREAM, RED, SKY, SUN, "#4a3f78"] },
+    { frame: [13, 11, 139, 198], onDark: [CREAM, RED, SKY, SUN, "#4a3f78"] },
   ),
   bulb: piece(
     [SUN, INK, CREAM, GREY],
@@ -247,7 +247,7 @@ export const team = {
         fill("M82 182H118L108 196H92Z", b),
         line("M100 18V4M38 40L26 28M162 40L174 28M22 92H6M178 92H194", a, 7),
       ),
-    { size: [200, 200], onDark: [SUN, "#8a4b2a", CREAM, GREY] },
+    { frame: [1, -1, 198, 198], onDark: [SUN, "#8a4b2a", CREAM, GREY] },
   ),
   laptop: piece(
     [INK, SKY, SUN, CREAM, RED],
@@ -260,7 +260,7 @@ export const team = {
         fill("M14 132H226L240 156C240 164 234 168 226 168H14C6 168 0 164 0 156Z", a),
         box(90, 138, 60, 10, e, 4),
       ),
-    { size: [240, 172], onDark: ["#6d6a96", SKY, SUN, CREAM, RED] },
+    { frame: [-1, 9, 242, 160], onDark: ["#6d6a96", SKY, SUN, CREAM, RED] },
   ),
   anchor: piece(
     [INK, RED],
@@ -275,6 +275,6 @@ export const team = {
         ),
         line("M128 40C150 60 60 90 66 116C70 136 118 130 112 158", b, 6),
       ),
-    { size: [180, 206], onDark: [CREAM, RED] },
+    { frame: [1, 2, 178, 201], onDark: [CREAM, RED] },
   ),
 };

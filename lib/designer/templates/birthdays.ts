@@ -24,9 +24,9 @@ export const birthdays = [
     ["sky", "white", "blush"],
     {
       front: [
-        { art: "bunting", y: 58, width: 264, inks: [RED, SUN, "#2d6a94", LEAF, INK] },
-        { art: "balloons", y: 168, x: -74, width: 104, inks: [RED, SUN, PINK, INK, CREAM] },
-        { art: "elephant", y: 196, x: 46, width: 158, inks: ["#5b7fa8", RED, SUN, CREAM, INK] },
+        { art: "bunting", y: 58.9, width: 257.1, inks: [RED, SUN, "#2d6a94", LEAF, INK] },
+        { art: "balloons", y: 168.5, x: -74, width: 86.8, inks: [RED, SUN, PINK, INK, CREAM] },
+        { art: "elephant", y: 203.1, x: 46.9, width: 148.7, inks: ["#5b7fa8", RED, SUN, CREAM, INK] },
         { text: "I am ONE", font: "modak", size: 66, y: 300, fill: RED },
         { text: "और सबका लाडला", font: "baloo-2", size: 38, y: 358, fill: INK },
       ],
@@ -41,9 +41,9 @@ export const birthdays = [
     {
       front: [
         { text: "BIRTHDAY SQUAD", font: "bangers", size: 43, y: 72, arc: 30, spacing: 0.04, fill: SUN },
-        { art: "cake", y: 204, width: 168, inks: [PINK, CREAM, SUN, BROWN, SKY] },
-        { art: "sparkles", y: 150, x: -112, width: 50, inks: [SUN, RED] },
-        { art: "sparkles", y: 236, x: 114, width: 44, inks: [SUN, PINK] },
+        { art: "cake", y: 204, width: 156.2, inks: [PINK, CREAM, SUN, BROWN, SKY] },
+        { art: "sparkles", y: 149, x: -111, width: 43, inks: [SUN, RED] },
+        { art: "sparkles", y: 235.1, x: 114.9, width: 37.8, inks: [SUN, PINK] },
         { text: "here for the cake", font: "pacifico", size: 40, y: 340, fill: CREAM },
       ],
     },

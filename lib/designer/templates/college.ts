@@ -26,8 +26,8 @@ export const college = [
     {
       front: [
         { text: "HOSTEL SEVEN", font: "alfa-slab-one", size: 32, y: 66, arc: 34, fill: CREAM },
-        { art: "crest", y: 182, width: 158, inks: [MAROON, SUN, CREAM, SKY] },
-        { art: "ribbon-banner", y: 304, width: 262, inks: [RED, "#b23a58", SUN] },
+        { art: "crest", y: 182, width: 145.4, inks: [MAROON, SUN, CREAM, SKY] },
+        { art: "ribbon-banner", y: 304, width: 253.3, inks: [RED, "#b23a58", SUN] },
         { text: "LEGENDS", font: "alfa-slab-one", size: 34, y: 292, spacing: 0.06, fill: CREAM },
         {
           text: "SINCE 2023 · LATE FOR CLASS",
@@ -49,11 +49,11 @@ export const college = [
     {
       front: [
         { text: "CODE", font: "archivo-black", size: 59, y: 52, x: -52, fill: CREAM },
-        { art: "laptop", y: 58, x: 94, width: 82, inks: ["#6d6a96", SKY, SUN, CREAM, RED] },
+        { art: "laptop", y: 59, x: 94, width: 82.7, inks: ["#6d6a96", SKY, SUN, CREAM, RED] },
         { text: "CHAI", font: "archivo-black", size: 62, y: 140, x: 50, fill: SUN },
-        { art: "chai-glass", y: 136, x: -88, width: 72, inks: ["#c47b42", CREAM, "#f0d9b8", SUN] },
+        { art: "chai-glass", y: 135.8, x: -88, width: 48.8, inks: ["#c47b42", CREAM, "#f0d9b8", SUN] },
         { text: "REPEAT", font: "archivo-black", size: 62, y: 226, fill: RED },
-        { art: "squiggle", y: 286, width: 250, inks: [CREAM] },
+        { art: "squiggle", y: 286, width: 241.7, inks: [CREAM] },
         { text: "नींद बाद में", font: "baloo-2", size: 48, y: 338, fill: CREAM },
       ],
     },
@@ -66,7 +66,7 @@ export const college = [
     ["navy", "red", "bottle-green", "black"],
     {
       front: [
-        { art: "shield", y: 84, x: 78, width: 74, inks: [SKY, CREAM, SUN] },
+        { art: "shield", y: 84, x: 78, width: 68.1, inks: [SKY, CREAM, SUN] },
         { text: "ROYAL ROLLERS", font: "rajdhani", size: 18, y: 142, x: 78, spacing: 0.04, fill: CREAM },
       ],
       back: [
@@ -84,10 +84,10 @@ export const college = [
     ["white", "off-white", "mustard"],
     {
       front: [
-        { art: "pennant", y: 92, x: 10, width: 210, inks: [RED, CREAM, SUN, INK] },
+        { art: "pennant", y: 90.8, x: 10.4, width: 204.3, inks: [RED, CREAM, SUN, INK] },
         { text: "RED HOUSE", font: "black-ops-one", size: 46, y: 210, fill: RED },
         { text: "SPORTS DAY", font: "bebas-neue", size: 58, y: 266, spacing: 0.1, fill: INK },
-        { art: "divider", y: 312, width: 220, inks: [RED, SUN] },
+        { art: "divider", y: 312, width: 208.3, inks: [RED, SUN] },
         { text: "RUN LIKE THE BELL RANG", font: "bebas-neue", size: 28, y: 352, spacing: 0.06, fill: INK },
       ],
     },
@@ -100,8 +100,8 @@ export const college = [
     ["mustard", "sky"],
     {
       front: [
-        { art: "sun-burst-rays", y: 146, width: 250, inks: ["#fff4df"] },
-        { art: "scooter", y: 150, width: 190, inks: [SKY, CREAM, INK, SUN, RED] },
+        { art: "sun-burst-rays", y: 146, width: 247.9, inks: ["#fff4df"] },
+        { art: "scooter", y: 151.1, x: 8.3, width: 164.6, inks: [SKY, CREAM, INK, SUN, RED] },
         { text: "நண்பேன்டா", font: "baloo-thambi-2", size: 42, y: 300, fill: INK },
         { text: "TRIPLES ALLOWED", font: "bebas-neue", size: 34, y: 356, spacing: 0.16, fill: RED },
       ],
@@ -115,8 +115,8 @@ export const college = [
     ["maroon", "navy", "black"],
     {
       front: [
-        { art: "laurel", y: 118, width: 240, inks: [SUN] },
-        { art: "graduation-cap", y: 112, width: 132, inks: ["#6d6a96", SUN, SKY] },
+        { art: "laurel", y: 121.8, width: 224.7, inks: [SUN] },
+        { art: "graduation-cap", y: 115.6, width: 126, inks: ["#6d6a96", SUN, SKY] },
         { text: "DEGREE", font: "abril-fatface", size: 62, y: 262, fill: CREAM },
         { text: "loading... done", font: "caveat", size: 42, y: 312, fill: SUN },
         { text: "FOUR YEARS, ONE SHIRT", font: "bebas-neue", size: 30, y: 360, spacing: 0.1, fill: CREAM },

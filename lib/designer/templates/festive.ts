@@ -12,8 +12,8 @@ export const festive = [
     ["maroon", "navy", "black", "bottle-green"],
     {
       front: [
-        { art: "marigold-string", y: 84, width: 284, inks: [SUN, "#ef7f2d", MINT, RED] },
-        { art: "diya", y: 188, width: 140, inks: [RED, SUN, "#f7d774", "#c27a46"] },
+        { art: "marigold-string", y: 86.2, width: 276, inks: [SUN, "#ef7f2d", MINT, RED] },
+        { art: "diya", y: 188.7, width: 131.6, inks: [RED, SUN, "#f7d774", "#c27a46"] },
         { text: "शुभ दीपावली", font: "rozha-one", size: 57, y: 302, fill: SUN },
         { text: "LIGHT UP THE LANE", font: "bebas-neue", size: 30, y: 360, spacing: 0.14, fill: CREAM },
       ],
@@ -36,12 +36,12 @@ export const festive = [
           height: 170,
           repeat: 20,
         },
-        { art: "pichkari", y: 108, width: 200, inks: [SKY, PINK, SUN, LEAF, INK] },
+        { art: "pichkari", y: 107.6, width: 198.5, inks: [SKY, PINK, SUN, LEAF, INK] },
         { text: "बुरा न मानो", font: "baloo-2", size: 46, y: 236, fill: INK },
         {
           text: "होली है!",
-          font: "modak",
-          size: 86,
+          font: "baloo-2",
+          size: 84,
           y: 316,
           rot: -4,
           fill: PINK,
@@ -58,7 +58,7 @@ export const festive = [
     ["off-white", "white", "mustard"],
     {
       front: [
-        { art: "pookalam", y: 146, width: 236, inks: ["#ef7f2d", SUN, CREAM, MAROON, LEAF] },
+        { art: "pookalam", y: 146, width: 226.6, inks: ["#ef7f2d", SUN, CREAM, MAROON, LEAF] },
         { text: "ഓണാശംസകൾ", font: "baloo-chettan-2", size: 36, y: 308, fill: MAROON },
         {
           text: "SADHYA FIRST, SELFIES LATER",
@@ -79,7 +79,7 @@ export const festive = [
     ["bottle-green", "maroon", "navy"],
     {
       front: [
-        { art: "pongal-pot", y: 128, width: 220, inks: ["#c0673a", CREAM, SUN, MINT, RED] },
+        { art: "pongal-pot", y: 131.2, width: 218.2, inks: ["#c0673a", CREAM, SUN, MINT, RED] },
         { text: "பொங்கலோ\nபொங்கல்!", font: "baloo-thambi-2", size: 38, y: 304, leading: 1.05, fill: SUN },
         { text: "MAY IT ALWAYS BOIL OVER", font: "bebas-neue", size: 29, y: 372, spacing: 0.08, fill: CREAM },
       ],
@@ -93,7 +93,7 @@ export const festive = [
     ["bottle-green", "navy", "black"],
     {
       front: [
-        { art: "crescent-lantern", y: 132, width: 196, inks: [SUN, MINT, CREAM] },
+        { art: "crescent-lantern", y: 132.5, x: 9.1, width: 164.3, inks: [SUN, MINT, CREAM] },
         { text: "Eid Mubarak", font: "lobster", size: 55, y: 288, fill: CREAM },
         { text: "ईद मुबारक", font: "rozha-one", size: 46, y: 350, fill: SUN },
       ],
@@ -108,7 +108,7 @@ export const festive = [
     {
       front: [
         { text: "MERRY & BRIGHT", font: "righteous", size: 33, y: 62, arc: 32, fill: CREAM },
-        { art: "fir-tree", y: 194, width: 184, inks: ["#1e6b50", "#f7d774", SUN, BROWN, CREAM] },
+        { art: "fir-tree", y: 191.2, width: 156.4, inks: ["#1e6b50", "#f7d774", SUN, BROWN, CREAM] },
         { text: "plum cake season", font: "pacifico", size: 39, y: 350, fill: "#f7d774" },
       ],
     },
@@ -121,8 +121,8 @@ export const festive = [
     ["maroon", "navy", "black"],
     {
       front: [
-        { art: "mandala", y: 136, width: 246, inks: [CREAM, SUN] },
-        { art: "dandiya", y: 136, width: 132, inks: [RED, SUN, MINT, PINK, CREAM] },
+        { art: "mandala", y: 136, width: 248.5, inks: [CREAM, SUN] },
+        { art: "dandiya", y: 135.4, width: 92.4, inks: [RED, SUN, MINT, PINK, CREAM] },
         { text: "ગરબા રાત", font: "baloo-bhai-2", size: 68, y: 310, fill: SUN },
         { text: "NINE NIGHTS, ZERO SLEEP", font: "bebas-neue", size: 30, y: 364, spacing: 0.08, fill: CREAM },
       ],
@@ -136,9 +136,9 @@ export const festive = [
     ["red", "maroon"],
     {
       front: [
-        { art: "dhol", y: 118, width: 226, inks: ["#f7d774", MAROON, CREAM, "#5a2a1c", CREAM] },
+        { art: "dhol", y: 125.1, width: 223.2, inks: ["#f7d774", MAROON, CREAM, "#5a2a1c", CREAM] },
         { text: "পুজোর ছুটি", font: "baloo-da-2", size: 62, y: 268, fill: CREAM },
-        { art: "divider", y: 322, width: 240, inks: [CREAM, "#f7d774"] },
+        { art: "divider", y: 322, width: 227.2, inks: [CREAM, "#f7d774"] },
         {
           text: "OUT OF OFFICE, IN THE PANDAL",
           font: "bebas-neue",
@@ -158,8 +158,8 @@ export const festive = [
     ["sky", "white", "mustard"],
     {
       front: [
-        { art: "kite", y: 118, x: -34, width: 152, inks: [RED, SUN, "#2d6a94", INK, CREAM] },
-        { art: "kite", y: 76, x: 88, width: 70, inks: [LEAF, PINK, SUN, INK, CREAM] },
+        { art: "kite", y: 120.3, x: -34, width: 126.2, inks: [RED, SUN, "#2d6a94", INK, CREAM] },
+        { art: "kite", y: 77, x: 88, width: 58.1, inks: [LEAF, PINK, SUN, INK, CREAM] },
         { text: "એ લપેટ!", font: "baloo-bhai-2", size: 85, y: 292, rot: -4, fill: RED },
         { text: "TERRACE IS MY STADIUM", font: "bebas-neue", size: 32, y: 364, spacing: 0.06, fill: INK },
       ],

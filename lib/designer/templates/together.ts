@@ -12,7 +12,7 @@ export const together = [
     ["blush", "white", "lavender"],
     {
       front: [
-        { art: "two-birds", y: 110, width: 250, inks: ["#2d6a94", RED, LEAF, SUN, INK] },
+        { art: "two-birds", y: 113.4, width: 248.5, inks: ["#2d6a94", RED, LEAF, SUN, INK] },
         { text: "together", font: "pacifico", size: 68, y: 240, fill: RED },
         { text: "SINCE 2019", font: "bebas-neue", size: 50, y: 310, spacing: 0.16, fill: INK },
       ],
@@ -26,7 +26,7 @@ export const together = [
     ["maroon", "navy", "black"],
     {
       front: [
-        { art: "folk-heart", y: 138, width: 214, inks: [RED, SUN, MINT, CREAM, "#b23a58"] },
+        { art: "folk-heart", y: 135.3, width: 205.4, inks: [RED, SUN, MINT, CREAM, "#b23a58"] },
         { text: "पक्की जोडी", font: "rozha-one", size: 65, y: 300, fill: SUN },
         {
           text: "NO RETURNS · NO EXCHANGE",
@@ -47,8 +47,8 @@ export const together = [
     ["blush", "white", "mustard"],
     {
       front: [
-        { art: "flower-frame", y: 146, width: 250, inks: [LEAF, PINK, SUN] },
-        { art: "henna-hand", y: 146, width: 100, inks: ["#8a4b2a", CREAM, RED] },
+        { art: "flower-frame", y: 146, width: 239.6, inks: [LEAF, PINK, SUN] },
+        { art: "henna-hand", y: 149.5, width: 93, inks: ["#8a4b2a", CREAM, RED] },
         { text: "dulhan's squad", font: "lobster", size: 47, y: 310, fill: MAROON },
         { text: "MEHNDI · SANGEET · MITHAI", font: "bebas-neue", size: 26, y: 362, spacing: 0.1, fill: INK },
       ],
@@ -63,7 +63,7 @@ export const together = [
     {
       front: [
         { text: "THE SHARMAS", font: "righteous", size: 36, y: 62, arc: 26, fill: RED },
-        { art: "auto-rickshaw", y: 182, width: 220, inks: [SUN, LEAF, INK, "#bfe0ea", RED] },
+        { art: "auto-rickshaw", y: 184.6, width: 219.1, inks: [SUN, LEAF, INK, "#bfe0ea", RED] },
         { text: "ON TOUR", font: "anton", size: 72, y: 308, fill: INK },
         { text: "मम्मी के पास सबके टिकट हैं", font: "baloo-2", size: 25, y: 366, fill: RED },
       ],
@@ -77,8 +77,8 @@ export const together = [
     ["teal", "navy", "black"],
     {
       front: [
-        { art: "half-sunburst", y: 96, width: 260, inks: [SUN, RED] },
-        { art: "coconut-palm", y: 124, x: 66, width: 148, inks: [MINT, "#b4683c", SUN, "#6fc48f"] },
+        { art: "half-sunburst", y: 91.7, width: 247.9, inks: [SUN, RED] },
+        { art: "coconut-palm", y: 122.2, x: 64.5, width: 118.4, inks: [MINT, "#b4683c", SUN, "#6fc48f"] },
         { text: "GOA", font: "monoton", size: 104, y: 262, fill: CREAM },
         { text: "plan bana, trip bani", font: "pacifico", size: 34, y: 346, fill: SUN },
       ],
@@ -92,7 +92,7 @@ export const together = [
     ["bottle-green", "charcoal", "olive"],
     {
       front: [
-        { art: "mountains", y: 116, width: 264, inks: [SKY, "#bfe0ea", CREAM, SUN, "#2d5f85"] },
+        { art: "mountains", y: 125.3, width: 257.8, inks: [SKY, "#bfe0ea", CREAM, SUN, "#2d5f85"] },
         { text: "पहाड़", font: "modak", size: 102, y: 272, fill: CREAM },
         { text: "बुला रहे हैं", font: "baloo-2", size: 50, y: 352, fill: SUN },
       ],
@@ -121,7 +121,7 @@ export const together = [
     ["navy", "black", "teal"],
     {
       front: [
-        { art: "spaceship", y: 126, width: 188, inks: [CREAM, RED, SKY, SUN, "#4a3f78"] },
+        { art: "spaceship", y: 125.1, x: -16.4, width: 130.7, inks: [CREAM, RED, SKY, SUN, "#4a3f78"] },
         { text: "TEAM OFFSITE", font: "archivo-black", size: 34, y: 276, fill: CREAM },
         { text: "2026", font: "monoton", size: 62, y: 330, fill: SUN },
       ],
