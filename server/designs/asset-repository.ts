@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { Upload } from "@/lib/designer/uploads";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import type { DesignOwner } from "./design-owner";
 
 const assetSchema = z.object({
   id: z.uuid(),

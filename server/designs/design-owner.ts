@@ -1,10 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import { keepBrowserKey, readBrowserKey } from "@/server/http/browser-key";
 import { claimDesigns } from "./repository";
-
-/** Whose uploads and versions: a signed-in person's, or a guest's by the hash of the browser's key. */
-export type DesignOwner = { userId: string; browserKeyHash: null } | { userId: null; browserKeyHash: string };
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 

@@ -7,8 +7,8 @@ import { listColors } from "@/server/catalog/queries";
 import { AppError } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import type { DesignAsset } from "./asset-repository";
-import { readDesignFile } from "./design-files";
 import { openDesignResources } from "./design-resources";
+import { readDesignFile } from "./file-repository";
 import { renderMockup } from "./render-mockup";
 
 /** One picture takes about a second of processor time. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { putDesignFile, readDesignFile } from "./design-files";
+import { putDesignFile, readDesignFile } from "./file-repository";
 
 const drawing = new Map<string, Promise<Buffer | null>>();
 

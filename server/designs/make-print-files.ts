@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { log } from "@/server/log";
-import { noteDesignFiles, putDesignFile } from "./design-files";
+import { noteDesignFiles, putDesignFile } from "./file-repository";
 import { claimPrintWork, keepPrintFiles, type NewPrintFile, notePrintProblem } from "./print-repository";
 import { openPrintResources } from "./print-resources";
 import { renderPrint } from "./render-print";

@@ -4,8 +4,8 @@ import type { PrintView } from "@/lib/designer/print-areas";
 import type { SceneResources } from "@/lib/designer/resources";
 import { uploadsOf } from "@/lib/designer/uploads-of";
 import { findAssets } from "./asset-repository";
-import { readDesignFile } from "./design-files";
 import { openDesignResources } from "./design-resources";
+import { readDesignFile } from "./file-repository";
 
 /** All that one side prints, with whole pictures. Throws when one is gone: a print is complete, or is not made. */
 export async function openPrintResources(document: DesignDocument, view: PrintView): Promise<SceneResources> {

@@ -8,7 +8,7 @@ import { unwrap } from "@/server/supabase/unwrap";
 const mostDesigns = 200;
 
 /** Null for a document that an older editor wrote and this one can't read. */
-export function readDocument(stored: unknown): DesignDocument | null {
+function readDocument(stored: unknown): DesignDocument | null {
   return designSchema.safeParse(stored).data ?? null;
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import type { DesignDocument } from "@/lib/designer/document";
 import { uploadsOf, withUploads } from "@/lib/designer/uploads-of";
 import { paths } from "@/lib/paths";
 import { AppError, inWords } from "@/server/errors";
 import { copyAssets } from "./asset-repository";
-import type { DesignOwner } from "./design-owner";
 import { designRefusals } from "./explain-refusal";
 import { hashOfAddress, hashOfToken, shareTokenOf } from "./share-token";
 import { findOwnVersion, findSharedDesign, type SharedDesign, setShareHash } from "./version-repository";

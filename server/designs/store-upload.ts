@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import { removeBackground } from "@/lib/designer/remove-background";
 import type { Upload } from "@/lib/designer/uploads";
 import { AppError, inWords } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import { addAsset, type DesignAsset, findOwnAssets, findSentAsset } from "./asset-repository";
-import { noteDesignFiles, putDesignFile, readDesignFile } from "./design-files";
-import type { DesignOwner } from "./design-owner";
 import { designRefusals } from "./explain-refusal";
+import { noteDesignFiles, putDesignFile, readDesignFile } from "./file-repository";
 import { encodeUpload, type ReadUpload, readPixels, readUpload, refuseUpload } from "./read-upload";
 
 /** A decoded picture takes up to 150 MB: one at a time in each instance. */

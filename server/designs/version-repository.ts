@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import type { DesignOwner } from "@/lib/designer/design-owner";
 import { type DesignDocument, designSchema } from "@/lib/designer/document";
 import type { MeasuredPrint } from "@/lib/designer/measure-prints";
 import { printViews } from "@/lib/designer/print-areas";
 import { serviceClient } from "@/server/supabase/service-client";
 import { unwrap } from "@/server/supabase/unwrap";
-import type { DesignOwner } from "./design-owner";
 
 const printSchema = z.object({ view: z.enum(printViews), width_mm: z.number(), height_mm: z.number() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Zip, ZipPassThrough } from "fflate";
 import { type DeskDesign, folderOf } from "@/lib/orders/desk-designs";
-import { readDesignFile } from "@/server/designs/design-files";
+import { readDesignFile } from "@/server/designs/file-repository";
 import { renderJobSheet } from "@/server/invoices/render-job-sheet";
 
 /** The files of an order's designs with their job sheet, as a ZIP in parts. */
