@@ -8,22 +8,30 @@ import { svgNumber } from "./svg-number";
 const colourPattern = /^#[0-9a-f]{6}$/;
 const pathPattern = /^[MLQCAZ0-9eE .,-]*$/;
 
-/** Nothing that can be seen, on all sides of everything, see `layerMarkup`. */
-const everywhere = '<path d="M-100000 -100000H100000V100000H-100000Z" fill="#000000" fill-opacity="0"/>';
-
 /**
  * One layer as SVG, in mm of its print area; "" for what is hidden or not there yet. Nothing is escaped: all of it is numbers,
  * colours and drawings of our own, and what is none of these throws. It names no ids, so a page may show a layer many times.
  *
- * `isAnchored`: resvg ends the whole process when a faded or clipped group lies outside of its picture; then each such group
- * covers all of it, invisibly.
+ * `anchor` is drawn in each group that is faded or cut off, see scene-svg.ts.
  */
-export function layerMarkup(layer: Layer, resources: SceneResources, isAnchored = false): string {
-  const anchor = isAnchored ? everywhere : "";
+export function layerMarkup(layer: Layer, resources: SceneResources, anchor = ""): string {
   const drawn = layer.hidden ? "" : draw(layer, resources, anchor);
   if (drawn === "") return "";
-  const faded = layer.opacity < 1 ? ` opacity="${svgNumber(layer.opacity)}"` : "";
-  return `<g transform="${layerTransform(layer)}"${faded}>${drawn}${faded && anchor}</g>`;
+  const isFaded = layer.opacity < 1;
+  const opacity = svgNumber(layer.opacity);
+  const faded = !isFaded
+    ? ""
+    : hasOneInk(layer)
+      ? ` fill-opacity="${opacity}" stroke-opacity="${opacity}"`
+      : ` opacity="${opacity}"`;
+  const end = isFaded && !hasOneInk(layer) ? anchor : "";
+  return `<g transform="${layerTransform(layer)}"${faded}>${drawn}${end}</g>`;
+}
+
+/** What has one ink is faded by it. What has more is faded as a whole, or the inks would show through each other. */
+function hasOneInk(layer: Layer): boolean {
+  if (layer.type === "text") return layer.outline === null;
+  return layer.type === "shape" && (layer.fill === null || layer.outline === null);
 }
 
 function draw(layer: Layer, resources: SceneResources, anchor: string): string {
@@ -50,16 +58,26 @@ function drawText(layer: TextLayer, resources: SceneResources): string {
 }
 
 /** A nested <svg> cuts off what lies outside of it, without an id that a clip path would need. */
-function drawImage(
-  { asset, crop, width, height }: ImageLayer,
-  resources: SceneResources,
-  anchor: string,
-): string {
+function drawImage(layer: ImageLayer, resources: SceneResources, anchor: string): string {
+  const { asset, crop, width, height } = layer;
+  const isWhole = crop.x === 0 && crop.y === 0 && crop.width === 1 && crop.height === 1;
+  const frame = box(-width / 2, -height / 2, width, height);
+  const cropped = resources.croppedHref?.(layer) ?? (isWhole ? resources.imageHref(asset) : null);
+  if (cropped !== null) return image(frame, cropped);
   const href = resources.imageHref(asset);
   if (href === null) return "";
   const whole = { width: width / crop.width, height: height / crop.height };
-  const image = box(-crop.x * whole.width, -crop.y * whole.height, whole.width, whole.height);
-  return `<svg ${box(-width / 2, -height / 2, width, height)} overflow="hidden"><image ${image} preserveAspectRatio="none" href="${safeHref(href)}"/>${anchor}</svg>`;
+  const place = box(-crop.x * whole.width, -crop.y * whole.height, whole.width, whole.height);
+  return nested(frame, image(place, href), anchor, layer);
+}
+
+function image(place: string, href: string): string {
+  return `<image ${place} preserveAspectRatio="none" href="${safeHref(href)}"/>`;
+}
+
+function nested(frame: string, content: string, anchor: string, { width, height }: { width: number; height: number }): string {
+  const end = anchor && `<g transform="translate(${svgNumber(width / 2)} ${svgNumber(height / 2)})">${anchor}</g>`;
+  return `<svg ${frame} overflow="hidden">${content}${end}</svg>`;
 }
 
 function drawArt(layer: ArtLayer, resources: SceneResources): string {
@@ -73,8 +91,10 @@ function drawArt(layer: ArtLayer, resources: SceneResources): string {
 function drawPattern(layer: PatternLayer, resources: SceneResources, anchor: string): string {
   const drawing = resources.pattern(layer);
   if (!drawing) return "";
-  const frame = `viewBox="0 0 ${svgNumber(drawing.width)} ${svgNumber(drawing.height)}" preserveAspectRatio="none"`;
-  return `<svg ${box(-layer.width / 2, -layer.height / 2, layer.width, layer.height)} ${frame} overflow="hidden">${safeMarkup(drawing)}${anchor}</svg>`;
+  const { width, height } = layer;
+  const scale = `scale(${svgNumber(width / drawing.width)} ${svgNumber(height / drawing.height)})`;
+  const content = `<g transform="${scale}">${safeMarkup(drawing)}</g>`;
+  return nested(box(-width / 2, -height / 2, width, height), content, anchor, layer);
 }
 
 function drawShape(layer: ShapeLayer): string {

@@ -1,4 +1,4 @@
-import type { ArtLayer, PatternLayer, TextLayer } from "./document";
+import type { ArtLayer, ImageLayer, PatternLayer, TextLayer } from "./document";
 
 /** In mm. */
 export interface Box {
@@ -33,6 +33,8 @@ export interface SceneResources {
   text: (layer: TextLayer) => TextOutline | null;
   /** data:, blob: or a path of this site. */
   imageHref: (assetId: string) => string | null;
+  /** Only what the layer shows of its picture, cut by who has the pixels; without it whoever draws cuts. */
+  croppedHref?: (layer: ImageLayer) => string | null;
   art: (layer: ArtLayer) => Drawing | null;
   pattern: (layer: PatternLayer) => Drawing | null;
 }

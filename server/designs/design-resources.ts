@@ -42,11 +42,16 @@ export async function openDesignResources(
   const hrefs = new Map<string, string>();
   for (const [asset, shown] of imagesOf(layers)) {
     const picture = await readPicture(asset);
-    if (picture) hrefs.set(asset, await inTurn(() => embed(picture, shown, dpi)));
+    for (const layer of picture ? shown : []) {
+      const href = hrefs.get(keyOf(layer)) ?? (picture && (await inTurn(() => embed(picture, layer, dpi))));
+      if (href) hrefs.set(keyOf(layer), href).set(asset, href);
+    }
   }
   return {
     text: engine.outline,
+    // Says that it is there; what is drawn is each layer's own part.
     imageHref: (asset) => hrefs.get(asset) ?? null,
+    croppedHref: (layer) => hrefs.get(keyOf(layer)) ?? null,
     art: rememberDrawings(drawArt),
     pattern: rememberDrawings(drawPattern),
   };
@@ -57,18 +62,24 @@ function imagesOf(layers: readonly Layer[]): Map<string, ImageLayer[]> {
   return Map.groupBy(images, ({ asset }) => asset);
 }
 
-/** As many pixels as its largest layer prints, and none that it does not have. Only what was a JPEG becomes one again. */
-async function embed(
-  { bytes, mime }: StoredPicture,
-  shown: readonly ImageLayer[],
-  dpi: number,
-): Promise<string> {
-  const pixels = (mm: number, part: number) => Math.ceil(((mm / mmPerInch) * dpi) / part);
-  const width = Math.max(...shown.map((layer) => pixels(layer.width, layer.crop.width)));
-  const height = Math.max(...shown.map((layer) => pixels(layer.height, layer.crop.height)));
-  const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().toColourspace("srgb");
-  const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
-  picture.resize(Math.min(width, ownWidth), Math.min(height, ownHeight), { fit: "fill" });
+function keyOf({ asset, crop, width, height }: ImageLayer): string {
+  return JSON.stringify([asset, crop, width, height]);
+}
+
+/**
+ * What a layer shows of its picture, with as many pixels as it prints. Where the picture has fewer it is enlarged, so that the cut
+ * goes through its pixels where the layer says. Only what was a JPEG becomes one again.
+ */
+async function embed({ bytes, mime }: StoredPicture, layer: ImageLayer, dpi: number): Promise<string> {
+  const { width: ownWidth, height: ownHeight } = (await sharp(bytes).metadata()).autoOrient;
+  const across = cutOf(ownWidth, layer.crop.x, layer.crop.width, (layer.width / mmPerInch) * dpi);
+  const down = cutOf(ownHeight, layer.crop.y, layer.crop.height, (layer.height / mmPerInch) * dpi);
+  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .toColourspace("srgb")
+    .extract({ left: across.from, top: down.from, width: across.length, height: down.length })
+    .resize(across.scaled, down.scaled, { fit: "fill" })
+    .extract({ left: across.skip, top: down.skip, width: across.kept, height: down.kept });
   const isPhoto = mime === "image/jpeg";
   const encoded = isPhoto
     ? picture.jpeg({ quality: 96, chromaSubsampling: "4:4:4" })
@@ -76,5 +87,21 @@ async function embed(
   return `data:image/${isPhoto ? "jpeg" : "png"};base64,${(await encoded.toBuffer()).toString("base64")}`;
 }
 
+/** Along one axis: whole pixels around the part first, then that many, then the part of those. */
+function cutOf(own: number, start: number, part: number, printed: number) {
+  const [first, last] = [start * own, Math.min(1, start + part) * own];
+  const from = Math.min(own - 1, Math.floor(first));
+  const length = Math.max(1, Math.min(own, Math.ceil(last)) - from);
+  const shown = Math.max(last - first, minShown);
+  const scale = Math.min(printed, shown * mostEnlarged, longestSide) / shown;
+  const scaled = Math.max(1, Math.round(length * scale));
+  const skip = Math.min(scaled - 1, Math.round((first - from) * scale));
+  const kept = Math.max(1, Math.min(scaled - skip, Math.round(shown * scale)));
+  return { from, length, scaled, skip, kept };
+}
+
 /** No upload has more: lib/designer/uploads.ts. */
 const mostPixels = 6000 * 6000;
+const longestSide = 6000;
+const mostEnlarged = 4;
+const minShown = 1;

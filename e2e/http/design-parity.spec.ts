@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
+import { drawArt } from "../../lib/designer/clip-art/clip-art";
+import type { DesignDocument, Layer } from "../../lib/designer/document";
+import { findFont, shaperFile } from "../../lib/designer/fonts";
+import { drawPattern } from "../../lib/designer/patterns/patterns";
+import { sceneToSvg } from "../../lib/designer/scene-svg";
+import { makeTextEngine } from "../../lib/designer/text-engine";
+
+const placed = { name: "", rot: 0, flipX: false, flipY: false, opacity: 1, locked: false, hidden: false };
+const lines = [
+  ["baloo-2", "क्षत्रिय श्री"],
+  ["baloo-thambi-2", "ஸ்ரீ க்ஷ"],
+  ["baloo-da-2", "শ্রী কৃষ্ণ"],
+  ["baloo-tammudu-2", "శ్రీ కృష్ణ"],
+  ["baloo-tamma-2", "ಕ್ಷಮೆ ಶ್ರೀ"],
+  ["baloo-chettan-2", "ശ്രീ ലക്ഷ്മി"],
+  ["baloo-bhai-2", "શ્રી કૃષ્ણ"],
+  ["baloo-paaji-2", "ਸ੍ਰੀ ਗੁਰੂ"],
+  ["baloo-bhaina-2", "ଶ୍ରୀ କୃଷ୍ଣ"],
+] as const;
+const texts = lines.map(
+  ([font, text], nr): Layer => ({
+    ...placed,
+    id: `t${nr}`,
+    type: "text",
+    text,
+    font,
+    size: 22,
+    spacing: nr % 3 === 1 ? 0.2 : 0,
+    leading: 1,
+    align: "center",
+    arc: nr % 3 === 2 ? 40 : 0,
+    fill: "#b5301b",
+    outline: nr % 2 === 0 ? { colour: "#1b1714", width: 1 } : null,
+    x: nr % 2 === 0 ? 80 : 220,
+    y: 30 + nr * 42,
+  }),
+);
+const others: Layer[] = [
+  {
+    ...placed,
+    id: "pattern",
+    type: "pattern",
+    pattern: "truchet",
+    seed: 7,
+    inks: ["#2f8f6b", "#d8412f", "#f3ab35"],
+    width: 120,
+    height: 80,
+    repeat: 20,
+    x: 240,
+    y: 60,
+    rot: 8,
+    opacity: 0.6,
+  },
+  {
+    ...placed,
+    id: "image",
+    type: "image",
+    asset: "4b9f1c9e-5b1f-4a51-9a55-6f8f3a1f9d10",
+    crop: { x: 0.2, y: 0.1, width: 0.6, height: 0.7 },
+    width: 100,
+    height: 80,
+    x: 70,
+    y: 120,
+    rot: -12,
+    flipX: true,
+  },
+  { ...placed, id: "art", type: "art", art: "lotus", inks: ["#e8648c"], width: 90, x: 300, y: 330, rot: 30 },
+  {
+    ...placed,
+    id: "shape",
+    type: "shape",
+    shape: "burst",
+    width: 60,
+    height: 50,
+    radius: 0,
+    fill: "#f3ab35",
+    outline: { colour: "#1b1714", width: 2 },
+    x: 20,
+    y: 300,
+  },
+];
+const design: DesignDocument = {
+  v: 1,
+  cut: "regular",
+  colour: "white",
+  views: { front: [...others, ...texts], back: [], left: [], right: [] },
+};
+
+async function photo(): Promise<string> {
+  const [width, height] = [640, 480];
+  const pixels = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, at) => {
+      const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+      return Math.round(127 + 120 * Math.sin((x * (1 + (at % 3)) + y) / 60));
+    }),
+  );
+  const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+test("a browser shows a design as it is printed, in nine scripts", async ({ page }) => {
+  const read = async (file: string) => new Uint8Array(readFileSync(`node_modules/${file}`));
+  const engine = makeTextEngine({
+    loadShaper: () => read(shaperFile.file),
+    loadFont: (id) => read(findFont(id)?.file ?? ""),
+  });
+  await engine.openFonts(lines.map(([font]) => font));
+  const href = await photo();
+  const resources = { text: engine.outline, imageHref: () => href, art: drawArt, pattern: drawPattern };
+  const svg = sceneToSvg(design, "front", "mockup", resources);
+  const [width, height] = [900, 1200];
+  const font = { loadSystemFonts: false };
+  const printed = new Resvg(svg, { fitTo: { mode: "width", value: width }, background: "#ffffff", font });
+
+  await page.setViewportSize({ width, height });
+  const sized = svg.replace(/width="[\d.]+" height="[\d.]+"/, `width="${width}" height="${height}"`);
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${sized}`);
+  const shown = await page.screenshot();
+
+  const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
+  const [ours, theirs] = [await pixelsOf(printed.render().asPng()), await pixelsOf(shown)];
+  expect(ours.length).toBe(theirs.length);
+  const inked = ours.filter((value) => value < 250).length;
+  expect(inked / ours.length).toBeGreaterThan(0.1);
+  const difference = ours.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0);
+  expect(difference / ours.length).toBeLessThan(1);
+});
