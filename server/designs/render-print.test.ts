@@ -140,14 +140,14 @@ describe("the pictures of a design", () => {
     return [format, width, height];
   };
 
-  it("have as many pixels as are printed, and never more than they have", async () => {
+  it("have as many pixels as are printed, of the part that is shown", async () => {
     expect(await hrefOf(picture)).toEqual(["png", 600, 300]);
     expect(await hrefOf(picture, 100)).toEqual(["png", 200, 100]);
-    expect(await hrefOf({ ...picture, width: 200, height: 100 })).toEqual(["png", 1200, 600]);
+    expect(await hrefOf({ ...picture, width: 200, height: 100 })).toEqual(["png", 2362, 1181]);
     expect(await hrefOf({ ...picture, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })).toEqual([
       "png",
-      1200,
       600,
+      300,
     ]);
   });
 
