@@ -5,35 +5,10 @@ import type { DesignIssue } from "@/lib/designer/design-issue";
 import type { DesignDocument, Layer } from "@/lib/designer/document";
 import type { Change, Editing } from "@/lib/designer/editor/history";
 import type { Guide } from "@/lib/designer/editor/snapping";
-import type { Cut } from "@/lib/designer/print-areas";
-import type { PrintPrices } from "@/lib/designer/print-price";
-import type { Paise } from "@/lib/money";
+import type { DesignerShop } from "@/lib/designer/shop";
 import type { Conflict, DraftKeeper, DraftState } from "./draft-state";
 import type { SceneParts } from "./scene-parts";
 import type { Store } from "./store";
-
-export interface GarmentColour {
-  slug: string;
-  name: string;
-  hex: string;
-  /** Of two yarns. */
-  isMelange: boolean;
-}
-
-/** A cut as it can be bought: its price without a print, and the colours that it is made in. */
-export interface Blank {
-  cut: Cut;
-  name: string;
-  pricePaise: Paise;
-  colours: readonly string[];
-}
-
-/** What the shop sells; the page gives it. */
-export interface DesignerShop {
-  colours: readonly GarmentColour[];
-  blanks: readonly Blank[];
-  prices: PrintPrices;
-}
 
 export const tools = ["product", "text", "uploads", "art", "templates", "patterns", "layers"] as const;
 export type Tool = (typeof tools)[number];

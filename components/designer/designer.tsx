@@ -2,9 +2,10 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { DesignDocument } from "@/lib/designer/document";
+import type { DesignerShop } from "@/lib/designer/shop";
 import { ConflictDialog } from "./conflict-dialog";
 import { createDesigner } from "./create-designer";
-import { DesignerContext, type DesignerShop } from "./designer-context";
+import { DesignerContext } from "./designer-context";
 import { EditorNotes } from "./editor-notes";
 import { HelpDialog } from "./help-dialog";
 import { IssuesButton } from "./issues-button";

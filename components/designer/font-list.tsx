@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { TextLayer } from "@/lib/designer/document";
 import { fonts } from "@/lib/designer/fonts";
+import { FontPreviewPicture } from "./font-preview-picture";
 import { useLayerChange } from "./use-layer-change";
 
 const scriptNames = {
@@ -68,7 +69,7 @@ export function FontList({ layer }: { layer: TextLayer }) {
               onChange={() => set("Font", { font: font.id })}
               className="sr-only"
             />
-            <span className="min-w-0 flex-1 truncate">{font.family}</span>
+            <FontPreviewPicture id={font.id} name={font.family} isWord={script !== "Latin"} />
             <span className="text-xs opacity-70">{font.style}</span>
           </label>
         ))}

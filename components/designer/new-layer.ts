@@ -9,6 +9,8 @@ import type {
   ShapeLayer,
   TextLayer,
 } from "@/lib/designer/document";
+import { freeSpot } from "@/lib/designer/editor/free-spot";
+import { layerSize, otherBoxes } from "@/lib/designer/editor/layer-size";
 import { addLayer, canAddLayer } from "@/lib/designer/editor/layers";
 import { titleOf } from "@/lib/designer/editor/name-layer";
 import { type Cut, type PrintView, printAreaOf } from "@/lib/designer/print-areas";
@@ -53,11 +55,28 @@ export function putLayer(designer: Designer, made: NewLayer, at?: { x: number; y
     });
     return false;
   }
-  const layer: Layer = { ...placed(document.cut, view), ...made, ...at };
+  const fresh: Layer = { ...placed(document.cut, view), ...made };
+  const layer = { ...fresh, ...(at ?? spotFor(designer, fresh)) };
   designer.commit(addLayer(document, view, layer), {
     label: `Add ${titleOf(layer)}`,
     selectedId: layer.id,
   });
   designer.say(`${titleOf(layer)} added`);
   return true;
+}
+
+/** How wide a line of text is before its letters are there, in ems for each letter. */
+const guessedLetter = 0.5;
+
+function spotFor({ editing, parts }: Designer, layer: Layer): { x: number; y: number } {
+  // A pattern lies below everything anyhow.
+  if (layer.type === "pattern") return { x: layer.x, y: layer.y };
+  const { document, view } = editing.get();
+  const { resources } = parts.get();
+  const guess =
+    layer.type === "text"
+      ? { width: layer.text.length * layer.size * guessedLetter, height: layer.size * 1.2 }
+      : { width: 90, height: 90 };
+  const boxes = otherBoxes(document.views[view], layer.id, resources);
+  return freeSpot(printAreaOf(document.cut, view), layerSize(layer, resources) ?? guess, boxes, layer.y);
 }

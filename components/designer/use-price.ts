@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { printBounds } from "@/lib/designer/bounds";
 import { printViews } from "@/lib/designer/print-areas";
 import { type CustomPrice, customPriceOf, type SidePrint } from "@/lib/designer/print-price";
+import { applyPercentOff } from "@/lib/money";
 import { useDesigner } from "./designer-context";
 import { useStore } from "./store";
 
@@ -19,6 +20,7 @@ export function usePrice(): CustomPrice | null {
       const box = printBounds(document, view, resources);
       return box ? [{ view, widthMm: box.width, heightMm: box.height }] : [];
     });
-    return customPriceOf(shop.prices, blank.pricePaise, prints, 1);
+    const price = customPriceOf(shop.prices, blank.pricePaise, prints, 1);
+    return { ...price, unitPaise: applyPercentOff(price.unitPaise, shop.discountPercent) };
   }, [document, resources, shop]);
 }

@@ -10,8 +10,6 @@ import {
 import { categoryTitle } from "@/lib/catalog/list-title";
 import type { Category, Color, Product, ProductCard, ProductList, Suggestions } from "@/lib/catalog/product";
 import { parseProductKey } from "@/lib/catalog/product-key";
-import { type Cut as DesignCut, cuts as designCuts } from "@/lib/designer/print-areas";
-import type { Paise } from "@/lib/money";
 import { readPercent } from "@/lib/settings/read-setting";
 import { keepAs, tags } from "@/server/cache";
 import { getBrand, getShopTerms } from "@/server/settings/queries";
@@ -232,27 +230,6 @@ export async function getBasicSlug(color: string): Promise<string | null> {
 export async function listBasicColors(): Promise<string[]> {
   "use cache";
   return readAs("products", [], repository.listBasicColors, () => [tags.list("basic")]);
-}
-
-/** A cut that designs are printed on, and what it costs without a print. */
-export interface Blank {
-  cut: DesignCut;
-  name: string;
-  pricePaise: Paise;
-  colours: string[];
-}
-
-/** In the order of the cuts; those that nobody sells at the moment are missing. */
-export async function listBlanks(): Promise<Blank[]> {
-  "use cache";
-  const rows = await readAs("products", [], repository.listBlanks, (found) => [
-    tags.list("all"),
-    ...found.map(({ id }) => tags.product(id)),
-  ]);
-  return designCuts.flatMap((cut) => {
-    const row = rows.find((each) => each.cut === cut);
-    return row ? [{ cut, name: row.name, pricePaise: row.pricePaise, colours: row.colors }] : [];
-  });
 }
 
 export async function suggest(query: string): Promise<Suggestions> {

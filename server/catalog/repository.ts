@@ -133,25 +133,6 @@ export async function findNewSlug(oldSlug: string): Promise<string | null> {
   return unwrap("product_slugs: find", answer)?.products.slug ?? null;
 }
 
-/** What custom designs are printed on, each cut once, with its colours on sale. */
-export async function listBlanks() {
-  const answer = await publicClient()
-    .from("products")
-    .select("id, name, cut, price, product_variants(color)")
-    .eq("is_blank", true)
-    .eq("status", "published")
-    .eq("is_deleted", false)
-    .eq("product_variants.is_active", true)
-    .limit(10);
-  return unwrap("products: blanks", answer).map(({ id, name, cut, price, product_variants }) => ({
-    id,
-    name,
-    cut,
-    pricePaise: toPaise(price),
-    colors: [...new Set(product_variants.map(({ color }) => color))],
-  }));
-}
-
 /** In their order. What stands below a hidden category is hidden too. */
 export async function listCategories(): Promise<Category[]> {
   const rows = unwrap(

@@ -3,8 +3,7 @@ import { Designer } from "@/components/designer/designer";
 import { ProseSection } from "@/components/layout/prose-page";
 import { startingDesign } from "@/lib/designer/templates/starting-design";
 import { paths } from "@/lib/paths";
-import { listBlanks, listColors } from "@/server/catalog/queries";
-import { getPrintPrices } from "@/server/pricing/queries";
+import { getDesignerShop } from "@/server/designs/shop-queries";
 
 export const metadata: Metadata = {
   title: "Custom design",
@@ -14,12 +13,7 @@ export const metadata: Metadata = {
 };
 
 export default async function CustomDesignPage() {
-  const [colours, blanks, prices] = await Promise.all([listColors(), listBlanks(), getPrintPrices()]);
-  const shop = {
-    colours: colours.map((colour) => ({ ...colour, isMelange: colour.slug.includes("heather") })),
-    blanks,
-    prices,
-  };
+  const shop = await getDesignerShop();
   return (
     <>
       <h1 className="sr-only">Design your own tee</h1>
