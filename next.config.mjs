@@ -146,7 +146,8 @@ const config = {
     "/order-details/*/*": paperFonts,
     "/admin/orders/*/packing-slip.pdf": paperFonts,
     "/design-fonts/*": designFonts,
-    "/{api/designs,design-pictures}/**": teeLayers,
+    "/{api/designs,design-pictures}/**": [...teeLayers, ...designFonts],
+    "/{custom-design,designs}/**": designFonts,
   },
   experimental: {
     globalNotFound: true,
