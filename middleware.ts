@@ -98,6 +98,7 @@ export const config = {
     "/order-details/:path*",
     "/order-success/:path*",
     "/wishlist/:path*",
+    "/design-proof/:path*",
     "/designs/:path*",
     "/my-designs",
     "/update-password",
@@ -114,7 +115,7 @@ export const config = {
     { source: "/products", has: [{ type: "query", key: "q" }] },
     { source: "/premium-tshirts", has: [{ type: "query", key: "q" }] },
     // Addresses that lead nowhere, see lib/seo/known-segments.ts: somebody may have said where they lead now.
-    "/((?!(?:_next|about|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|custom-design|dashboard|design-fonts|design-pictures|designer|designs|faq|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|robots\\.txt|shipping-policy|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
+    "/((?!(?:_next|about|account|admin|api|apple-icon\\.png|auth|auth-callback|basic|blog|blog-preview|blog\\.md|browse|cart|catalog|checkout|contact|contact-message|custom-design|dashboard|design-fonts|design-pictures|design-proof|designer|designs|faq|favicon\\.ico|feeds|find-order|garments|icon-192\\.png|icon-512\\.png|icon\\.svg|indexnow|investor|invitation|kapas-devanagari\\.svg|llms-full\\.txt|llms\\.txt|login|logo|logo\\.svg|manifest\\.webmanifest|markdown|marketing|my-designs|nowhere|og|order-details|order-success|orders|premium-tshirts|premium-tshirts\\.md|product|product-preview|product-view|products|products\\.md|ref|refund-policy|robots\\.txt|shipping-policy|sitemap|sitemap\\.xml|sitemaps|staff-invitation|terms|terms-policy|tshirt-designer|update-password|wishlist)(?:/|$)).+)",
     // Here to be refused only. What has a body, to any page: no visitor's GET has one, so static pages are not slowed down.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

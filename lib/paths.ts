@@ -59,7 +59,7 @@ export const paths = {
     designPicture: (id: string, rev: number) => `/api/designs/${id}/picture?rev=${rev}`,
     designAssets: "/api/designs/assets",
     designAsset: (id: string) => `/api/designs/assets/${id}`,
-    withoutBackground: (id: string) => `/api/designs/assets/${id}/without-background`,
+    withoutBackground: "/api/designs/assets/without-background",
     pincode: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
   },
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onceReleased } from "@/components/ui/once-released";
-import type { CartLine } from "@/lib/cart/cart";
+import { type CartLine, toWantedLine } from "@/lib/cart/cart";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import type { QuoteWish } from "@/lib/checkout/schemas";
 import { messageForStatus, offlineMessage } from "@/lib/result";
@@ -30,13 +30,7 @@ let shown: { lines: string; quote: CartQuote } | null = null;
 /** Asks the server for the cart's price: one request at a time, the newest cart wins, late answers are dropped. */
 export function useCartQuote(lines: readonly CartLine[], ask: Omit<QuoteWish, "lines">): CartQuoteState {
   const wish: QuoteWish = {
-    lines: lines.map(({ id, size, color, quantity, design }) => ({
-      id,
-      size,
-      color,
-      quantity,
-      ...(design && { design }),
-    })),
+    lines: lines.map(toWantedLine),
     ...ask,
   };
   const wanted = JSON.stringify(wish);

@@ -2,6 +2,7 @@
 
 import { getCartLines } from "@/components/cart/cart-store";
 import { captchaMessages } from "@/lib/auth/captcha";
+import { toWantedLine } from "@/lib/cart/cart";
 import type { Bought } from "@/lib/checkout/bought";
 import type { CartQuote } from "@/lib/checkout/cart-quote";
 import { contactFields } from "@/lib/checkout/fields";
@@ -108,7 +109,7 @@ function send({ typed, basketKey, code }: Wish, seenTotalPaise: number, captcha?
   const { name, email, phone } = values;
   return placeOrderAction({
     basketKey,
-    lines: getCartLines().map(({ id, size, color, quantity }) => ({ id, size, color, quantity })),
+    lines: getCartLines().map(toWantedLine),
     buyer: addressId ? { name, email, phone, addressId } : values,
     savesAddress,
     paymentMethod: method,

@@ -130,10 +130,10 @@ function RemoveBackground({ layer, onDone }: RemoveBackgroundProps) {
 
 async function askWithout(asset: string, tolerance: number) {
   try {
-    const response = await fetch(paths.api.withoutBackground(asset), {
+    const response = await fetch(paths.api.withoutBackground, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ tolerance }),
+      body: JSON.stringify({ assetId: asset, tolerance }),
     });
     return readAnswer(response.status, await response.json());
   } catch {

@@ -250,14 +250,15 @@ test("a copy without background is another upload of the same owner", async () =
       body: content,
     });
   const { id } = await (await post(browser, "/api/designs/assets", new Uint8Array(body))).json();
-  const path = `/api/designs/assets/${id}/without-background`;
-  expect((await post(new PlainBrowser(), path, '{"tolerance":20}')).status).toBe(404);
-  expect((await post(browser, path, '{"tolerance":900}')).status).toBe(422);
-  const cut = await (await post(browser, path, '{"tolerance":20}')).json();
+  const path = "/api/designs/assets/without-background";
+  const cutOut = (tolerance: number) => JSON.stringify({ assetId: id, tolerance });
+  expect((await post(new PlainBrowser(), path, cutOut(20))).status).toBe(404);
+  expect((await post(browser, path, cutOut(900))).status).toBe(422);
+  const cut = await (await post(browser, path, cutOut(20))).json();
   expect(cut).toMatchObject({ width: 600, height: 600, hasAlpha: true });
   const preview = await (await browser.send(`/api/designs/assets/${cut.id}`)).arrayBuffer();
   const { data } = await sharp(preview).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alphaAt = (x: number, y: number) => data[(y * 600 + x) * 4 + 3];
   expect([alphaAt(10, 10), alphaAt(300, 300)]).toEqual([0, 255]);
-  expect(await (await post(browser, path, '{"tolerance":20}')).json()).toEqual(cut);
+  expect(await (await post(browser, path, cutOut(20))).json()).toEqual(cut);
 });

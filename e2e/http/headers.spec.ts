@@ -35,7 +35,9 @@ test("every answer has the security headers", async () => {
 test("static pages allow scripts by origin, live pages by a nonce that is new for every request", async () => {
   for (const path of await staticPaths()) {
     const rule = scriptRule((await get(path)).headers);
-    expect(rule, path).toMatch(/^script-src 'self' 'unsafe-inline' http:\/\/127\.0\.0\.1:\d+ 'wasm-unsafe-eval'$/);
+    expect(rule, path).toMatch(
+      /^script-src 'self' 'unsafe-inline' http:\/\/127\.0\.0\.1:\d+ 'wasm-unsafe-eval'$/,
+    );
   }
   const seen = new Set<string>();
   for (const path of ["/checkout", "/checkout", "/auth", "/auth-callback", "/login", "/wishlist"]) {

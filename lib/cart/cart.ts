@@ -24,6 +24,11 @@ export function lineKey({ id, color, size, design }: LineIdentity): string {
   return [id, color, size, ...(design ? [design] : [])].join("|");
 }
 
+/** What the server is told of a line: neither title nor price. */
+export function toWantedLine({ id, size, color, quantity, design }: LineIdentity & { quantity: number }) {
+  return { id, size, color, quantity, ...(design && { design }) };
+}
+
 export function countPieces(lines: readonly Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -75,8 +75,14 @@ function image(place: string, href: string): string {
   return `<image ${place} preserveAspectRatio="none" href="${safeHref(href)}"/>`;
 }
 
-function nested(frame: string, content: string, anchor: string, { width, height }: { width: number; height: number }): string {
-  const end = anchor && `<g transform="translate(${svgNumber(width / 2)} ${svgNumber(height / 2)})">${anchor}</g>`;
+function nested(
+  frame: string,
+  content: string,
+  anchor: string,
+  { width, height }: { width: number; height: number },
+): string {
+  const end =
+    anchor && `<g transform="translate(${svgNumber(width / 2)} ${svgNumber(height / 2)})">${anchor}</g>`;
   return `<svg ${frame} overflow="hidden">${content}${end}</svg>`;
 }
 

@@ -24,7 +24,9 @@ export function sceneToSvg(
   const layers = document.views[view].map((layer) => {
     if (mode === "edit") return layerMarkup(layer, resources);
     const reach = reachOf(layerBounds(layer, resources), area);
-    return reach === "outside" ? "" : layerMarkup(layer, resources, reach === "across" ? anchorOf(layer, area) : "");
+    return reach === "outside"
+      ? ""
+      : layerMarkup(layer, resources, reach === "across" ? anchorOf(layer, area) : "");
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}${unit}" height="${height}${unit}" viewBox="0 0 ${width} ${height}" overflow="${mode === "edit" ? "visible" : "hidden"}">${layers.join("")}</svg>`;
 }

@@ -26,6 +26,7 @@ export const knownSegments: ReadonlySet<string> = new Set([
   "dashboard",
   "design-fonts",
   "design-pictures",
+  "design-proof",
   "designer",
   "designs",
   "faq",

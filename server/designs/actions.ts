@@ -10,9 +10,9 @@ import {
 } from "@/lib/designer/saved-design";
 import { AppError, inWords } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
-import { keepDesignOwner, readDesignOwner } from "./design-owner";
 import { designRefusals } from "./explain-refusal";
 import { freezeDesign } from "./freeze-design";
+import { keepDesignOwner, readDesignOwner } from "./owner-queries";
 import { saveDesignRow, setDesignDeleted } from "./repository";
 import { remixDesign, shareDesign } from "./share-design";
 import { acceptRights, clearShareHashes, findOwnVersion } from "./version-repository";

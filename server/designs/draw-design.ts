@@ -3,7 +3,7 @@ import { clothOf } from "@/lib/designer/cloth";
 import type { DesignDocument } from "@/lib/designer/document";
 import { type GarmentSide, viewsOn } from "@/lib/designer/placements";
 import { uploadsOf } from "@/lib/designer/uploads-of";
-import { listColors } from "@/server/catalog/queries";
+import { listColors } from "@/server/catalog/repository";
 import { AppError } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import type { DesignAsset } from "./asset-repository";

@@ -8,7 +8,7 @@ import { measurePrints } from "@/lib/designer/measure-prints";
 import { findIssues } from "@/lib/designer/preflight";
 import type { FreezeDesign } from "@/lib/designer/saved-design";
 import { uploadsOf } from "@/lib/designer/uploads-of";
-import { listColors } from "@/server/catalog/queries";
+import { listColors } from "@/server/catalog/repository";
 import { AppError, inWords } from "@/server/errors";
 import { findOwnAssets } from "./asset-repository";
 import { openDesignResources } from "./design-resources";

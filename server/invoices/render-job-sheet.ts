@@ -50,7 +50,7 @@ function drawDesign(sheet: Sheet, design: DeskDesign, index: number): void {
 }
 
 function sizeOf(widthMm: number, heightMm: number): string {
-  const inches = (mm: number) => (mm / mmPerInch).toFixed(1);
+  const inches = (mm: number) => Math.round((mm / mmPerInch) * 10) / 10;
   return `${Math.round(widthMm)} × ${Math.round(heightMm)} mm (${inches(widthMm)} × ${inches(heightMm)} in)`;
 }
 

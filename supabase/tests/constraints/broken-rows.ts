@@ -254,20 +254,6 @@ export const tables: Record<string, Table> = {
     },
     fresh: () => ({ id: randomUUID(), order_id: nowhere, refund_id: null, exchange_order_id: nowhere }),
   },
-  print_bands: {
-    broken: {
-      print_bands_name_check: { name: "" },
-      print_bands_width_mm_check: { width_mm: 9 },
-      print_bands_height_mm_check: { height_mm: 1001 },
-      print_bands_price_check: { price: -1 },
-    },
-    unique: { print_bands_name_key: ["name"] },
-    fresh: () => ({ id: freshId() }),
-  },
-  print_breaks: {
-    broken: { print_breaks_pieces_check: { pieces: 1 }, print_breaks_percent_check: { percent: 0 } },
-    unique: { print_breaks_pkey: ["pieces"] },
-  },
   shipping_zones: {
     broken: {
       shipping_zones_name_check: { name: long(61) },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { long, nowhere, type Table } from "./table";
+import { freshId, long, nowhere, type Table } from "./table";
 
 const hash = "c".repeat(64);
 const fresh = () => ({ id: randomUUID() });
@@ -49,5 +49,19 @@ export const designTables: Record<string, Table> = {
     },
     unique: { design_assets_pkey: ["id"] },
     fresh,
+  },
+  print_bands: {
+    broken: {
+      print_bands_name_check: { name: "" },
+      print_bands_width_mm_check: { width_mm: 9 },
+      print_bands_height_mm_check: { height_mm: 1001 },
+      print_bands_price_check: { price: -1 },
+    },
+    unique: { print_bands_name_key: ["name"] },
+    fresh: () => ({ id: freshId() }),
+  },
+  print_breaks: {
+    broken: { print_breaks_pieces_check: { pieces: 1 }, print_breaks_percent_check: { percent: 0 } },
+    unique: { print_breaks_pkey: ["pieces"] },
   },
 };

@@ -1,5 +1,5 @@
 import { describeTooLarge, maxUploadBytes } from "@/lib/designer/uploads";
-import { keepDesignOwner } from "@/server/designs/design-owner";
+import { keepDesignOwner } from "@/server/designs/owner-queries";
 import { listMyUploads } from "@/server/designs/queries";
 import { storeUpload } from "@/server/designs/store-upload";
 import { answerWithin } from "@/server/gate/define-route";

@@ -1,9 +1,9 @@
 import { garmentSides } from "@/lib/designer/placements";
 import { printViews } from "@/lib/designer/print-areas";
 import { designIdSchema } from "@/lib/designer/saved-design";
-import { answerPicture } from "@/server/designs/answer-picture";
 import { readPrintPicture } from "@/server/designs/print-picture";
 import { readVersionPicture } from "@/server/designs/version-picture";
+import { answerPicture } from "@/server/gate/answer-picture";
 
 /** front.webp or back.webp: what a version looks like on its garment. print-front.webp and so on: one of its prints. */
 export async function GET(

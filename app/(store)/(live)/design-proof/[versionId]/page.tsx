@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ProofOrder } from "@/components/designer/proof-order";
 import { ProofPictures } from "@/components/designer/proof-pictures";
 import { paths } from "@/lib/paths";
-import { getProof } from "@/server/designs/shop-queries";
+import { getProof } from "@/server/designs/proof-queries";
 
 export const instant = false;
 

@@ -1,6 +1,6 @@
 import { designIdSchema } from "@/lib/designer/saved-design";
-import { answerPicture } from "@/server/designs/answer-picture";
 import { drawMyDesign } from "@/server/designs/queries";
+import { answerPicture } from "@/server/gate/answer-picture";
 
 /** The front of a saved design, small, for its owner; `rev` in the address changes with each save. */
 export async function GET(

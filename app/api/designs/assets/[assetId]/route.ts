@@ -1,6 +1,6 @@
 import { designIdSchema } from "@/lib/designer/saved-design";
-import { answerPicture } from "@/server/designs/answer-picture";
 import { getUploadPreview } from "@/server/designs/queries";
+import { answerPicture } from "@/server/gate/answer-picture";
 
 /** The preview of an upload, for its owner alone. */
 export async function GET(
