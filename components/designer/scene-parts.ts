@@ -8,7 +8,7 @@ import { Remembered } from "./remembered";
 import { createStore, type Store } from "./store";
 
 /** What a design is drawn with, and what of it is still on its way or did not come. */
-export interface ScenePartsState {
+interface ScenePartsState {
   /** A new object whenever something has come, so that what is drawn with it is drawn again. */
   resources: SceneResources;
   /** In words a shopper knows, such as "the letters of baloo 2"; null: all is well. */

@@ -7,7 +7,7 @@ import { offlineMessage } from "@/lib/result";
 import { createStore } from "./store";
 
 /** A file on its way up. */
-export interface Sending {
+interface Sending {
   key: number;
   name: string;
   /** 0 … 1; 1 while the server works on it. */

@@ -2,7 +2,7 @@ import type { SidePrint } from "@/lib/designer/print-price";
 import type { Paise } from "@/lib/money";
 
 /** The version of a design as a cart line names it. */
-export interface CartDesign {
+interface CartDesign {
   versionId: string;
   name: string;
   prints: readonly SidePrint[];

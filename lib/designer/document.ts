@@ -29,7 +29,7 @@ const placed = {
 
 const outlineSchema = z.strictObject({ colour, width: mm(0.1, 10) });
 
-export const textLayerSchema = z.strictObject({
+const textLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("text"),
   text: z.string().min(1).max(limits.text),
@@ -48,7 +48,7 @@ export const textLayerSchema = z.strictObject({
   outline: outlineSchema.nullable(),
 });
 
-export const imageLayerSchema = z.strictObject({
+const imageLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("image"),
   /** A row of design_assets. */
@@ -65,7 +65,7 @@ export const imageLayerSchema = z.strictObject({
   height: mm(1, 1000),
 });
 
-export const artLayerSchema = z.strictObject({
+const artLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("art"),
   /** Of clip-art. */
@@ -75,7 +75,7 @@ export const artLayerSchema = z.strictObject({
   width: mm(1, 1000),
 });
 
-export const shapeLayerSchema = z.strictObject({
+const shapeLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("shape"),
   shape: z.enum([
@@ -98,7 +98,7 @@ export const shapeLayerSchema = z.strictObject({
   radius: mm(0, 200),
 });
 
-export const patternLayerSchema = z.strictObject({
+const patternLayerSchema = z.strictObject({
   ...placed,
   type: z.literal("pattern"),
   /** Of patterns.ts. */
@@ -111,7 +111,7 @@ export const patternLayerSchema = z.strictObject({
   repeat: mm(4, 200),
 });
 
-export const layerSchema = z.discriminatedUnion("type", [
+const layerSchema = z.discriminatedUnion("type", [
   textLayerSchema,
   imageLayerSchema,
   artLayerSchema,

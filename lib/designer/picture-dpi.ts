@@ -2,7 +2,7 @@ import type { ImageLayer } from "./document";
 import { mmPerInch } from "./print-areas";
 
 /** From best to worst; below `poor` nothing is printed. */
-export const dpiGrades = [
+const dpiGrades = [
   { grade: "excellent", from: 300 },
   { grade: "good", from: 200 },
   { grade: "fair", from: 150 },

@@ -42,7 +42,7 @@ export function printAreaOf(cut: Cut, view: PrintView): PrintArea {
 }
 
 /** The smallest garments of a cut take less: what a print may measure there at most. */
-export interface SizeGroup {
+interface SizeGroup {
   sizes: readonly string[];
   area: PrintArea;
 }

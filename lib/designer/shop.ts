@@ -3,13 +3,13 @@ import type { Cloth } from "./cloth";
 import { type Cut, mmPerInch, type PrintArea } from "./print-areas";
 import type { PrintPrices, SidePrint } from "./print-price";
 
-export interface ShopColour extends Cloth {
+interface ShopColour extends Cloth {
   slug: string;
   name: string;
 }
 
 /** A cut as it can be bought, without a print. */
-export interface ShopBlank {
+interface ShopBlank {
   cut: Cut;
   name: string;
   pricePaise: Paise;

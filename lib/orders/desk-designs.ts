@@ -18,7 +18,6 @@ const fileSchema = z
     heightPx: height_px,
     madeAt: made_at,
   }));
-export type PrintFileEntry = z.output<typeof fileSchema>;
 
 /** The designs of an order as desk_designs() gives them, for those who print. */
 export const deskDesignsSchema = z.array(

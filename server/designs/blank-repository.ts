@@ -6,7 +6,7 @@ import { type Paise, toPaise } from "@/lib/money";
 import { publicClient } from "@/server/supabase/public-client";
 import { unwrap } from "@/server/supabase/unwrap";
 
-export interface BlankVariant {
+interface BlankVariant {
   size: string;
   color: string;
   listPaise: Paise;

@@ -36,7 +36,7 @@ export interface Change {
   selectedId?: string | null;
 }
 
-export const emptyHistory: History = { past: [], future: [], gesture: null };
+const emptyHistory: History = { past: [], future: [], gesture: null };
 
 export function startEditing(document: DesignDocument, view: PrintView = "front"): Editing {
   return { document, view, selectedId: null, history: emptyHistory };

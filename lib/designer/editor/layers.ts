@@ -88,10 +88,3 @@ export function duplicateLayer(document: DesignDocument, id: string, newId: stri
   };
   return withLayers(document, found.view, document.views[found.view].toSpliced(found.index + 1, 0, copy));
 }
-
-/** Takes everything off one side, or off all. */
-export function clearLayers(document: DesignDocument, view?: PrintView): DesignDocument {
-  const cleared: readonly PrintView[] = view ? [view] : printViews;
-  if (cleared.every((each) => document.views[each].length === 0)) return document;
-  return cleared.reduce<DesignDocument>((left, each) => withLayers(left, each, []), document);
-}

@@ -18,7 +18,7 @@ export function flipLayer<T extends Layer>(layer: T, axis: "x" | "y"): T {
   return axis === "x" ? { ...layer, flipX: !layer.flipX } : { ...layer, flipY: !layer.flipY };
 }
 
-export const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as const;
+const alignments = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 export type Alignment = (typeof alignments)[number];
 
 /** Along the middle of the print area, or along the line within which a print is safe. */

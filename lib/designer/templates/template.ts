@@ -2,7 +2,7 @@ import type { Layer, ShapeLayer } from "../document";
 import { type Cut, type PrintView, printAreaOf } from "../print-areas";
 
 /** Layers for the sides that a template prints on. */
-export type TemplateLayers = Partial<Record<PrintView, Layer[]>>;
+type TemplateLayers = Partial<Record<PrintView, Layer[]>>;
 
 export interface Template {
   id: string;
