@@ -10,6 +10,8 @@ import {
   orderNoteSchema,
   paidByHandSchema,
   papersSchema,
+  receiveReturnSchema,
+  refundDecisionSchema,
   refundSchema,
   returnStepSchema,
   shipManySchema,
@@ -19,9 +21,11 @@ import {
 import { defineAction } from "@/server/gate/define-action";
 import {
   correctParcels,
+  decideRefund,
   moveAddress,
   noteOrder,
   payRefundByHand,
+  receiveReturn,
   refundAtDesk,
   sendMessageAgain,
   sendPapers,
@@ -100,12 +104,28 @@ export const stepReturnAction = defineAction({
   run: (step) => explainStep(() => stepReturn(step)),
 });
 
+export const receiveReturnAction = defineAction({
+  name: "orders: receive return",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: receiveReturnSchema,
+  run: (receipt) => explainStep(() => receiveReturn(receipt)),
+});
+
 export const refundOrderAction = defineAction({
   name: "orders: refund",
   guard: "orders.refund",
   limit: ["staffPerson"],
   schema: refundSchema,
   run: ({ amount, ...refund }) => explainStep(() => refundAtDesk({ ...refund, amountPaise: amount })),
+});
+
+export const decideRefundAction = defineAction({
+  name: "orders: decide about a refund",
+  guard: "orders.refund",
+  limit: ["staffPerson"],
+  schema: refundDecisionSchema,
+  run: ({ stepId, isAgreed }) => explainStep(() => decideRefund(stepId, isAgreed)),
 });
 
 export const paidByHandAction = defineAction({

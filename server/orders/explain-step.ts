@@ -27,6 +27,13 @@ const words: Readonly<Record<string, string>> = {
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
   no_cod: "Cash is not taken at this pincode.",
   no_papers: "It has no invoice yet: that is written when it is packed.",
+  nothing_arrived: "None of the pieces is here: refuse the return instead, and tell the buyer why.",
+  exchange_missing:
+    "New pieces stand for all of these: wait for the rest, or count what is lost as written off.",
+  bad_lines: "Say of each piece whether it goes back on the shelf, is written off, or is missing.",
+  already_waiting: "A refund of this order waits for a second person. Agree or decline it first.",
+  same_person: "A second person must agree: ask a colleague who may send money back.",
+  asker_may_not: "Who asked may not send money back any more: decline it, and ask anew.",
   waits: "This message is on its way, or was sent a moment ago.",
 };
 
@@ -68,6 +75,9 @@ function explain({ hint, details }: BackendError): AppError | null {
   if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
   if (hint === "packed") {
     return new AppError("conflict", `${explainMove(details)} Its label says where it goes.`);
+  }
+  if (hint === "decided") {
+    return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
   }
   if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {

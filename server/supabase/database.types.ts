@@ -950,7 +950,7 @@ export type Database = {
           asked_at: string;
           asked_by: string | null;
           asked_name: string;
-          break_id: number;
+          break_id: number | null;
           decided_at: string | null;
           decided_by: string | null;
           decided_name: string | null;
@@ -960,6 +960,7 @@ export type Database = {
           note: string;
           order_id: string | null;
           outcome: string;
+          payment_id: string | null;
           upi_id: string | null;
         };
         ComputedFields: never;
@@ -968,7 +969,7 @@ export type Database = {
           asked_at?: string;
           asked_by?: string | null;
           asked_name: string;
-          break_id: number;
+          break_id?: number | null;
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
@@ -978,6 +979,7 @@ export type Database = {
           note: string;
           order_id?: string | null;
           outcome: string;
+          payment_id?: string | null;
           upi_id?: string | null;
         };
         Update: {
@@ -985,7 +987,7 @@ export type Database = {
           asked_at?: string;
           asked_by?: string | null;
           asked_name?: string;
-          break_id?: number;
+          break_id?: number | null;
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
@@ -995,6 +997,7 @@ export type Database = {
           note?: string;
           order_id?: string | null;
           outcome?: string;
+          payment_id?: string | null;
           upi_id?: string | null;
         };
         Relationships: [
@@ -1674,7 +1677,7 @@ export type Database = {
           created_at: string;
           currency: string;
           method: string | null;
-          order_id: string;
+          order_id: string | null;
           payment_id: string;
           rank: number;
           raw: NonNullable<Json>;
@@ -1689,7 +1692,7 @@ export type Database = {
           created_at?: string;
           currency: string;
           method?: string | null;
-          order_id: string;
+          order_id?: string | null;
           payment_id: string;
           rank?: never;
           raw: NonNullable<Json>;
@@ -1703,7 +1706,7 @@ export type Database = {
           created_at?: string;
           currency?: string;
           method?: string | null;
-          order_id?: string;
+          order_id?: string | null;
           payment_id?: string;
           rank?: never;
           raw?: NonNullable<Json>;
@@ -2337,7 +2340,7 @@ export type Database = {
           method: string;
           next_at: string;
           note: string;
-          order_id: string;
+          order_id: string | null;
           payment_id: string | null;
           processed_at: string | null;
           reason: string;
@@ -2357,7 +2360,7 @@ export type Database = {
           method: string;
           next_at?: string;
           note?: string;
-          order_id: string;
+          order_id?: string | null;
           payment_id?: string | null;
           processed_at?: string | null;
           reason: string;
@@ -2376,7 +2379,7 @@ export type Database = {
           method?: string;
           next_at?: string;
           note?: string;
-          order_id?: string;
+          order_id?: string | null;
           payment_id?: string | null;
           processed_at?: string | null;
           reason?: string;
@@ -2419,26 +2422,29 @@ export type Database = {
       return_items: {
         Row: {
           exchange_variant_id: number | null;
-          is_restocked: boolean | null;
+          missing: number;
           order_item_id: number;
           quantity: number;
+          restocked: number | null;
           return_id: string;
           value: number;
         };
         ComputedFields: never;
         Insert: {
           exchange_variant_id?: number | null;
-          is_restocked?: boolean | null;
+          missing?: number;
           order_item_id: number;
           quantity: number;
+          restocked?: number | null;
           return_id: string;
           value?: number;
         };
         Update: {
           exchange_variant_id?: number | null;
-          is_restocked?: boolean | null;
+          missing?: number;
           order_item_id?: number;
           quantity?: number;
+          restocked?: number | null;
           return_id?: string;
           value?: number;
         };
@@ -3660,7 +3666,7 @@ export type Database = {
           created_at: string;
           currency: string;
           method: string | null;
-          order_id: string;
+          order_id: string | null;
           payment_id: string;
           rank: number;
           raw: NonNullable<Json>;
@@ -3741,7 +3747,7 @@ export type Database = {
           method: string;
           next_at: string;
           note: string;
-          order_id: string;
+          order_id: string | null;
           payment_id: string | null;
           processed_at: string | null;
           reason: string;
@@ -3982,7 +3988,7 @@ export type Database = {
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_return: {
-        Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
+        Args: { p_actor?: string; p_lines?: Json; p_restocks: boolean; p_return_id: string };
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -4117,7 +4123,13 @@ export type Database = {
         Returns: string;
       };
       step_return: {
-        Args: { p_note?: string; p_order_number: string; p_return_id: string; p_step: string };
+        Args: {
+          p_lines?: Json;
+          p_note?: string;
+          p_order_number: string;
+          p_return_id: string;
+          p_step: string;
+        };
         Returns: undefined;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };

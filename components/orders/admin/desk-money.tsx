@@ -6,6 +6,7 @@ import { deskPayment } from "@/lib/orders/order-list";
 import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
+import { RefundSteps } from "./refund-steps";
 
 const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
 
@@ -34,6 +35,7 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
           ))}
         </ul>
       ) : null}
+      <RefundSteps steps={order.refundSteps} canRefund={canRefund} />
       <RefundList
         orderNumber={order.orderNumber}
         isDisputed={order.held === "disputed"}
