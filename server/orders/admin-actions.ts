@@ -41,7 +41,7 @@ export const fulfilOrderAction = defineAction({
   guard: "orders.fulfil",
   limit: ["staffPerson"],
   schema: fulfilSchema,
-  run: (step) => explainStep(() => stepOrder(step)),
+  run: (step) => explainStep(() => stepOrder(step), step),
 });
 
 export const decideOrderAction = defineAction({
@@ -49,7 +49,7 @@ export const decideOrderAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: decideSchema,
-  run: (step) => explainStep(() => stepOrder(step)),
+  run: (step) => explainStep(() => stepOrder(step), step),
 });
 
 export const shipOrderAction = defineAction({
@@ -74,7 +74,7 @@ export const fulfilManyAction = defineAction({
   guard: "orders.fulfil",
   limit: ["staffPerson"],
   schema: fulfilManySchema,
-  run: ({ step, orders }) => stepMany(orders, (order) => stepOrder({ ...order, step })),
+  run: ({ step, orders }) => stepMany(step, orders, (order) => stepOrder({ ...order, step })),
 });
 
 export const confirmManyAction = defineAction({
@@ -82,7 +82,7 @@ export const confirmManyAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: confirmManySchema,
-  run: ({ orders }) => stepMany(orders, (order) => stepOrder({ ...order, step: "confirm" })),
+  run: ({ orders }) => stepMany("confirm", orders, (order) => stepOrder({ ...order, step: "confirm" })),
 });
 
 export const shipManyAction = defineAction({
@@ -91,8 +91,11 @@ export const shipManyAction = defineAction({
   limit: ["staffPerson"],
   schema: shipManySchema,
   run: ({ courier, orders }) =>
-    stepMany(orders, ({ orderNumber, trackingNumber }) =>
-      stepOrder({ orderNumber, seen: "Packed", step: "ship", parcels: [{ courier, trackingNumber }] }),
+    stepMany(
+      "ship",
+      orders.map((order) => ({ ...order, seen: "Packed" as const })),
+      ({ orderNumber, seen, trackingNumber }) =>
+        stepOrder({ orderNumber, seen, step: "ship", parcels: [{ courier, trackingNumber }] }),
     ),
 });
 

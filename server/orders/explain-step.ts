@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
-import { orderStatuses } from "@/lib/orders/order";
+import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
+import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { AppError, BackendError } from "@/server/errors";
@@ -71,7 +72,16 @@ function explainClosed(details: string | null): string {
   return `Nothing was done: this return was ${closedWords[status]} ${tellWhose(whose)}.`;
 }
 
-function explain({ hint, details }: BackendError): AppError | null {
+/** The step that was tried, and the status in which it was. */
+interface TriedStep {
+  step: OrderStep;
+  seen: OrderStatus;
+}
+
+function explain({ hint, details }: BackendError, tried?: TriedStep): AppError | null {
+  if (hint === "bad_transition" && tried) {
+    return new AppError("conflict", tellWrongStatus(tried.step, tried.seen));
+  }
   if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
   if (hint === "packed") {
     return new AppError("conflict", `${explainMove(details)} Its label says where it goes.`);
@@ -101,10 +111,10 @@ function explain({ hint, details }: BackendError): AppError | null {
 }
 
 /** Writes; what the database refuses is said in words, with what happened and by whom when somebody was quicker. */
-export async function explainStep<T>(write: () => Promise<T>): Promise<T> {
+export async function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw (error instanceof BackendError && explain(error)) || error;
+    throw (error instanceof BackendError && explain(error, tried)) || error;
   }
 }

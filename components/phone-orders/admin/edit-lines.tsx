@@ -41,7 +41,7 @@ export function EditLines({ order }: { order: DeskOrder }) {
     if (result?.ok) setOpened(result.data);
   }
 
-  if (why === "printed") return null;
+  if (why === "printed" && !["In Production", "Packed"].includes(order.status)) return null;
   return (
     <div className="mt-4">
       <Button
