@@ -22,6 +22,13 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
         {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}
         {leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}
       </p>
+      {order.events
+        .filter(({ type }) => type === "cod_collected")
+        .map(({ id, by, at }) => (
+          <p key={id} className="mt-1 text-muted-foreground">
+            {formatPaise(order.totalPaise)} in cash, {by ?? "the shop"}, {formatMoment(at)}
+          </p>
+        ))}
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
         <p key={disputeId} className="mt-2 font-semibold text-warning">
           Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
