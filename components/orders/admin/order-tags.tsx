@@ -60,7 +60,8 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
           id="order-tag"
           label="New tag"
           hint="Small letters, digits and dashes, such as gift-wrap."
-          error={failure?.message}>
+          error={failure?.message}
+        >
           {(control) => (
             <span className="flex gap-2">
               <Input

@@ -120,26 +120,26 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
         <p aria-live="polite" className="font-semibold">
           {effect?.words ?? (pieces === 0 ? "An order has at least one piece: cancel it instead." : "…")}
         </p>
-      <Button
-        variant="brand"
-        className="justify-self-start"
-        disabled={!quote?.canOrder || !effect?.isPossible}
-        isPending={isWorking}
-        onClick={() => {
-          if (!quote) return;
-          const { seen, seenLines } = opened;
-          const edit = {
-            orderNumber: order.orderNumber,
-            seen,
-            seenLines,
-            lines,
-            seenTotalPaise: quote.totalPaise,
-          };
-          run(() => editLinesAction(edit), "Pieces changed", onSaved);
-        }}
-      >
-        Save the pieces
-      </Button>
+        <Button
+          variant="brand"
+          className="justify-self-start"
+          disabled={!quote?.canOrder || !effect?.isPossible}
+          isPending={isWorking}
+          onClick={() => {
+            if (!quote) return;
+            const { seen, seenLines } = opened;
+            const edit = {
+              orderNumber: order.orderNumber,
+              seen,
+              seenLines,
+              lines,
+              seenTotalPaise: quote.totalPaise,
+            };
+            run(() => editLinesAction(edit), "Pieces changed", onSaved);
+          }}
+        >
+          Save the pieces
+        </Button>
       </div>
     </div>
   );

@@ -148,7 +148,10 @@ describe("until its transaction ends", () => {
   it("an attempt to send money of no order back keeps the news of its payment", async () => {
     const { caseId, paymentId } = await strayMoney(10);
     const key = randomUUID();
-    await play(owner, as("manager", askFor("take_money_step($1, $2, 'refund', 'Nobody knows it')", caseId, key)));
+    await play(
+      owner,
+      as("manager", askFor("take_money_step($1, $2, 'refund', 'Nobody knows it')", caseId, key)),
+    );
     await expectHeld((client) => noteAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
   });
 
