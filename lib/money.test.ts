@@ -38,7 +38,7 @@ describe("money", () => {
     expect(formatPaise(toPaise(499))).toBe("₹499");
     expect(formatPaise(toPaise(499.5))).toBe("₹499.50");
     expect(formatPaise(toPaise(1234567))).toBe("₹12,34,567");
-    expect(formatPaise(toPaise(-50))).toBe("-₹50");
+    expect(formatPaise(toPaise(-50))).toBe("−₹50");
     expect(formatPaise(toPaise(0))).toBe("₹0");
   });
 

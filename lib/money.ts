@@ -40,10 +40,10 @@ export function roundToRupees(amount: Paise): Paise {
 const wholeRupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "₹1,499", "₹21.39", "-₹50". */
+/** "₹1,499", "₹21.39", "−₹50". */
 export function formatPaise(amount: Paise): string {
   const format = amount % 100 === 0 ? wholeRupees : withPaise;
-  return `${amount < 0 ? "-" : ""}₹${format.format(Math.abs(amount) / 100)}`;
+  return `${amount < 0 ? "−" : ""}₹${format.format(Math.abs(amount) / 100)}`;
 }
 
 /** "1,23,456.50", for columns: always two decimals, and the sign of rupees is said elsewhere. */

@@ -100,12 +100,13 @@ export function TotalRow({ totalPaise, isStale = false, isChecking = false }: To
 }
 
 /** Total and button: at the bottom of a phone's screen while the rest is scrolled, at the foot of the summary on a desk. */
-export function TotalBar({ children }: { children: ReactNode }) {
+export function TotalBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div
       data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 border-t bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-b-md lg:border-foreground/15 lg:bg-muted lg:p-5"
     >
+      {note}
       <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch">{children}</div>
     </div>
   );

@@ -25,9 +25,9 @@ export function ListFrame({ definition, state, counts, saved, page, empty, child
     <>
       <ListTabs definition={definition} state={state} counts={counts} saved={saved} />
       <ListSearch definition={definition} state={state} />
-      {page.rows.length > 0 ? (
-        children
-      ) : (
+      {/* Always, since they may show what a step with the last of them could not do. */}
+      {children}
+      {page.rows.length > 0 ? null : (
         <ListEmpty
           definition={definition}
           isSearched={(state.q !== "" && state.q !== definition.usualSearch) || state.cursor !== null}

@@ -66,6 +66,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     />
   );
 
+  // The list's frame says why it is empty.
+  if (rows.length === 0) return null;
   return (
     <div className="mt-3">
       <div className="flex min-h-9 items-center justify-between text-muted-foreground">

@@ -91,6 +91,11 @@ function JobRow({ job, canCancel }: { job: StaffJob; canCancel: boolean }) {
             Undo
           </Button>
         ) : null}
+        {job.kind === "coupons.generate" && !isUnderWay(job.state) ? (
+          <Link href={officePaths.couponsGenerate} prefetch={false} className="link">
+            The codes, with their file
+          </Link>
+        ) : null}
         {job.file ? (
           <a
             data-slot="button-link"

@@ -7,10 +7,24 @@ it("a refusal says why, what becomes of the pieces, and how to object", () => {
   const events = [
     { type: "return_rejected", fromStatus: null, toStatus: null, note: "Worn", facts: {}, at: "" },
   ];
-  const asked = { kind: "return", backPaise: asPaise(0) } as const;
+  const asked = { kind: "return", backPaise: asPaise(0), missing: 0 } as const;
   expect(
     writeReturnText("return_rejected", asked, { events }, { ...returns, exchanges: [], refunds: [] }),
   ).toBe(
     "The reason: Worn. Those that are with us we send back to you, at our cost. If you disagree, reply to this email: a person will look at it again.",
   );
+});
+
+it("pieces that were not in the parcel are named, and pay nothing", () => {
+  const returns = { ...makeReturns({ keptPaise: asPaise(0) }), exchanges: [], refunds: [] };
+  const write = (missing: number) =>
+    writeReturnText(
+      "return_received",
+      { kind: "return", backPaise: asPaise(49_900), missing },
+      { events: [] },
+      returns,
+    );
+  expect(write(0)).not.toContain("parcel");
+  expect(write(1)).toContain("1 piece was not in the parcel, so no money goes back for it.");
+  expect(write(2)).toContain("2 pieces were not in the parcel");
 });

@@ -12,7 +12,7 @@ import type { ReturnTopic } from "./topics";
 /** What a mail about a return says beside its pieces, as things are now. */
 export function writeReturnText(
   topic: ReturnTopic,
-  { kind, backPaise }: { kind: "return" | "exchange"; backPaise: Paise },
+  { kind, backPaise, missing }: { kind: "return" | "exchange"; backPaise: Paise; missing: number },
   order: Pick<Order, "events">,
   returns: OrderReturns,
 ): string {
@@ -22,7 +22,7 @@ export function writeReturnText(
       return returns.needsUpi ? `${text} ${askForUpi}` : text;
     }
     case "return_received":
-      return describeReceived(kind, backPaise, returns);
+      return `${describeReceived(kind, backPaise, returns)}${tellMissing(missing)}`;
     case "return_rejected": {
       const why = order.events.findLast(({ type }) => type === "return_rejected")?.note;
       const reason = why
@@ -31,4 +31,10 @@ export function writeReturnText(
       return `${reason} ${afterRefusal} If you disagree, reply to this email: a person will look at it again.`;
     }
   }
+}
+
+function tellMissing(missing: number): string {
+  if (missing === 0) return "";
+  const pieces = missing === 1 ? "1 piece was not in the parcel" : `${missing} pieces were not in the parcel`;
+  return ` ${pieces}, so no money goes back for ${missing === 1 ? "it" : "them"}. If you have sent ${missing === 1 ? "it" : "them"}, reply to this email.`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/addresses/shipping-address";
 import { money } from "@/lib/money-schema";
-import { disputeSchema, messageSchema, paymentSchema, refundSchema } from "./desk-money";
+import { disputeSchema, messageSchema, paymentSchema, refundSchema, refundStepSchema } from "./desk-money";
 import { orderStatuses, type Parcel, paymentMethods, paymentStatuses } from "./order";
 
 const parcelSchema = z
@@ -87,20 +87,26 @@ const returnSchema = z
     items: z.array(
       z
         .object({
+          item_id: z.number(),
           title: z.string(),
           size: z.string(),
           color_name: z.string(),
           quantity: z.number(),
-          is_restocked: z.boolean().nullable(),
+          restocked: z.number().nullable(),
+          missing: z.number(),
           new_size: z.string().nullable(),
           new_color: z.string().nullable(),
         })
         .transform((row) => ({
+          itemId: row.item_id,
           title: row.title,
           size: row.size,
           colorName: row.color_name,
+          /** Asked to come back; once received, those that did. */
           quantity: row.quantity,
-          isRestocked: row.is_restocked,
+          /** Fit to be sold again; null until they are received. */
+          restocked: row.restocked,
+          missing: row.missing,
           newSize: row.new_size,
           newColor: row.new_color,
         })),
@@ -171,6 +177,7 @@ export const deskOrderSchema = z
       .transform((row) => ({ orders: row.orders, refused: row.refused, isMember: row.is_member })),
     payments: z.array(paymentSchema).default([]),
     refunds: z.array(refundSchema).default([]),
+    refund_steps: z.array(refundStepSchema).default([]),
     disputes: z.array(disputeSchema).default([]),
     messages: z.array(messageSchema).default([]),
   })
@@ -232,6 +239,8 @@ export const deskOrderSchema = z
       buyer,
       payments,
       refunds,
+      /** Refunds that need two people. */
+      refundSteps: row.refund_steps,
       disputes,
       messages,
     }),

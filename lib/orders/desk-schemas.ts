@@ -84,8 +84,28 @@ export const shipManySchema = z.strictObject({
 
 export const confirmManySchema = z.strictObject({ orders: manyOrders });
 
-const returnSteps = ["pick_up", "restock", "write_off", "reject"] as const;
+const returnSteps = ["pick_up", "reject"] as const;
 export type ReturnStep = (typeof returnSteps)[number];
+
+const pieces = z.int().min(0).max(10);
+
+/** What became of each piece of a return that is here. */
+export const receiveReturnSchema = z.strictObject({
+  orderNumber,
+  returnId: z.uuid(),
+  lines: z
+    .array(
+      z.strictObject({ itemId: z.int().positive(), restocked: pieces, writtenOff: pieces, missing: pieces }),
+    )
+    .min(1)
+    .max(100)
+    .refine(
+      (lines) => lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0),
+      "None of the pieces is here: refuse the return instead, and tell the buyer why",
+    ),
+});
+
+export type ReceivedLine = z.infer<typeof receiveReturnSchema>["lines"][number];
 
 export const returnStepSchema = z
   .strictObject({ orderNumber, returnId: z.uuid(), step: z.enum(returnSteps), note: noteSchema.default("") })
@@ -108,6 +128,8 @@ export const refundSchema = z.strictObject({
   upiId: upiIdSchema.nullable(),
   paymentId: z.string().max(60).nullable(),
 });
+
+export const refundDecisionSchema = z.strictObject({ stepId: z.uuid(), isAgreed: z.boolean() });
 
 export const paidByHandSchema = z.strictObject({ orderNumber, refundId: z.uuid() });
 

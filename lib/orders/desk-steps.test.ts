@@ -1,4 +1,4 @@
-import { listSteps, type OrderStep } from "./desk-steps";
+import { listSteps, type OrderStep, tellWrongStatus } from "./desk-steps";
 import type { OrderStatus, PaymentStatus } from "./order";
 
 const now = new Date("2026-11-22T10:00:00Z");
@@ -48,4 +48,11 @@ it("an order is completed when nothing can come back any more", () => {
 it("steps that the role never includes are absent", () => {
   const packer = (permission: string) => permission === "orders.fulfil";
   expect(stepsOf("Confirmed", {}, packer).map(({ step }) => step)).toEqual(["print"]);
+});
+
+it("a refusal names the state, and the one that takes the step", () => {
+  expect(tellWrongStatus("pack", "Shipped")).toBe(
+    "It is “Shipped”. “Mark as packed” is for orders that are “Printing”.",
+  );
+  expect(tellWrongStatus("confirm", "Packed")).toContain("“Cash to confirm”");
 });

@@ -1,6 +1,7 @@
 import type { Permission } from "@/lib/staff/permissions";
 import type { DeskOrder } from "./desk-order";
-import type { OrderStatus } from "./order";
+import { type OrderStatus, orderStatuses } from "./order";
+import { deskLabel } from "./order-list";
 import { formatMoment } from "./when";
 
 /** Steps of those who print and pack, beside shipping, which names the parcels. */
@@ -84,6 +85,13 @@ function findObstacle(step: OrderStep, order: Facts, now: Date): string | null {
     default:
       return null;
   }
+}
+
+/** Why an order in this status does not take a step, and which one would. */
+export function tellWrongStatus(step: OrderStep, status: OrderStatus): string {
+  const fitting = orderStatuses.filter((one) => nextSteps[one].includes(step) && one !== status);
+  const wanted = fitting.map((one) => `“${deskLabel(one)}”`).join(", ");
+  return `It is “${deskLabel(status)}”. “${stepFacts[step].label}” is for orders that are ${wanted}.`;
 }
 
 /** The steps that fit the order's status, and why one is not possible now. The database decides again. */

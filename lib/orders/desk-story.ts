@@ -67,7 +67,8 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
   refund_failed: (data) => `Refund${rupeesOf(data)} failed`,
   refund_paid_by_hand: (data) => `Refund${rupeesOf(data)} paid by UPI`,
   return_picked_up: () => "The courier has the pieces that come back",
-  return_received: () => "Pieces received",
+  return_received: ({ missing }) =>
+    typeof missing === "number" ? `Pieces received, ${missing} did not arrive` : "Pieces received",
   return_rejected: () => "Return refused",
   return_withdrawn: () => "Return withdrawn",
   exchange_lost: () => "Exchange lost: its money goes back",
@@ -80,6 +81,9 @@ const eventWords: Readonly<Record<string, (data: DeskEvent["data"]) => string>> 
 const moneyTypes = /^(paid|payment_|cod_collected|refund_|dispute_)/;
 
 function wordsOfEvent({ type, from, to, data }: DeskEvent): string {
+  // Its parcel is not delivered again: the time to send pieces back counts from the first delivery.
+  if (type === "moved" && from === "Return Requested" && to === "Delivered")
+    return "No return is under way any more";
   if (type === "moved") {
     const status = orderStatuses.find((known) => known === to);
     return status ? deskLabel(status) : "Moved";

@@ -12,11 +12,14 @@ const unknown: MoneyCase = {
   closedAt: null,
   resolution: null,
   canMatch: true,
+  canSendBack: true,
   order: null,
   refunds: [],
   disputes: [],
   steps: [],
 };
+
+const known = { canMatch: false, canSendBack: false };
 
 const refund = (status: MoneyCase["refunds"][number]["status"]): MoneyCase["refunds"][number] => ({
   refundId: "r",
@@ -46,22 +49,24 @@ const waiting: MoneyCase["steps"][number] = {
 
 describe("the steps of a case", () => {
   it.each<[string, Partial<MoneyCase>, string[]]>([
-    ["money without an order", {}, ["match", "close"]],
-    ["a refund of unknown money", { canMatch: false }, ["close"]],
-    ["a refund that failed", { reason: "refund_failed", canMatch: false }, ["refund", "close"]],
-    ["money that goes back by itself", { reason: "second_capture", canMatch: false }, ["close"]],
+    ["money without an order", {}, ["match", "refund", "close"]],
+    ["money of no order that could not go back", { canMatch: false }, ["refund", "close"]],
+    ["a refund of unknown money", { canMatch: false, canSendBack: false }, ["close"]],
+    ["a refund that failed", { ...known, reason: "refund_failed" }, ["refund", "close"]],
+    ["money that goes back by itself", { ...known, reason: "second_capture" }, ["close"]],
     ["a closed case", { closedAt: "2026-11-21T10:00:00Z" }, []],
   ])("%s", (_, facts, kinds) => {
     expect(listCaseSteps({ ...unknown, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it("wait for a refund that is under way, and for the second person", () => {
-    const sent = { ...unknown, reason: "refund_failed", canMatch: false, refunds: [refund("pending")] };
+    const sent = { ...unknown, ...known, reason: "refund_failed", refunds: [refund("pending")] };
     expect(listCaseSteps(sent)).toEqual([
       { kind: "refund", why: expect.stringContaining("under way") },
       { kind: "close", why: expect.stringContaining("under way") },
     ]);
     expect(listCaseSteps({ ...unknown, steps: [waiting] }).map(({ why }) => why)).toEqual([
+      expect.stringContaining("second person"),
       expect.stringContaining("second person"),
       expect.stringContaining("second person"),
     ]);
@@ -72,6 +77,14 @@ describe("the steps of a case", () => {
 
   it("name the amount in the advice", () => {
     expect(adviseOn(unknown)).toContain("₹599");
+  });
+
+  it("follow money that goes back to where it came from", () => {
+    const back = { ...unknown, canMatch: false };
+    expect(adviseOn({ ...back, refunds: [refund("failed")] })).toContain("could not go back");
+    expect(adviseOn({ ...back, canSendBack: false, refunds: [refund("pending")] })).toContain(
+      "on its way back",
+    );
   });
 });
 

@@ -50,6 +50,7 @@ export const moneyCaseSchema = z
     resolved_at: z.string().nullable(),
     resolution: z.string().nullable(),
     can_match: z.boolean(),
+    can_send_back: z.boolean(),
     order: z
       .object({
         number: z.string(),
@@ -74,6 +75,8 @@ export const moneyCaseSchema = z
     closedAt: row.resolved_at,
     resolution: row.resolution,
     canMatch: row.can_match,
+    /** To where it came from: it belongs to no order. */
+    canSendBack: row.can_send_back,
     order: order && {
       orderNumber: order.number,
       name: order.name,
@@ -105,14 +108,14 @@ export function listCaseSteps(money: MoneyCase): { kind: MoneyStepKind; why: str
   const underWay = isUnderWay(money) ? "A refund is under way: the case closes when it has arrived." : null;
   const kinds: MoneyStepKind[] = [
     ...(money.canMatch ? (["match"] as const) : []),
-    ...(money.reason === "refund_failed" ? (["refund"] as const) : []),
+    ...(money.reason === "refund_failed" || money.canSendBack ? (["refund"] as const) : []),
     "close",
   ];
   return kinds.map((kind) => ({ kind, why: waits ?? (kind === "match" ? null : underWay) }));
 }
 
 /** What happens by itself, and what a person does. docs/operations.md says more. */
-export function adviseOn({ reason, amountPaise, canMatch }: MoneyCase): string {
+export function adviseOn({ reason, amountPaise, canMatch, canSendBack, refunds }: MoneyCase): string {
   const amount = amountPaise === null ? "the money" : formatPaise(amountPaise);
   switch (reason) {
     case "amount_mismatch":
@@ -122,8 +125,12 @@ export function adviseOn({ reason, amountPaise, canMatch }: MoneyCase): string {
     case "not_expected":
       return `The shop sends ${amount} back by itself, and the case closes when it has arrived.`;
     case "unknown_order":
-      return canMatch
-        ? `Find out whose ${amount} this is and give it to their order: it pays the order, or goes back if the order expects none. If nobody knows it, refund it in Razorpay's dashboard and close the case.`
+      if (canMatch) {
+        return `Find out whose ${amount} this is and give it to their order: it pays the order, or goes back if the order expects none. If nobody knows it, send it back to where it came from.`;
+      }
+      if (canSendBack) return "It could not go back. Do what the reason says, then send it back again.";
+      return refunds.length > 0
+        ? "It is on its way back to where it came from, and the case closes when it has arrived."
         : "A refund of a payment that the shop does not know: compare it with Razorpay's dashboard and close the case.";
     case "refund_failed":
       return "Do what the reason says, then send the refund again: to where the money came from, or by UPI.";

@@ -17,7 +17,9 @@ export interface SalesSpan {
   beforePaise: Paise | null;
 }
 
-const sold = "status:print,printing,packed,shipped,delivered,completed,return,returned";
+/** The search for what counts as sold: exchanges, which cost nothing, do not. The reports use it too. */
+export const soldSearch =
+  "status:print,printing,packed,shipped,delivered,completed,return,returned -payment:none";
 
 const sumOf = (days: readonly DaySales[]) =>
   asPaise(days.reduce((sum, { totalPaise }) => sum + totalPaise, 0));
@@ -33,7 +35,7 @@ export function toSpans(days: readonly DaySales[]): SalesSpan[] {
     const before = days.slice(-2 * count, -count);
     return {
       label,
-      q: `${sold} created:${own[0]?.day ?? ""}..`,
+      q: `${soldSearch} created:${own[0]?.day ?? ""}..`,
       orders: own.reduce((sum, { orders }) => sum + orders, 0),
       totalPaise: sumOf(own),
       beforePaise: count > 1 && before.length === count ? sumOf(before) : null,

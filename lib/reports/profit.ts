@@ -33,7 +33,8 @@ export function drawProfit(papers: readonly ReportRow[], payments: Sums, costs: 
     { label: `${pieces} pieces that stayed with buyers`, paise: -pieces * costs.piece },
     { label: `${of("invoice", 0)} parcels sent`, paise: -of("invoice", 0) * costs.parcel },
     { label: `${of("undelivered", 0)} parcels brought back`, paise: -of("undelivered", 0) * costs.parcel },
-    { label: "Fees of the gateway", paise: -(payments[3] ?? 0) },
+    // What it reports contains GST, which the shop gets back.
+    { label: "Fees of the gateway without GST", paise: (payments[4] ?? 0) - (payments[3] ?? 0) },
   ];
   const left = lines.reduce((sum, { paise }) => sum + paise, 0);
   return [...lines, { label: "Left after RTO", paise: left }];

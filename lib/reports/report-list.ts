@@ -1,4 +1,5 @@
 import { officePaths } from "@/lib/office-paths";
+import { soldSearch } from "@/lib/orders/sales";
 import { withQuery } from "@/lib/with-query";
 import type { ReportRange } from "./range";
 import { at, type ReportColumn, type ReportRow } from "./report";
@@ -44,7 +45,6 @@ const percent = (label: string, part: number, whole: number): ReportColumn => ({
   of: (sums) => (at(whole)(sums) === 0 ? 0 : (100 * at(part)(sums)) / at(whole)(sums)),
 });
 
-const sold = "status:print,printing,packed,shipped,delivered,completed,return,returned -payment:none";
 const sent = "status:shipped,delivered,completed,return,returned,rto";
 
 /** The orders of whole days that a search finds. */
@@ -56,11 +56,11 @@ function ordersOf(range: ReportRange, search: string): string | null {
 
 /** The orders that count as sold on a day. */
 export function salesOfDay(day: string): string {
-  return withQuery(officePaths.orders, { q: `${sold} created:${day}..${day}` });
+  return withQuery(officePaths.orders, { q: `${soldSearch} created:${day}..${day}` });
 }
 
 export function salesOfRange(range: ReportRange): string | null {
-  return ordersOf(range, sold);
+  return ordersOf(range, soldSearch);
 }
 
 // An order with two products is one order for each of them, so their sum is no number of orders.
@@ -151,7 +151,7 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     charted: 2,
     by: "m2",
     nameOf: ({ key }) => key[0] ?? "",
-    linkOf: ({ key }, range) => ordersOf(range, `${sold} coupon:${key[0]}`),
+    linkOf: ({ key }, range) => ordersOf(range, `${soldSearch} coupon:${key[0]}`),
   },
   tax: {
     title: "Tax",
@@ -226,7 +226,8 @@ export const reportList: Readonly<Record<ReportSlug, ReportDefinition>> = {
     needsMoney: true,
     rowLabel: "Papers",
     columns: [
-      count("Number", 0),
+      // Invoices, notes and parcels are not one kind of thing.
+      { ...count("Number", 0), hasNoTotal: true },
       count("Pieces", 1),
       money("Taxable", 2),
       money("GST", 3),

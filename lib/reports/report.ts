@@ -29,6 +29,27 @@ export interface ReportColumn {
   label: string;
   kind: ColumnKind;
   of: (sums: Sums) => number;
+  /** Its rows count different things, so their sum says nothing. */
+  hasNoTotal?: true;
+}
+
+/** The columns whose total says something. */
+export function summedColumns(columns: readonly ReportColumn[]): ReportColumn[] {
+  return columns.filter(({ hasNoTotal }) => !hasNoTotal);
+}
+
+/** Every day of a range, in order: what has no row is 0, so that a chart is true to time. */
+export function fillDays(
+  { first, last }: { first: string; last: string },
+  known: readonly DayValue[],
+): DayValue[] {
+  const values = new Map(known.map(({ day, value }) => [day, value]));
+  const days: DayValue[] = [];
+  for (let time = Date.parse(first); time <= Date.parse(last); time += 24 * 3600 * 1000) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    days.push({ day, value: values.get(day) ?? 0 });
+  }
+  return days;
 }
 
 /** The sum at a place; 0 where there is none. */

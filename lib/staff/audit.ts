@@ -32,7 +32,7 @@ const nouns: Record<string, string> = {
   coupons: "coupon",
   customers: "customer",
   gst_rates: "GST rate",
-  money_steps: "case of unmatched money",
+  money_steps: "step with money",
   orders: "order",
   pincodes: "pincode",
   product_images: "picture",

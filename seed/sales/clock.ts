@@ -87,6 +87,8 @@ const WIND_BACK = `
     processed_at = ${timeOfEvent("r.order_id", "e.type = 'refund_processed' and e.data ->> 'refund_id' = r.id::text")},
     attempts = case when method = 'source' then 1 else 0 end;
   update public.refunds set updated_at = coalesce(processed_at, created_at), next_at = coalesce(processed_at, created_at);
+  update public.money_steps s set asked_at = r.created_at - interval '40 minutes', decided_at = r.created_at
+    from public.refunds r where r.id = s.id;
   update public.reconciliation_breaks b set resolved_at = r.processed_at
     from public.refunds r where r.payment_id = b.payment_id and b.resolved_at is not null;
   update public.return_requests q set

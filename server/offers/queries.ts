@@ -2,7 +2,7 @@ import "server-only";
 import { couponList } from "@/lib/offers/coupon-list";
 import { exampleOf } from "@/lib/offers/example";
 import { officePaths } from "@/lib/office-paths";
-import { indianDate } from "@/lib/orders/when";
+import { formatDayAndTime, indianDate } from "@/lib/orders/when";
 import { parsePricingRules } from "@/lib/pricing/rules";
 import { byteOrderMark, writeCsv } from "@/lib/products/csv";
 import { listNames } from "@/server/categories/queries";
@@ -81,7 +81,15 @@ export async function getDiscountsPage() {
   };
 }
 
-const columns = ["code", "description", "uses", "limit", "switched on", "starts", "ends"];
+const columns = [
+  "code",
+  "description",
+  "uses",
+  "limit",
+  "switched on",
+  "starts (Indian time)",
+  "ends (Indian time)",
+];
 
 /** The codes of a set that was generated, as a file. */
 export async function readBatchCsv(batch: string, now: Date) {
@@ -100,8 +108,8 @@ async function* writeCodes(batch: string): AsyncGenerator<Uint8Array> {
       String(row.used),
       row.max_uses === null ? "" : String(row.max_uses),
       row.is_active ? "yes" : "no",
-      row.starts_at,
-      row.ends_at ?? "",
+      formatDayAndTime(new Date(row.starts_at)),
+      row.ends_at ? formatDayAndTime(new Date(row.ends_at)) : "",
     ]);
     if (lines.length > 0) yield encoder.encode(writeCsv(lines));
     const last = rows.at(-1);

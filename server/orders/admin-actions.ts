@@ -10,6 +10,8 @@ import {
   orderNoteSchema,
   paidByHandSchema,
   papersSchema,
+  receiveReturnSchema,
+  refundDecisionSchema,
   refundSchema,
   returnStepSchema,
   shipManySchema,
@@ -19,9 +21,11 @@ import {
 import { defineAction } from "@/server/gate/define-action";
 import {
   correctParcels,
+  decideRefund,
   moveAddress,
   noteOrder,
   payRefundByHand,
+  receiveReturn,
   refundAtDesk,
   sendMessageAgain,
   sendPapers,
@@ -37,7 +41,7 @@ export const fulfilOrderAction = defineAction({
   guard: "orders.fulfil",
   limit: ["staffPerson"],
   schema: fulfilSchema,
-  run: (step) => explainStep(() => stepOrder(step)),
+  run: (step) => explainStep(() => stepOrder(step), step),
 });
 
 export const decideOrderAction = defineAction({
@@ -45,7 +49,7 @@ export const decideOrderAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: decideSchema,
-  run: (step) => explainStep(() => stepOrder(step)),
+  run: (step) => explainStep(() => stepOrder(step), step),
 });
 
 export const shipOrderAction = defineAction({
@@ -70,7 +74,7 @@ export const fulfilManyAction = defineAction({
   guard: "orders.fulfil",
   limit: ["staffPerson"],
   schema: fulfilManySchema,
-  run: ({ step, orders }) => stepMany(orders, (order) => stepOrder({ ...order, step })),
+  run: ({ step, orders }) => stepMany(step, orders, (order) => stepOrder({ ...order, step })),
 });
 
 export const confirmManyAction = defineAction({
@@ -78,7 +82,7 @@ export const confirmManyAction = defineAction({
   guard: "orders.write",
   limit: ["staffPerson"],
   schema: confirmManySchema,
-  run: ({ orders }) => stepMany(orders, (order) => stepOrder({ ...order, step: "confirm" })),
+  run: ({ orders }) => stepMany("confirm", orders, (order) => stepOrder({ ...order, step: "confirm" })),
 });
 
 export const shipManyAction = defineAction({
@@ -87,8 +91,11 @@ export const shipManyAction = defineAction({
   limit: ["staffPerson"],
   schema: shipManySchema,
   run: ({ courier, orders }) =>
-    stepMany(orders, ({ orderNumber, trackingNumber }) =>
-      stepOrder({ orderNumber, seen: "Packed", step: "ship", parcels: [{ courier, trackingNumber }] }),
+    stepMany(
+      "ship",
+      orders.map((order) => ({ ...order, seen: "Packed" as const })),
+      ({ orderNumber, seen, trackingNumber }) =>
+        stepOrder({ orderNumber, seen, step: "ship", parcels: [{ courier, trackingNumber }] }),
     ),
 });
 
@@ -100,12 +107,28 @@ export const stepReturnAction = defineAction({
   run: (step) => explainStep(() => stepReturn(step)),
 });
 
+export const receiveReturnAction = defineAction({
+  name: "orders: receive return",
+  guard: "orders.fulfil",
+  limit: ["staffPerson"],
+  schema: receiveReturnSchema,
+  run: (receipt) => explainStep(() => receiveReturn(receipt)),
+});
+
 export const refundOrderAction = defineAction({
   name: "orders: refund",
   guard: "orders.refund",
   limit: ["staffPerson"],
   schema: refundSchema,
   run: ({ amount, ...refund }) => explainStep(() => refundAtDesk({ ...refund, amountPaise: amount })),
+});
+
+export const decideRefundAction = defineAction({
+  name: "orders: decide about a refund",
+  guard: "orders.refund",
+  limit: ["staffPerson"],
+  schema: refundDecisionSchema,
+  run: ({ stepId, isAgreed }) => explainStep(() => decideRefund(stepId, isAgreed)),
 });
 
 export const paidByHandAction = defineAction({

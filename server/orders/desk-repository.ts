@@ -1,8 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { AddressDraft } from "@/lib/addresses/address";
 import { type Paise, toRupees } from "@/lib/money";
 import { type DeskOrder, deskOrderSchema } from "@/lib/orders/desk-order";
-import type { ReturnStep } from "@/lib/orders/desk-schemas";
+import type { ReceivedLine, ReturnStep } from "@/lib/orders/desk-schemas";
 import type { OrderStep } from "@/lib/orders/desk-steps";
 import type { OrderStatus, Parcel } from "@/lib/orders/order";
 import { type PickingLine, pickingListSchema } from "@/lib/orders/picking-list";
@@ -71,6 +72,28 @@ export async function stepReturn({ orderNumber, returnId, step, note }: ReturnMo
   unwrap("orders: return", answer);
 }
 
+interface Receipt {
+  orderNumber: string;
+  returnId: string;
+  lines: readonly ReceivedLine[];
+}
+
+export async function receiveReturn({ orderNumber, returnId, lines }: Receipt): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("step_return", {
+    p_order_number: orderNumber,
+    p_return_id: returnId,
+    p_step: "receive",
+    p_lines: lines.map(({ itemId, restocked, writtenOff, missing }) => ({
+      order_item_id: itemId,
+      restocked,
+      written_off: writtenOff,
+      missing,
+    })),
+  });
+  unwrap("orders: return", answer);
+}
+
 interface DeskRefund {
   orderNumber: string;
   /** The refund's id: the same key never pays twice. */
@@ -81,7 +104,10 @@ interface DeskRefund {
   paymentId: string | null;
 }
 
-export async function refundAtDesk(refund: DeskRefund): Promise<void> {
+const askedSchema = z.object({ status: z.string() });
+
+/** waiting: for a second person; declined: by them, when the same form is sent again. */
+export async function refundAtDesk(refund: DeskRefund): Promise<"sent" | "waiting" | "declined"> {
   const client = await viewerClient();
   const answer = await client.rpc("refund_at_desk", {
     p_order_number: refund.orderNumber,
@@ -91,7 +117,14 @@ export async function refundAtDesk(refund: DeskRefund): Promise<void> {
     ...(refund.upiId && { p_upi_id: refund.upiId }),
     ...(refund.paymentId && { p_payment_id: refund.paymentId }),
   });
-  unwrap("orders: refund", answer);
+  const { status } = askedSchema.parse(unwrap("orders: refund", answer));
+  return status === "waiting" || status === "declined" ? status : "sent";
+}
+
+export async function decideRefund(stepId: string, isAgreed: boolean): Promise<void> {
+  const client = await viewerClient();
+  const answer = await client.rpc("decide_money_step", { p_step_id: stepId, p_is_agreed: isAgreed });
+  unwrap("orders: refund decision", answer);
 }
 
 export async function payRefundByHand(orderNumber: string, refundId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { formatPaise, toPaise } from "@/lib/money";
-import { orderStatuses } from "@/lib/orders/order";
+import { type OrderStep, tellWrongStatus } from "@/lib/orders/desk-steps";
+import { type OrderStatus, orderStatuses } from "@/lib/orders/order";
 import { deskLabel } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { AppError, BackendError } from "@/server/errors";
@@ -27,6 +28,13 @@ const words: Readonly<Record<string, string>> = {
   other_state: "Another state changes the tax of this order: cancel it, and order again for the new address.",
   no_cod: "Cash is not taken at this pincode.",
   no_papers: "It has no invoice yet: that is written when it is packed.",
+  nothing_arrived: "None of the pieces is here: refuse the return instead, and tell the buyer why.",
+  exchange_missing:
+    "New pieces stand for all of these: wait for the rest, or count what is lost as written off.",
+  bad_lines: "Say of each piece whether it goes back on the shelf, is written off, or is missing.",
+  already_waiting: "A refund of this order waits for a second person. Agree or decline it first.",
+  same_person: "A second person must agree: ask a colleague who may send money back.",
+  asker_may_not: "Who asked may not send money back any more: decline it, and ask anew.",
   waits: "This message is on its way, or was sent a moment ago.",
 };
 
@@ -64,10 +72,22 @@ function explainClosed(details: string | null): string {
   return `Nothing was done: this return was ${closedWords[status]} ${tellWhose(whose)}.`;
 }
 
-function explain({ hint, details }: BackendError): AppError | null {
+/** The step that was tried, and the status in which it was. */
+interface TriedStep {
+  step: OrderStep;
+  seen: OrderStatus;
+}
+
+function explain({ hint, details }: BackendError, tried?: TriedStep): AppError | null {
+  if (hint === "bad_transition" && tried) {
+    return new AppError("conflict", tellWrongStatus(tried.step, tried.seen));
+  }
   if (hint === "moved_meanwhile") return new AppError("conflict", explainMove(details));
   if (hint === "packed") {
     return new AppError("conflict", `${explainMove(details)} Its label says where it goes.`);
+  }
+  if (hint === "decided") {
+    return new AppError("conflict", `Nothing was done: ${details ?? "Somebody"} has decided this meanwhile.`);
   }
   if (hint === "return_closed") return new AppError("conflict", explainClosed(details));
   if (hint === "address_moved") {
@@ -91,10 +111,10 @@ function explain({ hint, details }: BackendError): AppError | null {
 }
 
 /** Writes; what the database refuses is said in words, with what happened and by whom when somebody was quicker. */
-export async function explainStep<T>(write: () => Promise<T>): Promise<T> {
+export async function explainStep<T>(write: () => Promise<T>, tried?: TriedStep): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw (error instanceof BackendError && explain(error)) || error;
+    throw (error instanceof BackendError && explain(error, tried)) || error;
   }
 }

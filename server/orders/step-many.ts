@@ -1,16 +1,20 @@
 import "server-only";
-import type { StepsTaken } from "@/lib/orders/desk-steps";
+import type { OrderStep, StepsTaken } from "@/lib/orders/desk-steps";
+import type { OrderStatus } from "@/lib/orders/order";
 import { toFailure } from "@/server/errors";
 import { takeTurns } from "@/server/take-turns";
 import { explainStep } from "./explain-step";
 
 /** Takes a step with many orders, each for itself: what one can't do keeps no other from it. */
-export async function stepMany<T extends { orderNumber: string }>(
+export async function stepMany<T extends { orderNumber: string; seen: OrderStatus }>(
+  step: OrderStep,
   orders: readonly T[],
   take: (order: T) => Promise<void>,
 ): Promise<StepsTaken> {
   const inTurn = takeTurns(4);
-  const refusals = await Promise.all(orders.map((order) => inTurn(() => tryStep(() => take(order)))));
+  const refusals = await Promise.all(
+    orders.map((order) => inTurn(() => tryStep(() => take(order), { step, seen: order.seen }))),
+  );
   const isDone = (index: number) => refusals[index] === null;
   return {
     done: orders.flatMap(({ orderNumber }, index) => (isDone(index) ? [orderNumber] : [])),
@@ -21,9 +25,12 @@ export async function stepMany<T extends { orderNumber: string }>(
   };
 }
 
-async function tryStep(take: () => Promise<void>): Promise<string | null> {
+async function tryStep(
+  take: () => Promise<void>,
+  tried: { step: OrderStep; seen: OrderStatus },
+): Promise<string | null> {
   try {
-    await explainStep(take);
+    await explainStep(take, tried);
     return null;
   } catch (error) {
     return toFailure("orders: step of many", error).message;

@@ -108,6 +108,7 @@ const returnSchema = z.object({
   return_items: z.array(
     z.object({
       quantity: z.number(),
+      missing: z.number(),
       order_items: z.object({ title: z.string(), size: z.string(), color_name: z.string() }),
     }),
   ),
@@ -118,6 +119,8 @@ export interface ReturnRequest {
   /** As orders.id. */
   orderId: string;
   pieces: ReturnedPiece[];
+  /** Pieces that did not arrive with the others. */
+  missing: number;
   /** The refund for these pieces, due when they arrive. */
   backPaise: Paise;
 }
@@ -126,7 +129,7 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
   const answer = await serviceClient()
     .from("return_requests")
     .select(
-      "kind, order_id, owed, refunds (amount), return_items (quantity, order_items (title, size, color_name))",
+      "kind, order_id, owed, refunds (amount), return_items (quantity, missing, order_items (title, size, color_name))",
     )
     .eq("id", id)
     .maybeSingle();
@@ -137,12 +140,15 @@ export async function findReturnRequest(id: string): Promise<ReturnRequest | nul
     kind,
     orderId,
     backPaise: toPaise(refund?.amount ?? owed),
-    pieces: items.map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
-      quantity,
-      title,
-      size,
-      colorName,
-    })),
+    missing: items.reduce((sum, { missing }) => sum + missing, 0),
+    pieces: items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ quantity, order_items: { title, size, color_name: colorName } }) => ({
+        quantity,
+        title,
+        size,
+        colorName,
+      })),
   };
 }
 

@@ -1102,7 +1102,7 @@ export type Database = {
           asked_at: string;
           asked_by: string | null;
           asked_name: string;
-          break_id: number;
+          break_id: number | null;
           decided_at: string | null;
           decided_by: string | null;
           decided_name: string | null;
@@ -1112,6 +1112,7 @@ export type Database = {
           note: string;
           order_id: string | null;
           outcome: string;
+          payment_id: string | null;
           upi_id: string | null;
         };
         ComputedFields: never;
@@ -1120,7 +1121,7 @@ export type Database = {
           asked_at?: string;
           asked_by?: string | null;
           asked_name: string;
-          break_id: number;
+          break_id?: number | null;
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
@@ -1130,6 +1131,7 @@ export type Database = {
           note: string;
           order_id?: string | null;
           outcome: string;
+          payment_id?: string | null;
           upi_id?: string | null;
         };
         Update: {
@@ -1137,7 +1139,7 @@ export type Database = {
           asked_at?: string;
           asked_by?: string | null;
           asked_name?: string;
-          break_id?: number;
+          break_id?: number | null;
           decided_at?: string | null;
           decided_by?: string | null;
           decided_name?: string | null;
@@ -1147,6 +1149,7 @@ export type Database = {
           note?: string;
           order_id?: string | null;
           outcome?: string;
+          payment_id?: string | null;
           upi_id?: string | null;
         };
         Relationships: [
@@ -1836,7 +1839,7 @@ export type Database = {
           created_at: string;
           currency: string;
           method: string | null;
-          order_id: string;
+          order_id: string | null;
           payment_id: string;
           rank: number;
           raw: NonNullable<Json>;
@@ -1851,7 +1854,7 @@ export type Database = {
           created_at?: string;
           currency: string;
           method?: string | null;
-          order_id: string;
+          order_id?: string | null;
           payment_id: string;
           rank?: never;
           raw: NonNullable<Json>;
@@ -1865,7 +1868,7 @@ export type Database = {
           created_at?: string;
           currency?: string;
           method?: string | null;
-          order_id?: string;
+          order_id?: string | null;
           payment_id?: string;
           rank?: never;
           raw?: NonNullable<Json>;
@@ -2588,7 +2591,7 @@ export type Database = {
           method: string;
           next_at: string;
           note: string;
-          order_id: string;
+          order_id: string | null;
           payment_id: string | null;
           processed_at: string | null;
           reason: string;
@@ -2608,7 +2611,7 @@ export type Database = {
           method: string;
           next_at?: string;
           note?: string;
-          order_id: string;
+          order_id?: string | null;
           payment_id?: string | null;
           processed_at?: string | null;
           reason: string;
@@ -2627,7 +2630,7 @@ export type Database = {
           method?: string;
           next_at?: string;
           note?: string;
-          order_id?: string;
+          order_id?: string | null;
           payment_id?: string | null;
           processed_at?: string | null;
           reason?: string;
@@ -2670,26 +2673,29 @@ export type Database = {
       return_items: {
         Row: {
           exchange_variant_id: number | null;
-          is_restocked: boolean | null;
+          missing: number;
           order_item_id: number;
           quantity: number;
+          restocked: number | null;
           return_id: string;
           value: number;
         };
         ComputedFields: never;
         Insert: {
           exchange_variant_id?: number | null;
-          is_restocked?: boolean | null;
+          missing?: number;
           order_item_id: number;
           quantity: number;
+          restocked?: number | null;
           return_id: string;
           value?: number;
         };
         Update: {
           exchange_variant_id?: number | null;
-          is_restocked?: boolean | null;
+          missing?: number;
           order_item_id?: number;
           quantity?: number;
+          restocked?: number | null;
           return_id?: string;
           value?: number;
         };
@@ -3913,7 +3919,7 @@ export type Database = {
           created_at: string;
           currency: string;
           method: string | null;
-          order_id: string;
+          order_id: string | null;
           payment_id: string;
           rank: number;
           raw: NonNullable<Json>;
@@ -4003,7 +4009,7 @@ export type Database = {
           method: string;
           next_at: string;
           note: string;
-          order_id: string;
+          order_id: string | null;
           payment_id: string | null;
           processed_at: string | null;
           reason: string;
@@ -4258,7 +4264,7 @@ export type Database = {
       queue_order_link: { Args: { p_email: string; p_order_number: string }; Returns: undefined };
       receive_contact: { Args: { p_fields: Json; p_user_id: string }; Returns: number };
       receive_return: {
-        Args: { p_actor?: string; p_restocks: boolean; p_return_id: string };
+        Args: { p_actor?: string; p_lines?: Json; p_restocks: boolean; p_return_id: string };
         Returns: string;
       };
       reconciliation_report: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -4399,7 +4405,13 @@ export type Database = {
         Returns: string;
       };
       step_return: {
-        Args: { p_note?: string; p_order_number: string; p_return_id: string; p_step: string };
+        Args: {
+          p_lines?: Json;
+          p_note?: string;
+          p_order_number: string;
+          p_return_id: string;
+          p_step: string;
+        };
         Returns: undefined;
       };
       suggest_products: { Args: { p_limit?: number; p_query: string }; Returns: Json };

@@ -13,7 +13,7 @@ const columns: ListColumn<BreakRow>[] = [
   { id: "reason", header: "What", isMain: true, cell: (row) => <CaseLink row={row} /> },
   { id: "payment", header: "Payment", cell: ({ paymentId }) => <code>{paymentId}</code> },
   { id: "order", header: "Order", cell: ({ orderNumber }) => orderNumber ?? "—" },
-  { id: "state", header: "State", cell: stateOf },
+  { id: "state", header: "State", cell: (row) => <CaseState row={row} /> },
   { id: "amount", header: "Amount", isEnd: true, cell: amountOf },
   {
     id: "created",
@@ -56,6 +56,13 @@ function stateOf({ isOpen, isWaiting, respondBy, resolution }: BreakRow): string
   return respondBy ? tellDeadline(respondBy, new Date()) : "Open";
 }
 
+/** A deadline that has passed stands out. */
+function CaseState({ row }: { row: BreakRow }) {
+  const { isOpen, respondBy } = row;
+  const isLate = isOpen && respondBy !== null && new Date(respondBy) < new Date();
+  return isLate ? <b className="font-semibold text-destructive">{stateOf(row)}</b> : stateOf(row);
+}
+
 function CaseLink({ row }: { row: BreakRow }) {
   return (
     <Link
@@ -80,7 +87,7 @@ function BreakCard({ row }: { row: BreakRow }) {
         <span className="tabular-nums">{amountOf(row)}</span>
       </p>
       <p className="wrap-anywhere text-muted-foreground">
-        {row.orderNumber ?? row.paymentId} · {stateOf(row)}
+        {row.orderNumber ?? row.paymentId} · <CaseState row={row} />
       </p>
     </div>
   );

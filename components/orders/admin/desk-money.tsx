@@ -6,6 +6,7 @@ import { deskPayment } from "@/lib/orders/order-list";
 import { formatMoment, tellDeadline } from "@/lib/orders/when";
 import { RefundList } from "./refund-list";
 import { RefundOrder } from "./refund-order";
+import { RefundSteps } from "./refund-steps";
 
 const paymentWords = { failed: "Failed", authorized: "Put aside by the bank", captured: "Received" } as const;
 
@@ -21,6 +22,13 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
         {paidOrder ? `Paid with order ${paidOrder}.` : deskPayment(order)}
         {leftPaise !== null && refunds.length > 0 ? `, ${formatPaise(leftPaise)} left` : ""}
       </p>
+      {order.events
+        .filter(({ type }) => type === "cod_collected")
+        .map(({ id, by, at }) => (
+          <p key={id} className="mt-1 text-muted-foreground">
+            {formatPaise(order.totalPaise)} in cash, {by ?? "the shop"}, {formatMoment(at)}
+          </p>
+        ))}
       {disputes.map(({ disputeId, status, amountPaise, respondBy }) => (
         <p key={disputeId} className="mt-2 font-semibold text-warning">
           Dispute over {formatPaise(amountPaise)}: {status.replaceAll("_", " ")}
@@ -34,6 +42,7 @@ export function DeskMoney({ order, canRefund }: { order: DeskOrder; canRefund: b
           ))}
         </ul>
       ) : null}
+      <RefundSteps steps={order.refundSteps} canRefund={canRefund} />
       <RefundList
         orderNumber={order.orderNumber}
         isDisputed={order.held === "disputed"}

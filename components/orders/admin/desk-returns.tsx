@@ -17,6 +17,7 @@ import { deskLabel } from "@/lib/orders/order-list";
 import { formatMoment } from "@/lib/orders/when";
 import { stepReturnAction } from "@/server/orders/admin-actions";
 import { AskReturn } from "./ask-return";
+import { ReceiveReturn } from "./receive-return";
 
 interface DeskReturnsProps {
   order: Pick<DeskOrder, "orderNumber" | "paymentMethod" | "returns">;
@@ -60,11 +61,11 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
         <span className="text-muted-foreground">{formatMoment(at)}</span>
       </p>
       <ul>
-        {items.map(({ title, size, colorName, quantity, newSize, newColor, isRestocked }) => (
-          <li key={`${title} ${size} ${colorName}`}>
-            {quantity} × {title}, {colorName}, {size}
-            {newSize ? ` → ${newColor ?? ""}, ${newSize}` : ""}
-            {isRestocked === null ? "" : isRestocked ? " · back on the shelf" : " · written off"}
+        {items.map((item) => (
+          <li key={item.itemId}>
+            {item.quantity + item.missing} × {item.title}, {item.colorName}, {item.size}
+            {item.newSize ? ` → ${item.newColor ?? ""}, ${item.newSize}` : ""}
+            {tellFate(item)}
           </li>
         ))}
       </ul>
@@ -86,6 +87,17 @@ function ReturnFacts({ request }: { request: DeskReturn }) {
       ) : null}
     </>
   );
+}
+
+/** " · 1 back on the shelf · 1 did not arrive"; nothing while they are on their way. */
+function tellFate({ quantity, restocked, missing }: DeskReturn["items"][number]): string {
+  if (restocked === null) return "";
+  const parts = [
+    [restocked, "back on the shelf"],
+    [quantity - restocked, "written off"],
+    [missing, "did not arrive"],
+  ] as const;
+  return parts.map(([count, words]) => (count > 0 ? ` · ${count} ${words}` : "")).join("");
 }
 
 interface ReturnStepsProps {
@@ -133,33 +145,23 @@ function ReturnSteps({ orderNumber, request, can }: ReturnStepsProps) {
           <Button size="sm" variant="brand" onClick={() => setAsked("receive")}>
             Received …
           </Button>
-        ) : null}
+        ) : (
+          <p className="w-full text-muted-foreground">
+            Whoever packs receives the pieces; the money goes back with that.
+          </p>
+        )}
         {can.write ? (
           <Button size="sm" variant="outline" onClick={() => setAsked("reject")}>
             Refuse …
           </Button>
         ) : null}
       </div>
-      <ConfirmDialog
+      <ReceiveReturn
+        orderNumber={orderNumber}
+        request={request}
         isOpen={asked === "receive"}
         onClose={close}
-        title="The pieces are here"
-        confirmLabel="Back on the shelf"
-        isDangerous={false}
-        onConfirm={() => take("restock", "Received, and back on the shelf")}
-        isPending={isWorking}
-        problem={failure?.message}
-      >
-        <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
-        {request.kind === "return" ? <p>{formatPaise(request.valuePaise)} goes back to the buyer.</p> : null}
-        <Button
-          variant="outline"
-          isPending={isWorking}
-          onClick={() => take("write_off", "Received, and written off")}
-        >
-          Not fit to be sold: write off
-        </Button>
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         isOpen={asked === "reject"}
         onClose={close}

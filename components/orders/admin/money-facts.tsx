@@ -73,12 +73,17 @@ export function MoneyFacts({ money }: { money: MoneyCase }) {
           </ul>
         </section>
       ) : null}
-      {refunds.length > 0 && order ? (
+      {refunds.length > 0 ? (
         <section aria-labelledby="refunds-heading">
           <h2 id="refunds-heading" className="font-semibold text-lg">
             Refunds
           </h2>
-          <RefundList orderNumber={order.orderNumber} isDisputed={false} refunds={refunds} canPay={false} />
+          <RefundList
+            orderNumber={order?.orderNumber ?? ""}
+            isDisputed={false}
+            refunds={refunds}
+            canPay={false}
+          />
         </section>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { formatPaise, type Paise } from "@/lib/money";
 import type { MoneyStepKind } from "@/lib/orders/money-case";
@@ -18,6 +19,8 @@ interface MoneyStepsProps {
   amountPaise: Paise | null;
   /** Of cash: it goes back by UPI. */
   isOfCash: boolean;
+  /** Of no order: it goes back to where it came from, and nowhere else. */
+  isOfNobody: boolean;
   steps: readonly { kind: MoneyStepKind; why: string | null }[];
 }
 
@@ -55,8 +58,18 @@ const words: Record<MoneyStepKind, StepWords> = {
   },
 };
 
+const sendBack: StepWords = {
+  label: "Send it back …",
+  title: "Send it back to where it came from",
+  noteLabel: "Why does it belong to no order?",
+  said: "The money is on its way back",
+};
+
+const wordsOf = (kind: MoneyStepKind, isOfNobody: boolean): StepWords =>
+  kind === "refund" && isOfNobody ? sendBack : words[kind];
+
 /** What can be done with a case; what can't says why. */
-export function MoneySteps({ caseId, amountPaise, isOfCash, steps }: MoneyStepsProps) {
+export function MoneySteps({ caseId, amountPaise, isOfCash, isOfNobody, steps }: MoneyStepsProps) {
   const [asked, setAsked] = useState<MoneyStepKind | null>(null);
   const all = [...steps, { kind: "note" as const, why: null }];
   const [obstacle] = steps.flatMap(({ why }) => why ?? []);
@@ -71,7 +84,7 @@ export function MoneySteps({ caseId, amountPaise, isOfCash, steps }: MoneyStepsP
             aria-describedby={why === null ? undefined : "why-not"}
             onClick={() => setAsked(kind)}
           >
-            {words[kind].label}
+            {wordsOf(kind, isOfNobody).label}
           </Button>
         ))}
       </div>
@@ -80,7 +93,11 @@ export function MoneySteps({ caseId, amountPaise, isOfCash, steps }: MoneyStepsP
           {obstacle}
         </p>
       ) : null}
-      <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title={asked ? words[asked].title : ""}>
+      <Dialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? wordsOf(asked, isOfNobody).title : ""}
+      >
         {asked ? (
           <StepForm
             key={asked}
@@ -88,6 +105,7 @@ export function MoneySteps({ caseId, amountPaise, isOfCash, steps }: MoneyStepsP
             kind={asked}
             amountPaise={amountPaise}
             isOfCash={isOfCash}
+            isOfNobody={isOfNobody}
             onDone={() => setAsked(null)}
           />
         ) : null}
@@ -101,14 +119,15 @@ interface StepFormProps extends Omit<MoneyStepsProps, "steps"> {
   onDone: () => void;
 }
 
-function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps) {
+function StepForm({ caseId, kind, amountPaise, isOfCash, isOfNobody, onDone }: StepFormProps) {
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState("");
   const [orderNumber, setOrderNumber] = useState("");
   const [upiId, setUpiId] = useState("");
   const errors = failure?.fieldErrors ?? {};
-  const wantsUpi = kind === "refund" && (isOfCash || upiId !== "");
+  const { label, noteLabel, said } = wordsOf(kind, isOfNobody);
+  const wantsUpi = kind === "refund" && !isOfNobody && (isOfCash || upiId !== "");
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -122,8 +141,11 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps
           orderNumber: kind === "match" ? orderNumber : null,
           upiId: wantsUpi ? upiId : null,
         }),
-      words[kind].said,
-      onDone,
+      null,
+      (outcome) => {
+        toast({ title: outcome === "waiting" ? "Not done yet: a second person must agree" : said });
+        onDone();
+      },
     );
   }
 
@@ -154,7 +176,7 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps
         </Field>
       ) : null}
       {kind === "match" ? <WhoseOrder typed={orderNumber} /> : null}
-      {kind === "refund" ? (
+      {kind === "refund" && !isOfNobody ? (
         <Field
           id="money-upi"
           label="UPI ID of the buyer"
@@ -173,7 +195,7 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps
           )}
         </Field>
       ) : null}
-      <Field id="money-note" label={words[kind].noteLabel} error={errors.note}>
+      <Field id="money-note" label={noteLabel} error={errors.note}>
         {(control) => (
           <Textarea
             {...control}
@@ -186,8 +208,8 @@ function StepForm({ caseId, kind, amountPaise, isOfCash, onDone }: StepFormProps
       </Field>
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         {kind === "refund" && amountPaise !== null
-          ? `Send ${formatPaise(amountPaise)} again`
-          : words[kind].label.replace(" …", "")}
+          ? `Send ${formatPaise(amountPaise)} ${isOfNobody ? "back" : "again"}`
+          : label.replace(" …", "")}
       </Button>
     </form>
   );

@@ -9,6 +9,8 @@ import { decideMoneyStepAction } from "@/server/payments/admin-actions";
 
 interface MoneyStoryProps {
   steps: readonly MoneyStep[];
+  /** Of no order. */
+  isOfNobody: boolean;
   canWrite: boolean;
 }
 
@@ -20,7 +22,7 @@ const deeds: Record<MoneyStep["kind"], string> = {
 };
 
 /** What staff did with a case, the newest first; what waits for a second person has its buttons. */
-export function MoneyStory({ steps, canWrite }: MoneyStoryProps) {
+export function MoneyStory({ steps, isOfNobody, canWrite }: MoneyStoryProps) {
   return (
     <section aria-labelledby="money-story" className="mt-10">
       <h2 id="money-story" className="font-semibold text-lg">
@@ -31,7 +33,7 @@ export function MoneyStory({ steps, canWrite }: MoneyStoryProps) {
         {steps.map((step) => (
           <li key={step.stepId} className="border-l-2 pl-4">
             <p className="flex flex-wrap gap-x-3">
-              <b className="font-semibold">{titleOf(step)}</b>
+              <b className="font-semibold">{titleOf(step, isOfNobody)}</b>
               <span className="text-muted-foreground">
                 {step.askedBy}, {formatMoment(step.askedAt)}
               </span>
@@ -51,11 +53,12 @@ export function MoneyStory({ steps, canWrite }: MoneyStoryProps) {
   );
 }
 
-function titleOf({ kind, outcome, orderNumber, upiId }: MoneyStep): string {
+function titleOf({ kind, outcome, orderNumber, upiId }: MoneyStep, isOfNobody: boolean): string {
+  const deed = kind === "refund" && isOfNobody ? "Sent back to where it came from" : deeds[kind];
   const to = orderNumber ? ` (${orderNumber})` : upiId ? ` (${upiId})` : "";
   const how =
     outcome === "waiting" ? ": waits for a second person" : outcome === "declined" ? ": not done" : "";
-  return `${deeds[kind]}${to}${how}`;
+  return `${deed}${to}${how}`;
 }
 
 function Decision({ step }: { step: MoneyStep }) {

@@ -8,7 +8,10 @@ import { deskPayment } from "@/lib/orders/order-list";
 import { formatDayAndTime } from "@/lib/orders/when";
 import { OrderBadge } from "./order-badge";
 
-type Heading = Pick<DeskOrder, "orderNumber" | "status" | "paymentStatus" | "createdAt" | "expiresAt">;
+type Heading = Pick<
+  DeskOrder,
+  "orderNumber" | "status" | "held" | "paymentStatus" | "createdAt" | "expiresAt"
+>;
 
 /** Number, state and time. The number is copied by a click. */
 export function OrderHeading({ order }: { order: Heading }) {
@@ -27,7 +30,7 @@ export function OrderHeading({ order }: { order: Heading }) {
       }
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} waitsForReturn={order.held === "exchange_waits"} />
         <Badge variant="outline">{deskPayment(order)}</Badge>
         <span>Placed {formatDayAndTime(new Date(order.createdAt))}</span>
       </span>

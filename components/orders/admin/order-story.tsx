@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { readDraft, writeDraft } from "@/components/admin/form/draft-store";
 import { StoryList } from "@/components/admin/story-list";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -36,16 +37,28 @@ export function OrderStory({ orderNumber, lines }: OrderStoryProps) {
   );
 }
 
+/** What is typed survives a reload. */
 function NoteForm({ orderNumber }: { orderNumber: string }) {
   const { isWorking, failure, run } = usePageAction();
   const [body, setBody] = useState("");
+  const draft = `note ${orderNumber}`;
+
+  useEffect(() => {
+    const kept = readDraft(`note ${orderNumber}`)?.values.body;
+    if (typeof kept === "string") setBody(kept);
+  }, [orderNumber]);
+
+  function type(words: string): void {
+    setBody(words);
+    writeDraft(draft, words ? { version: null, values: { body: words } } : null);
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     run(
       () => noteOrderAction({ orderNumber, body }),
       "Note added",
-      () => setBody(""),
+      () => type(""),
     );
   }
 
@@ -68,7 +81,7 @@ function NoteForm({ orderNumber }: { orderNumber: string }) {
             rows={2}
             maxLength={2000}
             value={body}
-            onChange={(event) => setBody(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>

@@ -56,7 +56,12 @@ export function OrderTags({ orderNumber, tags }: { orderNumber: string; tags: re
         </ul>
       ) : null}
       <form noValidate onSubmit={onSubmit} className="mt-2">
-        <Field id="order-tag" label="New tag" error={failure?.message}>
+        <Field
+          id="order-tag"
+          label="New tag"
+          hint="Small letters, digits and dashes, such as gift-wrap."
+          error={failure?.message}
+        >
           {(control) => (
             <span className="flex gap-2">
               <Input

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toaster";
 import { usePageAction } from "@/components/ui/use-page-action";
 import { addPaise, formatPaise, type Paise, toDecimalRupees, toPaise } from "@/lib/money";
 import type { DeskItem, DeskOrder } from "@/lib/orders/desk-order";
@@ -60,6 +61,12 @@ function sendLabel(amount: string): string {
   return isSum ? `Send ${formatPaise(toPaise(amount))} back` : "Send money back";
 }
 
+function tellOutcome(outcome: "sent" | "waiting" | "declined", isCash: boolean): string {
+  if (outcome === "waiting") return "Not sent yet: so much money needs a second person to agree";
+  if (outcome === "declined") return "This refund was declined";
+  return isCash ? "Refund noted: pay it by UPI next" : "The money is on its way back";
+}
+
 function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: () => void }) {
   const { isWorking, failure, run } = usePageAction();
   const [key] = useState(() => crypto.randomUUID());
@@ -90,8 +97,11 @@ function RefundForm({ order, leftPaise, onSent }: RefundOrderProps & { onSent: (
           upiId: isCash ? upiId : null,
           paymentId: null,
         }),
-      isCash ? "Refund noted: pay it by UPI next" : "The money is on its way back",
-      onSent,
+      null,
+      (outcome) => {
+        toast({ title: tellOutcome(outcome, isCash) });
+        onSent();
+      },
     );
   }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -39,7 +39,13 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
   /** Those that were sent, in the order of the fields that a refusal names. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const errors = failure?.fieldErrors ?? {};
+  const wrong = Object.keys(errors).filter((name) => name !== "orders").length;
+  // The button is below all fields: on a phone the first wrong one is out of sight.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failure]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -70,7 +76,7 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field id="ship-many-courier" label="Courier" error={errors.courier}>
         {(control) => (
           <Input
@@ -114,6 +120,13 @@ function ShipForm({ orderNumbers, onShipped }: Omit<ShipManyProps, "onClose">) {
         <Alert variant="destructive" isLive>
           {errors.orders ?? failure.message}
         </Alert>
+      ) : null}
+      {wrong > 0 ? (
+        <p role="status" className="font-medium text-destructive">
+          {wrong === 1
+            ? "1 field needs another look: nothing was shipped."
+            : `${wrong} fields need another look: nothing was shipped.`}
+        </p>
       ) : null}
       <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
         Ship

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { OrderTotals } from "@/components/cart/order-totals";
+import { OrderTotals, TotalRow } from "@/components/cart/order-totals";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -41,7 +41,7 @@ export function EditLines({ order }: { order: DeskOrder }) {
     if (result?.ok) setOpened(result.data);
   }
 
-  if (why === "printed") return null;
+  if (why === "printed" && !["In Production", "Packed"].includes(order.status)) return null;
   return (
     <div className="mt-4">
       <Button
@@ -110,34 +110,37 @@ function LinesForm({ order, opened, onSaved }: LinesFormProps) {
       <DraftLines lines={lines} quote={quote ?? opened.quote} onChange={(next) => void change(next)} />
       <GoodsSearch onAdd={add} />
       {quote && pieces > 0 ? <OrderTotals {...quote} pieces={pieces} /> : null}
-      <p aria-live="polite" className="font-semibold">
-        {effect?.words ?? (pieces === 0 ? "An order has at least one piece: cancel it instead." : "…")}
-      </p>
       {(failure?.message ?? problem) ? (
         <Alert variant="destructive" isLive>
           {failure?.message ?? problem}
         </Alert>
       ) : null}
-      <Button
-        variant="brand"
-        className="justify-self-start"
-        disabled={!quote?.canOrder || !effect?.isPossible}
-        isPending={isWorking}
-        onClick={() => {
-          if (!quote) return;
-          const { seen, seenLines } = opened;
-          const edit = {
-            orderNumber: order.orderNumber,
-            seen,
-            seenLines,
-            lines,
-            seenTotalPaise: quote.totalPaise,
-          };
-          run(() => editLinesAction(edit), "Pieces changed", onSaved);
-        }}
-      >
-        Save the pieces
-      </Button>
+      <div className="sticky bottom-0 grid gap-3 border-t bg-background py-3">
+        <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} />
+        <p aria-live="polite" className="font-semibold">
+          {effect?.words ?? (pieces === 0 ? "An order has at least one piece: cancel it instead." : "…")}
+        </p>
+        <Button
+          variant="brand"
+          className="justify-self-start"
+          disabled={!quote?.canOrder || !effect?.isPossible}
+          isPending={isWorking}
+          onClick={() => {
+            if (!quote) return;
+            const { seen, seenLines } = opened;
+            const edit = {
+              orderNumber: order.orderNumber,
+              seen,
+              seenLines,
+              lines,
+              seenTotalPaise: quote.totalPaise,
+            };
+            run(() => editLinesAction(edit), "Pieces changed", onSaved);
+          }}
+        >
+          Save the pieces
+        </Button>
+      </div>
     </div>
   );
 }

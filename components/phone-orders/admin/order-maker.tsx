@@ -114,7 +114,15 @@ export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMi
             </Alert>
           </div>
         ) : null}
-        <TotalBar>
+        <TotalBar
+          note={
+            why ? (
+              <p id="why-not-placed" className="mb-2 text-muted-foreground text-sm">
+                {why}
+              </p>
+            ) : null
+          }
+        >
           <TotalRow totalPaise={quote && pieces > 0 ? quote.totalPaise : null} isStale={!isKept} />
           <Button
             variant="brand"
@@ -126,11 +134,6 @@ export function OrderMaker({ kept, quote: firstQuote, canSeeCustomers, codHoldMi
             {draft.method === "online" ? "Send payment link" : "Place as cash on delivery"}
           </Button>
         </TotalBar>
-        {why ? (
-          <p id="why-not-placed" className="text-muted-foreground">
-            {why}
-          </p>
-        ) : null}
       </div>
     </fieldset>
   );

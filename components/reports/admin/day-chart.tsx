@@ -1,13 +1,21 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { ColumnKind, DayValue } from "@/lib/reports/report";
+import type { ReportRange } from "@/lib/reports/range";
+import { type ColumnKind, type DayValue, fillDays } from "@/lib/reports/report";
 
 // The chart's library is as large as the rest of the page: it comes when the chart is in view.
 const DayBars = lazy(async () => ({ default: (await import("./day-bars")).DayBars }));
 
+interface DayChartProps {
+  range: Pick<ReportRange, "days">;
+  days: readonly DayValue[];
+  kind: ColumnKind;
+}
+
 /** One figure by day as bars, for those who see them: the page says it in words and tables too. */
-export function DayChart({ days, kind }: { days: readonly DayValue[]; kind: ColumnKind }) {
+export function DayChart({ range, days, kind }: DayChartProps) {
+  const all = range.days ? fillDays(range.days, days) : days;
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -21,10 +29,10 @@ export function DayChart({ days, kind }: { days: readonly DayValue[]; kind: Colu
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={box} aria-hidden="true" className="mt-6 h-56">
+    <div ref={box} hidden={all.length < 2} aria-hidden="true" className="mt-6 h-56">
       {isSeen ? (
         <Suspense>
-          <DayBars days={days} kind={kind} />
+          <DayBars days={all} kind={kind} />
         </Suspense>
       ) : null}
     </div>

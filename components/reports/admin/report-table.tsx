@@ -42,14 +42,19 @@ export function ReportTable({ heading, columns, lines, total, totalHref, totalLa
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <Line columns={columns} name={totalLabel} href={totalHref} sums={total} />
+          <Line columns={columns} name={totalLabel} href={totalHref} sums={total} isTotal />
         </tfoot>
       </table>
     </section>
   );
 }
 
-function Line({ columns, name, href, sums }: TableLine & { columns: readonly ReportColumn[] }) {
+interface LineProps extends TableLine {
+  columns: readonly ReportColumn[];
+  isTotal?: boolean;
+}
+
+function Line({ columns, name, href, sums, isTotal }: LineProps) {
   return (
     <tr className="border-b [&>td]:h-11">
       <th
@@ -68,9 +73,9 @@ function Line({ columns, name, href, sums }: TableLine & { columns: readonly Rep
           name
         )}
       </th>
-      {columns.map(({ label, kind, of }) => (
+      {columns.map(({ label, kind, of, hasNoTotal }) => (
         <td key={label} className="px-3 text-right tabular-nums">
-          {showFigure(kind, of(sums))}
+          {isTotal && hasNoTotal ? "" : showFigure(kind, of(sums))}
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
--- What was sold on each of the last days, India's days, without what was cancelled, came back undelivered or is not paid.
+-- What was sold on each of the last days, India's days, without what was cancelled, came back undelivered, is not paid or is an
+-- exchange: what the report of sales counts.
 create function private.sales_by_day(p_days int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13,7 +14,7 @@ begin
       left join public.orders o
         on o.created_at >= day::date::timestamp at time zone 'Asia/Kolkata'
         and o.created_at < (day::date + 1)::timestamp at time zone 'Asia/Kolkata'
-        and o.status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO') and o.replaced_by is null
+        and o.status not in ('Pending Payment', 'COD Review', 'Cancelled', 'RTO') and o.payment_method <> 'none'
       group by day
     ) as d
   );

@@ -1,5 +1,5 @@
 -- Does what was asked of a case, which the caller has locked, and returns what came of it. PT409 case_closed (detail: by whom, empty for the shop) |
--- underway | not_failed and what match_payment() and request_refund() raise.
+-- underway | not_failed and what match_payment(), send_back() and request_refund() raise.
 create function private.do_money_step(p_case public.reconciliation_breaks, p_step public.money_steps) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -17,6 +17,10 @@ begin
     when 'note' then null;
     when 'match' then v_result := private.match_payment(p_case, p_step.order_id);
     when 'refund' then
+      if p_case.reason = 'unknown_order' then
+        perform private.send_back(p_case, p_step);
+        return v_result;
+      end if;
       select reason into v_reason from public.refunds where id::text = p_case.detail ->> 'refund_id' and status = 'failed';
       if p_case.reason <> 'refund_failed' or v_reason is null then
         raise sqlstate 'PT409' using message = 'No refund of this case has failed', hint = 'not_failed';
@@ -26,6 +30,10 @@ begin
           and coalesce(payment_id, order_id::text) = p_case.payment_id
       ) then
         raise sqlstate 'PT409' using message = 'A refund is under way', hint = 'underway';
+      end if;
+      -- Money of no order has nobody's desk where a payment by hand could be noted.
+      if p_case.order_id is null and p_step.upi_id is not null then
+        raise sqlstate 'PT422' using message = 'This money goes back to where it came from', hint = 'bad_upi';
       end if;
       if p_case.payment_id = p_case.order_id::text then
         perform public.request_refund(

@@ -16,6 +16,14 @@ language sql stable set search_path = '' as $$
       ) order by r.created_at, r.id), '[]')
       from public.refunds r where r.order_id = p_order.id
     ),
+    'refund_steps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'amount', s.amount, 'note', s.note, 'upi_id', s.upi_id, 'asked_by', s.asked_name, 'asked_at', s.asked_at,
+        'is_mine', s.asked_by is not distinct from (select auth.uid()), 'outcome', s.outcome, 'decided_by', s.decided_name,
+        'decided_at', s.decided_at
+      ) order by s.asked_at, s.id), '[]')
+      from public.money_steps s where s.order_id = p_order.id and s.kind = 'order_refund'
+    ),
     'disputes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', d.dispute_id, 'status', d.status, 'amount', d.amount, 'reason', d.reason_code, 'respond_by', d.respond_by

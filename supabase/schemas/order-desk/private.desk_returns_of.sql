@@ -8,8 +8,8 @@ language sql stable set search_path = '' as $$
       from public.orders e where e.id = q.exchange_order_id
     ), 'items', (
       select jsonb_agg(jsonb_build_object(
-        'title', i.title, 'size', i.size, 'color_name', i.color_name, 'quantity', r.quantity,
-        'is_restocked', r.is_restocked, 'new_size', v.size, 'new_color', v.color
+        'item_id', i.id, 'title', i.title, 'size', i.size, 'color_name', i.color_name, 'quantity', r.quantity,
+        'restocked', r.restocked, 'missing', r.missing, 'new_size', v.size, 'new_color', v.color
       ) order by i.id)
       from public.return_items r
       join public.order_items i on i.id = r.order_item_id

@@ -4,7 +4,7 @@ language sql set search_path = '' as $$
     public.desk_order(text), private.desk_order(text),
     public.step_order(text, text, text, text, jsonb), private.step_order(text, text, text, text, jsonb),
     public.correct_parcels(text, jsonb), private.correct_parcels(text, jsonb),
-    public.step_return(text, uuid, text, text), private.step_return(text, uuid, text, text),
+    public.step_return(text, uuid, text, text, jsonb), private.step_return(text, uuid, text, text, jsonb),
     public.return_at_desk(text, text, jsonb, text), private.return_at_desk(text, text, jsonb, text),
     public.refund_at_desk(text, uuid, numeric, text, text, text), private.refund_at_desk(text, uuid, numeric, text, text, text),
     public.pay_refund_by_hand(text, uuid), private.pay_refund_by_hand(text, uuid),

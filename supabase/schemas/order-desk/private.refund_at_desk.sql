@@ -4,21 +4,43 @@ create function private.refund_at_desk(
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_order public.orders;
+  v_step public.money_steps;
+  v_note text := private.words_or_refuse(p_note);
+  v_needs_two boolean;
 begin
   perform private.require_permission('orders.refund');
+  if (p_amount > 0 and p_amount < 1e10 and p_amount = round(p_amount, 2)) is not true then
+    raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
+  end if;
   v_order := private.lock_order(private.order_of_number(p_order_number));
-  -- It would wait for the bank, and keep the case of the dispute open.
-  if v_order.disputed_at is not null then
-    raise sqlstate 'PT409' using message = 'The bank disputes the payment', hint = 'disputed';
+  select * into v_step from public.money_steps where id = p_key;
+  if found and (v_step.kind, v_step.order_id, v_step.amount) is distinct from ('order_refund', v_order.id, p_amount) then
+    raise sqlstate 'PT409' using message = 'This refund was already requested with other contents', hint = 'key_reused';
   end if;
-  -- What was paid online goes back to where it came from: to an address that staff type only after that has failed.
-  if p_upi_id is not null and v_order.paid_by is not null
-    and not exists (select from public.refunds where order_id = v_order.id and method = 'source' and status = 'failed')
-  then
-    raise sqlstate 'PT422' using message = 'This payment goes back to where it came from', hint = 'bad_upi';
+  if v_step.id is null then
+    v_needs_two := p_amount + private.refunded_alone(v_order.id) > coalesce(private.number_setting('two_person_above', 5000), 5000)
+      and not exists (select from public.refunds where id = p_key);
+    v_step := jsonb_populate_record(null::public.money_steps, jsonb_build_object(
+      'id', p_key, 'kind', 'order_refund', 'note', v_note, 'order_id', v_order.id, 'payment_id', p_payment_id, 'upi_id', p_upi_id,
+      'amount', p_amount, 'asked_by', (select auth.uid()), 'asked_name', private.name_of_person((select auth.uid())),
+      'asked_at', now(), 'outcome', 'waiting'
+    ));
+    if v_needs_two is not true then
+      return private.send_order_refund(v_order, v_step);
+    elsif exists (
+      select from public.money_steps where order_id = v_order.id and kind = 'order_refund' and outcome = 'waiting'
+    ) then
+      raise sqlstate 'PT409' using message = 'A refund of this order waits for a second person', hint = 'already_waiting';
+    end if;
+    -- What can't be done now is said to whoever asks, not to whoever agrees.
+    begin
+      perform private.send_order_refund(v_order, v_step);
+      raise sqlstate 'KP000';
+    exception when sqlstate 'KP000' then
+      insert into public.money_steps select v_step.*;
+    end;
   end if;
-  return public.request_refund(
-    v_order.id, p_amount, 'goodwill', 'admin', p_key, private.words_or_refuse(p_note, 3, 2000),
-    case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_payment_id
-  );
+  return jsonb_build_object('id', p_key, 'amount', v_step.amount, 'status', coalesce(
+    (select status from public.refunds where id = p_key), v_step.outcome
+  ));
 end $$;

@@ -1,6 +1,8 @@
--- One step of a return: pick_up | restock | write_off | reject. p_note: the reason of a rejection, which its buyer reads.
+-- One step of a return: pick_up | receive | restock | write_off | reject. p_lines: what became of each line that was received;
+-- restock and write_off say it for all. p_note: the reason of a rejection, which its buyer reads.
 -- PT409 return_closed, detail: { status, actor, by, at } of what happened, and what the four raise.
-create function private.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text) returns void
+create function private.step_return(p_order_number text, p_return_id uuid, p_step text, p_note text, p_lines jsonb)
+returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_request public.return_requests;
@@ -24,6 +26,11 @@ begin
   end if;
   case p_step
     when 'pick_up' then perform public.pick_up_return(p_return_id, 'admin');
+    when 'receive' then
+      if jsonb_typeof(p_lines) is distinct from 'array' then
+        raise sqlstate 'PT422' using message = 'Say of each piece what became of it', hint = 'bad_lines';
+      end if;
+      perform public.receive_return(p_return_id, null, 'admin', p_lines);
     when 'restock' then perform public.receive_return(p_return_id, true, 'admin');
     when 'write_off' then perform public.receive_return(p_return_id, false, 'admin');
     when 'reject' then perform public.reject_return(p_return_id, private.words_or_refuse(p_note), 'admin');

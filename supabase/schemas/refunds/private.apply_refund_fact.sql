@@ -1,4 +1,5 @@
--- p_fact: { gateway_refund_id, payment_id, status, amount, refund_id, why }. The caller holds the order's lock.
+-- p_fact: { gateway_refund_id, payment_id, status, amount, refund_id, why }. The caller holds the order's lock; of a payment
+-- without an order, the payment's id.
 create function private.apply_refund_fact(p_order_id uuid, p_fact jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -19,10 +20,12 @@ begin
       values (
         p_order_id, v_payment.payment_id, (p_fact ->> 'amount')::numeric, 'goodwill', 'source', v_gateway_id, 'gateway'
       ) returning * into v_refund;
-    perform private.record_order_event(
-      p_order_id, 'refund_requested', null, null, 'gateway', '',
-      jsonb_build_object('refund_id', v_refund.id, 'amount', v_refund.amount)
-    );
+    if p_order_id is not null then
+      perform private.record_order_event(
+        p_order_id, 'refund_requested', null, null, 'gateway', '',
+        jsonb_build_object('refund_id', v_refund.id, 'amount', v_refund.amount)
+      );
+    end if;
     if p_fact ->> 'status' <> 'failed' then
       perform private.fit_refunds(v_payment);
     end if;

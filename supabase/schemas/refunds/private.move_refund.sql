@@ -1,5 +1,6 @@
 -- requested < pending < failed < processed, and never back: the gateway's final answer is that the money went. The caller
--- holds the locks of order and refund. Returns the status after the call.
+-- holds the locks of order and refund. Money without an order has no story and no buyer to tell; its case closes with it.
+-- Returns the status after the call.
 create function private.move_refund(p_refund public.refunds, p_status text, p_why text default null) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -17,18 +18,23 @@ begin
     where id = p_refund.id;
 
   if p_status = 'failed' then
-    perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', '', v_fact);
+    if p_refund.order_id is not null then
+      perform private.record_order_event(p_refund.order_id, 'refund_failed', null, null, 'system', '', v_fact);
+    end if;
     perform private.record_break('refund_failed', v_about, p_refund.order_id, p_refund.amount,
       jsonb_build_object('refund_id', p_refund.id, 'why', v_why));
   elsif p_status = 'processed' then
-    perform private.record_order_event(
-      p_refund.order_id, 'refund_processed', null, null, 'system', '', v_fact
-    );
-    perform private.follow_refunds(p_refund.order_id);
-    perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
+    if p_refund.order_id is not null then
+      perform private.record_order_event(
+        p_refund.order_id, 'refund_processed', null, null, 'system', '', v_fact
+      );
+      perform private.follow_refunds(p_refund.order_id);
+      perform private.queue_message('refund_processed', p_refund.order_id, jsonb_build_object('refund_id', p_refund.id));
+    end if;
     update public.reconciliation_breaks b set resolved_at = now(), resolution = 'Refunded'
       where b.payment_id = v_about and b.resolved_at is null
-        and b.reason not in ('unknown_order', 'event_id_reused', 'disputed')
+        and b.reason not in ('event_id_reused', 'disputed')
+        and (b.reason <> 'unknown_order' or p_refund.order_id is null)
         and (b.reason = 'refund_failed' and p_refund.amount >= b.amount or b.amount <= (
           select sum(amount) from public.refunds where payment_id = p_refund.payment_id and status = 'processed'
         ));

@@ -1,4 +1,4 @@
--- Queues a refund of a captured payment. The caller holds the order's lock. PT404 not_found, PT409 not_captured |
+-- Queues a refund of a captured payment. The caller holds the order's lock; of a payment without an order, the payment's id. PT404 not_found, PT409 not_captured |
 -- refund_too_much, PT422 bad_amount. p_upi_id: paid by hand to this UPI ID.
 create function private.queue_refund(
   p_order_id uuid, p_payment_id text, p_amount numeric, p_reason text, p_actor text, p_note text default '',
@@ -12,7 +12,7 @@ begin
     raise sqlstate 'PT422' using message = 'A refund must be a positive amount in whole paise', hint = 'bad_amount';
   end if;
   select * into v_payment from public.payments
-    where payment_id = p_payment_id and order_id = p_order_id for no key update;
+    where payment_id = p_payment_id and order_id is not distinct from p_order_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'No such payment of this order', hint = 'not_found';
   end if;
@@ -29,8 +29,10 @@ begin
       p_id, p_order_id, p_payment_id, p_amount, p_reason,
       case when p_upi_id is null then 'source' else 'upi' end, p_upi_id, p_actor, p_note
     );
-  perform private.record_order_event(
-    p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_id, 'amount', p_amount)
-  );
+  if p_order_id is not null then
+    perform private.record_order_event(
+      p_order_id, 'refund_requested', null, null, p_actor, '', jsonb_build_object('refund_id', p_id, 'amount', p_amount)
+    );
+  end if;
   return p_id;
 end $$;

@@ -8,6 +8,7 @@ language plpgsql set search_path = '' set lock_timeout = '3s' set statement_time
 declare
   v_refund public.refunds;
 begin
+  perform private.lock_payment_id(payment_id) from public.refunds where id = p_id and order_id is null;
   perform 1 from public.orders where id = (select order_id from public.refunds where id = p_id) for update;
   select * into v_refund from public.refunds where id = p_id for update;
   if not found then

@@ -15,7 +15,7 @@ language sql stable set search_path = '' set statement_timeout = '30s' as $$
         select sum(r.amount) from public.refunds r
         where r.payment_id = p.payment_id and r.status in ('requested', 'pending')
       ), 0) as underway
-    from public.payments p join public.orders o on o.id = p.order_id
+    from public.payments p left join public.orders o on o.id = p.order_id
     where p.status = 'captured' and p.currency = 'INR' and p.created_at >= p_from and p.created_at < p_to
   ), sums as (
     select coalesce(sum(amount), 0) as received,

@@ -3,7 +3,7 @@
 create function private.paid_pieces_of(p_return_id uuid) returns table (item_id bigint, quantity int)
 language sql stable set search_path = '' as $$
   with recursive back as (
-    select r.order_item_id as id, r.quantity from public.return_items r where r.return_id = p_return_id
+    select r.order_item_id as id, r.quantity from public.return_items r where r.return_id = p_return_id and r.quantity > 0
     union
     select r.order_item_id, case when count(*) over (partition by b.id) = 1 then b.quantity end
     from back b

@@ -1,21 +1,30 @@
--- The pieces are back, or lost at the shop's cost (p_restocks false). p_restocks: fit to be sold again. The refund goes to
--- the source of the payment, for cash to the UPI ID. PT409 bad_transition when closed.
-create function public.receive_return(p_return_id uuid, p_restocks boolean, p_actor text default 'admin') returns text
+-- The pieces are back, or lost at the shop's cost. p_lines says it line by line, see count_arrived(); without it p_restocks says
+-- for all pieces whether they are fit to be sold again. The refund is of what arrived and goes to the source of the payment,
+-- for cash to the UPI ID. PT409 bad_transition when closed, and what count_arrived() raises.
+create function public.receive_return(
+  p_return_id uuid, p_restocks boolean, p_actor text default 'admin', p_lines jsonb default null
+) returns text
 language plpgsql set search_path = '' set lock_timeout = '3s' set statement_timeout = '5s' as $$
 declare
   v_request public.return_requests := private.close_return(p_return_id, 'Received');
   v_order public.orders;
+  v_missing int;
 begin
   select * into v_order from public.orders where id = v_request.order_id;
-  update public.return_items set is_restocked = p_restocks where return_id = p_return_id;
-  if p_restocks then
-    insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
-      select i.variant_id, sum(r.quantity), 'restock', v_order.id, p_actor
-      from public.return_items r join public.order_items i on i.id = r.order_item_id
-      where r.return_id = p_return_id group by i.variant_id order by i.variant_id;
+  if p_lines is null then
+    update public.return_items set restocked = case when p_restocks then quantity else 0 end where return_id = p_return_id;
+  else
+    perform private.count_arrived(v_request, p_lines);
   end if;
+  insert into public.stock_moves (variant_id, stock_delta, reason, order_id, actor)
+    select i.variant_id, sum(r.restocked), 'restock', v_order.id, p_actor
+    from public.return_items r join public.order_items i on i.id = r.order_item_id
+    where r.return_id = p_return_id and r.restocked > 0 group by i.variant_id order by i.variant_id;
+  select sum(missing) into v_missing from public.return_items where return_id = p_return_id;
   perform private.record_order_event(
-    v_order.id, 'return_received', null, null, p_actor, '', jsonb_build_object('kind', v_request.kind)
+    v_order.id, 'return_received', null, null, p_actor, '',
+    jsonb_build_object('kind', v_request.kind)
+      || case when v_missing > 0 then jsonb_build_object('missing', v_missing) else '{}' end
   );
   if v_request.kind = 'return' then
     update public.return_requests set owed = private.value_of_return(id) where id = p_return_id;

@@ -96,7 +96,7 @@ export const functions: Record<string, string> = {
   "request_return(uuid,text,jsonb,text,text,text)": SERVER_ONLY,
   "order_returns(text)": SERVER_ONLY,
   "pick_up_return(uuid,text)": SERVER_ONLY,
-  "receive_return(uuid,boolean,text)": SERVER_ONLY,
+  "receive_return(uuid,boolean,text,jsonb)": SERVER_ONLY,
   "withdraw_return(uuid,text)": SERVER_ONLY,
   "name_refund_upi(uuid,text)": SERVER_ONLY,
   "reject_return(uuid,text,text)": SERVER_ONLY,

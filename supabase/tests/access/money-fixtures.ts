@@ -120,7 +120,7 @@ export async function makeMoneyFixtures(
       inserts: {
         row: `(return_id, order_item_id, quantity) select '${request}', id, 1 from public.order_items where id <> ${itemId} limit 1`,
       },
-      update: "is_restocked = true",
+      update: "restocked = 1",
     },
     "public.invoices": {
       key: "id",

@@ -89,7 +89,7 @@ export const signedInPairs = [
   "delete_customer(uuid)",
   "step_order(text,text,text,text,jsonb)",
   "correct_parcels(text,jsonb)",
-  "step_return(text,uuid,text,text)",
+  "step_return(text,uuid,text,text,jsonb)",
   "return_at_desk(text,text,jsonb,text)",
   "refund_at_desk(text,uuid,numeric,text,text,text)",
   "pay_refund_by_hand(text,uuid)",

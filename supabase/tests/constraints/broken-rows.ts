@@ -132,6 +132,7 @@ export const tables: Record<string, Table> = {
       payments_amount_check: { amount: -1 },
       payments_refund_reason_check: { refund_reason: "because" },
       payments_status_check: { status: "maybe" },
+      payments_have_order: { order_id: null, refund_reason: null },
       payments_order_id_fkey: { order_id: nowhere },
     },
     unique: { payments_pkey: ["payment_id"] },
@@ -212,6 +213,7 @@ export const tables: Record<string, Table> = {
   refunds: {
     broken: {
       refunds_amount_check: { amount: 0 },
+      refunds_have_order: { order_id: null, method: "upi", upi_id: "asha@upi" },
       refunds_method_check: { method: "cheque", upi_id: "asha@upi" },
       refunds_note_check: { note: long(501) },
       refunds_reason_check: { reason: "because" },
@@ -226,7 +228,9 @@ export const tables: Record<string, Table> = {
   },
   return_items: {
     broken: {
+      return_items_missing_check: { quantity: 2, missing: -1 },
       return_items_quantity_check: { quantity: 0 },
+      return_items_restocked_check: { restocked: 11 },
       return_items_value_check: { value: -1 },
       return_items_exchange_variant_id_fkey: { exchange_variant_id: -1 },
       return_items_order_item_id_fkey: { order_item_id: -1 },

@@ -25,6 +25,7 @@ export const deskTables: Record<string, Table> = {
       money_steps_kind_check: { kind: "guess" },
       money_steps_match_names_order: { kind: "match" },
       money_steps_note_check: { note: " x " },
+      money_steps_of_case_or_order: { break_id: null },
       money_steps_order_id_fkey: { kind: "match", order_id: nowhere },
       money_steps_outcome_check: { outcome: "maybe" },
     },

@@ -9,6 +9,7 @@ import { makeDeskOrder } from "../support/order-desk";
 import { applyPayment } from "../support/payments";
 import { makePerson } from "../support/person";
 import { phoneOrderOf, placeDraft, saveDraft } from "../support/phone-orders";
+import { noteAttempt } from "../support/refunds";
 import { makeSingle, orderOf, placeOrder } from "../support/shop";
 import { type Act, askFor, inSession, play } from "../support/staff-session";
 
@@ -131,6 +132,27 @@ describe("until its transaction ends", () => {
       { advisory: `payment ${paymentId}` },
       order(placed.id),
     );
+  });
+
+  it("a decision about a refund keeps its order", async () => {
+    const { order: placed } = await makeDeskOrder(owner, { isPaidOnline: true });
+    const key = randomUUID();
+    await owner.query(
+      `insert into public.money_steps (id, kind, note, order_id, amount, asked_name, outcome)
+       values ($1, 'order_refund', 'A stain', $2, 600, 'Staff', 'waiting')`,
+      [key, placed.id],
+    );
+    await expectHeld(as("manager", askFor("decide_money_step($1, false)", key)), order(placed.id));
+  });
+
+  it("an attempt to send money of no order back keeps the news of its payment", async () => {
+    const { caseId, paymentId } = await strayMoney(10);
+    const key = randomUUID();
+    await play(
+      owner,
+      as("manager", askFor("take_money_step($1, $2, 'refund', 'Nobody knows it')", caseId, key)),
+    );
+    await expectHeld((client) => noteAttempt(client, key, "requested"), { advisory: `payment ${paymentId}` });
   });
 
   it("money that is given to an order keeps the order", async () => {

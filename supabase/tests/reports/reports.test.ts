@@ -50,6 +50,12 @@ async function expectSameAsLedger() {
   const sold = "status not in ('Pending Payment','COD Review','Cancelled','RTO') and exchange_of is null";
   expect(sales.total[5]).toBe(await paise(`select sum(total) from public.orders where ${sold}`));
   expect(sales.total[5]).toBeGreaterThan(1_000_000);
+  // The overview counts the same orders.
+  const overview = await client.query(
+    "select sum((day ->> 'orders')::int)::int as orders from jsonb_array_elements(public.sales_by_day(30)) as day",
+  );
+  const month = new Date(Date.now() - 29 * 24 * 3600_000 + 5.5 * 3600_000).toISOString().slice(0, 10);
+  expect(overview.rows[0].orders).toBe((await read("sales", [`${month}T00:00:00+05:30`, until])).total[0]);
   // List prices less what was taken off, and delivery, are the total.
   expect(sales.total[2] - sales.total[3] + sales.total[4]).toBe(sales.total[5]);
   // What the products brought, and delivery, is the same money.

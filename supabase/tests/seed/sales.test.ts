@@ -244,6 +244,7 @@ describe("the seeded sales", () => {
         "select kind, outcome, asked_name, decided_name from public.money_steps order by asked_at",
       ),
     ).toEqual([
+      ["order_refund", "done", "Farah Khan", "Meera Nair"],
       ["close", "done", "Farah Khan", "Meera Nair"],
       ["note", "done", "Farah Khan", null],
       ["match", "waiting", "Farah Khan", null],

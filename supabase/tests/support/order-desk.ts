@@ -94,7 +94,12 @@ export const stepOrder = (
     parcels && JSON.stringify(parcels),
   ]);
 
-export const refundAtDesk = (at: AtOrder, amount: number, key = randomUUID(), upiId: string | null = null) =>
+export const refundAtDesk = (
+  at: AtOrder,
+  amount: number,
+  key: string = randomUUID(),
+  upiId: string | null = null,
+) =>
   callDesk<{ status: string; amount: number }>(at, "refund_at_desk($1, $2, $3, 'A stain', $4)", [
     at.order.order_id,
     key,

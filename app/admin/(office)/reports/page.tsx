@@ -24,8 +24,12 @@ export default async function ReportsPage({ searchParams }: PageProps<"/admin/re
       </PageHeading>
       <RangeChoices path={officePaths.reports} range={range} />
       <Headline columns={headline} now={now.total} before={before.total} href={salesOfRange(range)} />
-      {now.days.length > 1 ? (
-        <DayChart days={now.days.map(({ day, sums }) => ({ day, value: at(5)(sums) }))} kind="money" />
+      {now.days.length > 0 ? (
+        <DayChart
+          range={range}
+          days={now.days.map(({ day, sums }) => ({ day, value: at(5)(sums) }))}
+          kind="money"
+        />
       ) : null}
       <ul className="mt-8 grid gap-x-10 border-t sm:grid-cols-2">
         {reportSlugs

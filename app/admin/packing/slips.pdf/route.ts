@@ -4,5 +4,12 @@ import { requireSlipsFile } from "@/server/invoices/queries";
 
 export async function GET(request: Request): Promise<Response> {
   const orderNumbers = parseOrderNumbers(new URL(request.url).searchParams.get("orders"));
-  return answerPdf("invoices: packing slips", () => requireSlipsFile(orderNumbers ?? []));
+  // A link without orders is typed by hand or cut off: whoever opens it reads where the slips are made.
+  if (!orderNumbers) {
+    return new Response("Choose orders in Packing, then press “Labels and slips”.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+    });
+  }
+  return answerPdf("invoices: packing slips", () => requireSlipsFile(orderNumbers));
 }

@@ -28,11 +28,12 @@ export default async function MoneyCasePage({ params }: PageProps<"/admin/money/
           caseId={money.caseId}
           amountPaise={money.amountPaise}
           isOfCash={isOfCash(money)}
+          isOfNobody={money.order === null}
           steps={steps}
         />
       ) : null}
       <MoneyFacts money={money} />
-      <MoneyStory steps={money.steps} canWrite={canWrite} />
+      <MoneyStory steps={money.steps} isOfNobody={money.order === null} canWrite={canWrite} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ReportTable, type TableLine } from "@/components/reports/admin/report-t
 import { officePaths } from "@/lib/office-paths";
 import { formatShortDay } from "@/lib/orders/when";
 import { gstr1Parts } from "@/lib/reports/gstr1";
+import { summedColumns } from "@/lib/reports/report";
 import { findReport, netOf, reportList, salesOfDay, salesOfRange } from "@/lib/reports/report-list";
 import { withQuery } from "@/lib/with-query";
 import { getReportPage } from "@/server/reports/queries";
@@ -61,10 +62,11 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/a
         <p className="mt-8 text-muted-foreground">There is nothing in this time. Choose a longer one.</p>
       ) : (
         <>
-          <Headline columns={columns.slice(0, 4)} now={total} before={earlier} />
+          <Headline columns={summedColumns(columns).slice(0, 4)} now={total} before={earlier} />
           {lines ? <ProfitLines path={path} range={range} costs={costs} lines={lines} /> : null}
-          {column && report.days.length > 1 && !isOfPapers ? (
+          {column && report.days.length > 0 && !isOfPapers ? (
             <DayChart
+              range={range}
               days={report.days.map(({ day, sums }) => ({ day, value: column.of(sums) }))}
               kind={column.kind}
             />

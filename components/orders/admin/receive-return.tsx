@@ -1,0 +1,131 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { usePageAction } from "@/components/ui/use-page-action";
+import { formatPaise } from "@/lib/money";
+import type { DeskReturn } from "@/lib/orders/desk-order";
+import type { ReceivedLine } from "@/lib/orders/desk-schemas";
+import { receiveReturnAction } from "@/server/orders/admin-actions";
+
+interface ReceiveReturnProps {
+  orderNumber: string;
+  request: DeskReturn;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What became of each piece of a return: back on the shelf, written off, or not here. */
+export function ReceiveReturn({ orderNumber, request, isOpen, onClose }: ReceiveReturnProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="What arrived?">
+      {isOpen ? <ReceiveForm orderNumber={orderNumber} request={request} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+type Counts = Pick<ReceivedLine, "writtenOff" | "missing">;
+
+function ReceiveForm({ orderNumber, request, onClose }: Omit<ReceiveReturnProps, "isOpen">) {
+  const { isWorking, failure, run } = usePageAction();
+  const [counts, setCounts] = useState<Readonly<Record<number, Counts>>>({});
+  const { returnId, items, kind, valuePaise } = request;
+  const isReturn = kind === "return";
+  const lines = items.map(({ itemId, quantity }): ReceivedLine => {
+    const { writtenOff = 0, missing = 0 } = counts[itemId] ?? {};
+    return { itemId, restocked: quantity - writtenOff - missing, writtenOff, missing };
+  });
+  const missing = lines.reduce((sum, line) => sum + line.missing, 0);
+
+  function choose(itemId: number, quantity: number, part: keyof Counts, count: number): void {
+    const known = { writtenOff: 0, missing: 0, ...counts[itemId], [part]: count };
+    const other = part === "missing" ? "writtenOff" : "missing";
+    setCounts({ ...counts, [itemId]: { ...known, [other]: Math.min(known[other], quantity - count) } });
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    run(() => receiveReturnAction({ orderNumber, returnId, lines }), "Received", onClose);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {failure ? (
+        <Alert variant="destructive" isLive>
+          {failure.fieldErrors.lines ?? failure.message}
+        </Alert>
+      ) : null}
+      <p>Look at each piece. Unworn and clean: it goes back on the shelf and can be sold.</p>
+      {items.map(({ itemId, title, size, colorName, quantity }, index) => (
+        <fieldset key={itemId} className="grid gap-2 border-t pt-3">
+          <legend className="contents">
+            <span className="wrap-anywhere font-semibold">
+              {quantity} × {title}, {colorName}, {size}
+            </span>
+          </legend>
+          <p className="text-muted-foreground">
+            Back on the shelf: <b className="text-foreground tabular-nums">{lines[index]?.restocked}</b>
+          </p>
+          <Count
+            id={`written-off-${itemId}`}
+            label="Not fit to be sold: write off"
+            most={quantity}
+            value={lines[index]?.writtenOff ?? 0}
+            onChoose={(count) => choose(itemId, quantity, "writtenOff", count)}
+          />
+          {isReturn ? (
+            <Count
+              id={`missing-${itemId}`}
+              label="Did not arrive"
+              most={quantity}
+              value={lines[index]?.missing ?? 0}
+              onChoose={(count) => choose(itemId, quantity, "missing", count)}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      {isReturn ? (
+        <p>
+          {missing === 0
+            ? `${formatPaise(valuePaise)} goes back to the buyer.`
+            : "The worth of what arrived goes back to the buyer. What did not arrive stays theirs and is not paid for; they can ask again while there is time."}
+        </p>
+      ) : null}
+      <Button type="submit" variant="brand" isPending={isWorking} className="justify-self-start">
+        Received
+      </Button>
+    </form>
+  );
+}
+
+interface CountProps {
+  id: string;
+  label: string;
+  most: number;
+  value: number;
+  onChoose: (count: number) => void;
+}
+
+function Count({ id, label, most, value, onChoose }: CountProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className="w-20"
+        value={value}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {Array.from({ length: most + 1 }, (_, count) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

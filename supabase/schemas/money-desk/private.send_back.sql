@@ -1,0 +1,29 @@
+-- Sends the money of a case back to where it came from, less what has gone back already: a payment without an order, and its
+-- refund. The caller holds the payment's id. PT409 not_refundable | disputed | gone_back; PT422 bad_upi.
+create function private.send_back(p_case public.reconciliation_breaks, p_step public.money_steps) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_payment public.payments;
+  v_left numeric;
+begin
+  if not private.can_send_back(p_case) then
+    raise sqlstate 'PT409' using message = 'This money has its order, or is on its way back', hint = 'not_refundable';
+  elsif p_step.upi_id is not null then
+    raise sqlstate 'PT422' using message = 'This money goes back to where it came from', hint = 'bad_upi';
+  elsif exists (select from public.disputes where payment_id = p_case.payment_id and status not in ('won', 'closed')) then
+    raise sqlstate 'PT409' using message = 'The bank disputes the payment, or has taken it', hint = 'disputed';
+  end if;
+  insert into public.payments (payment_id, order_id, amount, currency, status, refund_reason, raw)
+    values (
+      p_case.payment_id, null, p_case.amount, p_case.detail ->> 'currency', 'captured', 'unknown_order',
+      jsonb_build_object('payment_id', p_case.payment_id, 'sent_back', p_case.id)
+    ) on conflict (payment_id) do nothing;
+  -- What was refunded in the gateway's dashboard before the payment was known here.
+  perform private.apply_waiting_refunds(null, p_case.payment_id);
+  select * into v_payment from public.payments where payment_id = p_case.payment_id;
+  v_left := private.left_of_payment(v_payment);
+  if v_left <= 0 then
+    raise sqlstate 'PT409' using message = 'This money has gone back already', hint = 'gone_back';
+  end if;
+  perform private.queue_refund(null, p_case.payment_id, v_left, 'not_expected', 'admin', p_step.note, p_step.id);
+end $$;

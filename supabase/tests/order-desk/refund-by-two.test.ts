@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { findPeople, type People } from "../support/actors";
+import { openPool } from "../support/database";
+import { atDesk, callDesk, type Desk, readDesk, refundAtDesk } from "../support/order-desk";
+import { refusalIn } from "../support/refusal";
+
+// A refund at an order's desk above the amount of product settings needs a second person, as the steps of the money desk do.
+
+const owner = openPool("postgres");
+let people: People;
+beforeAll(async () => {
+  people = await findPeople(owner);
+});
+afterAll(() => owner.end());
+
+const setLimit = ({ client }: Desk, rupees: number) =>
+  client.query(
+    `insert into public.product_settings (setting_key, setting_value) values ('two_person_above', to_jsonb($1::numeric))
+     on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+    [rupees],
+  );
+
+/** An order of 1,047 rupees, and two people for more than 500. */
+const desk = (work: (desk: Desk) => Promise<void>) => () =>
+  atDesk({ owner, people: () => people }, { isPaidOnline: true }, async (at) => {
+    await setLimit(at, 500);
+    await work(at);
+  });
+
+const decide = ({ client }: Desk, key: string, isAgreed: boolean) =>
+  client.query("select public.decide_money_step($1, $2)", [key, isAgreed]);
+
+interface Shown {
+  refunds: { id: string; amount: number; status: string }[];
+  refund_steps: { id: string; amount: number; asked_by: string; is_mine: boolean; outcome: string }[];
+}
+const shown = (at: Desk) => callDesk<Shown>(at, "desk_order($1)", [at.order.order_id]);
+
+async function asked(at: Desk, amount = 600): Promise<string> {
+  const key = randomUUID();
+  await at.as("manager");
+  expect(await refundAtDesk(at, amount, key)).toMatchObject({ id: key, status: "waiting" });
+  return key;
+}
+
+describe("a refund above the amount", () => {
+  it(
+    "waits at the order with who asked, and a second person sends it",
+    desk(async (at) => {
+      const key = await asked(at);
+      expect(await shown(at)).toMatchObject({
+        refunds: [],
+        refund_steps: [{ id: key, amount: 600, is_mine: true, outcome: "waiting" }],
+      });
+      await at.as("admin");
+      expect((await shown(at)).refund_steps).toMatchObject([
+        { is_mine: false, asked_by: expect.any(String) },
+      ]);
+      await decide(at, key, true);
+      expect(await shown(at)).toMatchObject({
+        refunds: [{ id: key, amount: 600, status: "requested" }],
+        refund_steps: [{ outcome: "done" }],
+      });
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("decided");
+    }),
+  );
+
+  it(
+    "is never sent by one person: not agreed to, not pressed again, not in parts",
+    desk(async (at) => {
+      const key = await asked(at);
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
+      expect(await refundAtDesk(at, 600, key)).toMatchObject({ status: "waiting" });
+      expect((await refusalIn(at.client, () => refundAtDesk(at, 700, key))).hint).toBe("key_reused");
+      expect((await refusalIn(at.client, () => refundAtDesk(at, 600))).hint).toBe("already_waiting");
+      await decide(at, key, false);
+      await refundAtDesk(at, 300);
+      await refundAtDesk(at, 200);
+      expect(await refundAtDesk(at, 0.01)).toMatchObject({ status: "waiting" });
+      expect((await readDesk(at)).refunds).toHaveLength(2);
+    }),
+  );
+
+  it(
+    "that was declined is not sent, and its form says so when it is pressed again",
+    desk(async (at) => {
+      const key = await asked(at);
+      await at.as("admin");
+      await decide(at, key, false);
+      await at.as("manager");
+      expect(await refundAtDesk(at, 600, key)).toMatchObject({ status: "declined" });
+      expect((await readDesk(at)).refunds).toEqual([]);
+      await asked(at);
+    }),
+  );
+
+  it(
+    "is not sent when less is left meanwhile, and stays to be declined",
+    desk(async (at) => {
+      const key = await asked(at, 900);
+      await refundAtDesk(at, 200);
+      await at.as("admin");
+      expect(await refusalIn(at.client, () => decide(at, key, true))).toMatchObject({
+        hint: "refund_too_much",
+        detail: "847.00",
+      });
+      await decide(at, key, false);
+      expect((await readDesk(at)).refunds).toHaveLength(1);
+    }),
+  );
+
+  it(
+    "waits for its second person whatever the amount is by then",
+    desk(async (at) => {
+      const key = await asked(at);
+      await at.asShop();
+      await setLimit(at, 100_000);
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("same_person");
+      expect(await refundAtDesk(at, 600, key)).toMatchObject({ status: "waiting" });
+      expect((await readDesk(at)).refunds).toEqual([]);
+    }),
+  );
+
+  it(
+    "is not agreed to during a dispute, nor for somebody who may not refund any more, nor by those who never may",
+    desk(async (at) => {
+      const key = await asked(at);
+      for (const actor of ["packer", "editor", "ravi"] as const) {
+        await at.as(actor);
+        expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("forbidden");
+      }
+      await at.asShop();
+      await at.client.query("update public.orders set disputed_at = now() where id = $1", [at.order.id]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("disputed");
+      await at.asShop();
+      await at.client.query("update public.orders set disputed_at = null where id = $1", [at.order.id]);
+      await at.client.query("update public.user_roles set role = 'packer' where user_id = $1", [
+        people.manager,
+      ]);
+      await at.as("admin");
+      expect((await refusalIn(at.client, () => decide(at, key, true))).hint).toBe("asker_may_not");
+      expect((await readDesk(at)).refunds).toEqual([]);
+    }),
+  );
+
+  it(
+    "that can't be done is refused to whoever asks, and nothing waits",
+    desk(async (at) => {
+      await at.as("manager");
+      expect((await refusalIn(at.client, () => refundAtDesk(at, 1047.01))).hint).toBe("refund_too_much");
+      for (const amount of [-1, 0, 600.001]) {
+        expect((await refusalIn(at.client, () => refundAtDesk(at, amount))).hint).toBe("bad_amount");
+      }
+      expect((await shown(at)).refund_steps).toEqual([]);
+    }),
+  );
+});
