@@ -1,4 +1,5 @@
 import { asPaise } from "@/lib/money";
+import { paths } from "@/lib/paths";
 import { nameBot } from "./bots";
 import { escapeXml } from "./escape-xml";
 import { feedItems } from "./feed-items";
@@ -29,9 +30,52 @@ it("robots.txt shuts out robots of language models only when the shop wants it",
   expect(shut).toMatch(/User-agent: GPTBot\n(User-agent: .+\n)+Disallow: \/\n\nUser-agent: \*/);
   for (const text of [open, shut]) {
     expect(text).toContain("Sitemap: https://kapas.test/sitemap.xml");
-    expect(text).toContain("Disallow: /*?*sort=");
-    expect(text).not.toContain("Disallow: /products");
+    expect(text).toContain("Allow: /api/sitemap");
   }
+});
+
+/** As RFC 9309 reads a file: the longest rule that fits counts, and of two as long the one that allows. */
+function mayFetch(robots: string, url: string): boolean {
+  const group = robots.split(/User-agent: \*\n/)[1]?.split("\n\n")[0] ?? "";
+  const fits = (pattern: string) => {
+    const parts = pattern
+      .replace(/\$$/, "")
+      .split("*")
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".*")}${pattern.endsWith("$") ? "$" : ""}`).test(url);
+  };
+  const rules = [...group.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, path = ""]) => ({
+    isOpen: kind === "Allow",
+    path,
+  }));
+  const [first] = rules
+    .filter(({ path }) => fits(path))
+    .toSorted((a, b) => b.path.length - a.path.length || Number(b.isOpen) - Number(a.isOpen));
+  return first?.isOpen ?? true;
+}
+
+it("robots may read lists and every variant of a product, and no narrowed list", () => {
+  const robots = robotsText("https://kapas.test", "all");
+  for (const path of [
+    "/products",
+    "/products?page=2",
+    "/products?category=mens&page=2",
+    "/premium-tshirts?page=2",
+    paths.variant("chai-tee-7", { color: "red", size: "M" }),
+    paths.variant("chai-tee-7", { color: "red" }),
+    "/api/sitemap",
+  ])
+    expect([path, mayFetch(robots, path)]).toEqual([path, true]);
+  for (const path of [
+    "/products?q=tiger",
+    "/products?category=mens&size=M",
+    "/products?color=red",
+    "/premium-tshirts?sort=price-asc",
+    "/premium-tshirts?page=2&color=red",
+    "/admin",
+    "/api/cart/quote",
+  ])
+    expect([path, mayFetch(robots, path)]).toEqual([path, false]);
 });
 
 it("cuts the sitemap into files of 45,000", () => {
@@ -84,6 +128,9 @@ describe("feeds for merchants", () => {
     });
     expect(blue).toMatchObject({ availability: "out_of_stock", price: "699.00 INR", color: "blue" });
     expect(feedItems({ ...source, images: [] }, shop)).toEqual([]);
+    const robots = robotsText(shop.siteUrl, "all");
+    for (const { link } of feedItems(source, shop))
+      expect(mayFetch(robots, link.slice(shop.siteUrl.length))).toBe(true);
   });
 
   it("are escaped, and say that our own make has no GTIN", () => {
