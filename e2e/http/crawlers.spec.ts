@@ -123,7 +123,7 @@ test("feeds for merchants are whole: unique ids, prices, pictures that exist, an
 
 test("robots.txt closes what is nobody's business, and search engines are told of changes when the shop wants it", async () => {
   const robots = (await get("/robots.txt")).body;
-  for (const path of ["/admin", "/api/", "/account", "/checkout", "/*?*sort="])
+  for (const path of ["/admin", "/api/", "/account", "/checkout", "/products?sort="])
     expect(robots).toContain(`Disallow: ${path}`);
   expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
   expect((await get(`/${"a".repeat(32)}.txt`)).status).toBe(404);

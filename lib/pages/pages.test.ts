@@ -52,10 +52,11 @@ it("questions are read by topic, each with its answer", () => {
   const topics = listQuestions(splitSections(readMarkdown(defaultPages.faq.body, facts), "h2"));
   expect(topics.map(({ title }) => title)).toEqual([
     "Sizes and care",
+    "Printing and your own design",
     "Ordering and payment",
     "Delivery and returns",
   ]);
-  expect(topics.flatMap(({ items }) => items)).toHaveLength(10);
+  expect(topics.flatMap(({ items }) => items)).toHaveLength(20);
   expect(topics[0]?.items[1]).toMatchObject({ question: "Will it shrink?" });
   expect(topics[0]?.items[1]?.answer).toContain("3 percent");
 });
