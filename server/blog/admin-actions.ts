@@ -9,6 +9,7 @@ import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures"
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
 import { explainRefusal } from "./explain-refusal";
+import { refuseLostProducts } from "./refuse-lost-products";
 import { deletePost, findDeskPost, findRevision, saveAuthor, savePost } from "./repository";
 import { readText } from "./text-queries";
 import { dropTyping, findTyping, keepTyping } from "./typing-repository";
@@ -22,6 +23,7 @@ export const addPostAction = defineAction({
   schema: postSchema,
   run: async (form) => {
     refuseForeignPictures(form.body, "body");
+    await refuseLostProducts(form.body);
     const newId = await explainRefusal(() => savePost(null, form));
     return { kind: "saved" as const, version: 1, id: newId };
   },
@@ -34,6 +36,7 @@ export const savePostAction = defineAction({
   schema: z.strictObject({ id, version: z.int(), form: postSchema }),
   run: async ({ id, version, form }) => {
     refuseForeignPictures(form.body, "body");
+    await refuseLostProducts(form.body);
     try {
       await savePost({ id, version }, form);
     } catch (error) {

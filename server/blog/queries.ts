@@ -9,6 +9,7 @@ import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
 import { readList } from "@/server/lists/queries";
 import { requireOffice } from "@/server/session/viewer";
+import { listShopFacts } from "@/server/settings/queries";
 import * as repository from "./repository";
 import { readText } from "./text-queries";
 import { listTypings } from "./typing-repository";
@@ -98,23 +99,25 @@ export async function getPostList(params: Params) {
 export async function getPostDesk(id: number) {
   const viewer = await requireOffice(officePaths.post(id), "content.write");
   if (!Number.isSafeInteger(id)) return null;
-  const [post, authors, shop, typings] = await Promise.all([
+  const [post, authors, shop, typings, facts] = await Promise.all([
     repository.findDeskPost(id),
     repository.listAuthors(),
     getSnippetShop(),
     listTypings(id, viewer.id),
+    listShopFacts(),
   ]);
-  return post && { post, authors, shop, typings };
+  return post && { post, authors, shop, typings, facts };
 }
 
 export async function getNewPostPage() {
   const viewer = await requireOffice(officePaths.postsNew, "content.write");
-  const [authors, shop, typings] = await Promise.all([
+  const [authors, shop, typings, facts] = await Promise.all([
     repository.listAuthors(),
     getSnippetShop(),
     listTypings(null, viewer.id),
+    listShopFacts(),
   ]);
-  return { authors, shop, typings };
+  return { authors, shop, typings, facts };
 }
 
 export async function getAuthorsPage() {

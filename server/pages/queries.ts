@@ -3,8 +3,10 @@ import { officePaths } from "@/lib/office-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { isPageKey, type PageKey } from "@/lib/pages/page-key";
 import { keepAs, keepBriefly } from "@/server/cache";
+import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
+import { listShopFacts } from "@/server/settings/queries";
 import { findPage, findPageDesk, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
@@ -37,7 +39,11 @@ export async function getPageList() {
 export async function getPageDesk(name: string) {
   await requireOffice(officePaths.pages, "content.write");
   if (!isPageKey(name)) return null;
-  const { row, revisions } = await findPageDesk(name);
+  const [{ row, revisions }, facts, shop] = await Promise.all([
+    findPageDesk(name),
+    listShopFacts(),
+    getSnippetShop(),
+  ]);
   const { version, ...text } = row ?? { ...defaultPages[name], version: 0 };
-  return { key: name, text, version, revisions };
+  return { page: name, text, version, revisions, facts, shop };
 }

@@ -14,9 +14,9 @@ import type { Author, DeskPost, Typing } from "@/lib/blog/desk-post";
 import { type PostForm as Fields, postLabels as labels, toPostForm } from "@/lib/blog/post-form";
 import { slugOf } from "@/lib/categories/desk-category";
 import { findTextProblem } from "@/lib/content/text-limits";
+import type { ListedFact } from "@/lib/facts/fact-names";
 import { officePaths } from "@/lib/office-paths";
 import { formatMoment } from "@/lib/orders/when";
-import { shopFactNames } from "@/lib/settings/shop-facts";
 import {
   addPostAction,
   previewTextAction,
@@ -37,6 +37,7 @@ interface PostFormProps {
   shop: { name: string; host: string };
   /** What was typed elsewhere and not saved, the newest first. */
   typings: readonly Typing[];
+  facts: readonly ListedFact[];
 }
 
 const productMark = {
@@ -54,7 +55,7 @@ async function previewText(body: string) {
   return <PostText text={result.data} />;
 }
 
-export function PostForm({ post, authors, shop, typings }: PostFormProps) {
+export function PostForm({ post, authors, shop, typings, facts }: PostFormProps) {
   const router = useRouter();
   const state = useOfficeForm<Fields, Fields, Outcome>({
     name: post ? `post ${post.id}` : "new post",
@@ -88,7 +89,7 @@ export function PostForm({ post, authors, shop, typings }: PostFormProps) {
             maxLength={300}
           />
           <MarkdownField name="body" label={labels.body} preview={previewText} ownMarks={[productMark]} />
-          <FactList names={shopFactNames} />
+          <FactList facts={facts} />
           <p role="status" className="text-muted-foreground text-sm empty:hidden">
             {keptAt ? `What you typed is kept, last at ${formatMoment(keptAt)}. Save makes it count.` : ""}
           </p>

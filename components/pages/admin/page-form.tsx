@@ -7,7 +7,7 @@ import { OfficeForm } from "@/components/admin/form/office-form";
 import { PreviewProblem } from "@/components/admin/form/text-preview";
 import { useOfficeForm } from "@/components/admin/form/use-office-form";
 import { VersionList } from "@/components/admin/form/version-list";
-import { pageFactNames } from "@/lib/pages/page-facts";
+import type { ListedFact } from "@/lib/facts/fact-names";
 import { asItCame, type PageKey, type PageText } from "@/lib/pages/page-key";
 import { previewPageAction, readPageRevisionAction, savePageAction } from "@/server/pages/admin-actions";
 
@@ -24,6 +24,8 @@ interface PageFormProps {
   text: PageText;
   version: number;
   revisions: readonly { id: number; savedAt: string; by: string }[];
+  facts: readonly ListedFact[];
+  shop: { name: string; host: string };
 }
 
 async function previewText(body: string) {
@@ -33,7 +35,7 @@ async function previewText(body: string) {
   return <PageSections {...result.data} />;
 }
 
-export function PageForm({ page, text, version, revisions }: PageFormProps) {
+export function PageForm({ page, text, version, revisions, facts }: PageFormProps) {
   const state = useOfficeForm<PageText, PageText>({
     name: `page ${page}`,
     schema: async () => (await import("@/lib/pages/page-schema")).pageSchema,
@@ -51,7 +53,7 @@ export function PageForm({ page, text, version, revisions }: PageFormProps) {
           <TextField name="heading" label={labels.heading} maxLength={120} />
           <TextAreaField name="lead" label={labels.lead} rows={2} maxLength={500} isOptional />
           <MarkdownField name="body" label={labels.body} preview={previewText} />
-          <FactList names={pageFactNames} />
+          <FactList facts={facts} />
         </div>
         <div className="grid min-w-0 gap-4">
           <TextField
