@@ -108,7 +108,10 @@ describe("feeds for merchants", () => {
     name: "Kapas",
     percentOff: 10,
     colors: new Map([["red", "Red"]]),
-    shippingPaise: asPaise(4900),
+    terms: {
+      standard: { feePaise: asPaise(4900), freeOverPaise: asPaise(60_000), minDays: 2, maxDays: 6 },
+      zones: [],
+    },
   };
 
   it("have one item for each variant, with its own picture and price", () => {
@@ -127,10 +130,18 @@ describe("feeds for merchants", () => {
       shipping: "49.00 INR",
     });
     expect(blue).toMatchObject({ availability: "out_of_stock", price: "699.00 INR", color: "blue" });
+    expect(blue?.shipping).toBe("0.00 INR");
     expect(feedItems({ ...source, images: [] }, shop)).toEqual([]);
     const robots = robotsText(shop.siteUrl, "all");
     for (const { link } of feedItems(source, shop))
       expect(mayFetch(robots, link.slice(shop.siteUrl.length))).toBe(true);
+  });
+
+  it("never name less for delivery than somebody is charged", () => {
+    const far = { feePaise: asPaise(9900), freeOverPaise: null, minDays: 5, maxDays: 9 };
+    const zones = [{ ...far, zone: "far", name: "The islands", states: ["Lakshadweep"] }];
+    const [red, blue] = feedItems(source, { ...shop, terms: { ...shop.terms, zones } });
+    expect([red?.shipping, blue?.shipping]).toEqual(["99.00 INR", "99.00 INR"]);
   });
 
   it("are escaped, and say that our own make has no GTIN", () => {

@@ -97,6 +97,7 @@ export function productStructure({
         size,
         colorName: colors.get(color)?.name ?? color,
         url: url(paths.variant(product.slug, { color, size })),
+        imageUrl: imagesOfColor(product.images, color)[0]?.url ?? null,
         unitPaise: discountPrice(listPaise, percentOff).unitPaise,
         isAvailable,
       })),
