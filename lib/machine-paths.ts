@@ -1,3 +1,15 @@
+/** Where a page is Markdown; what has none, or a query of its own, stays as it is. */
+export function markdownPath(path: string): string {
+  const [place = "", query] = path.split("?");
+  if (
+    !/^\/(?:(?:products|blog)(?:\/[^/]+)?|premium-tshirts|about|contact|faq|(?:shipping|refund)-policy|investor|terms)$/.test(
+      place,
+    )
+  )
+    return path;
+  return `${place}.md${query === undefined ? "" : `?${query}`}`;
+}
+
 /** Addresses that no shopper loads: of machines, and of links that are handed on. */
 export const machinePaths = {
   /** The picture of a link to it. */

@@ -68,6 +68,9 @@ test("a page and its Markdown share an address, each for those who want it", asy
     "/products?category=mens",
     "/premium-tshirts",
     "/blog",
+    "/faq",
+    "/terms?tab=privacy",
+    "/refund-policy",
   ]) {
     expect(await typeFor(path, "text/markdown"), path).toBe("text/markdown");
     expect(await typeFor(path, "text/markdown, text/html;q=0.5"), path).toBe("text/markdown");

@@ -1,3 +1,4 @@
+import { markdownPath } from "@/lib/machine-paths";
 import { asPaise } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { nameBot } from "./bots";
@@ -76,6 +77,26 @@ it("robots may read lists and every variant of a product, and no narrowed list",
     "/api/cart/quote",
   ])
     expect([path, mayFetch(robots, path)]).toEqual([path, false]);
+});
+
+it("knows where a page is Markdown, and leaves what has none as it is", () => {
+  expect(
+    [
+      "/blog/a-post",
+      "/products?category=mens",
+      "/terms?tab=privacy",
+      "/blog/tag/cotton",
+      "/",
+      "/marketing",
+    ].map(markdownPath),
+  ).toEqual([
+    "/blog/a-post.md",
+    "/products.md?category=mens",
+    "/terms.md?tab=privacy",
+    "/blog/tag/cotton",
+    "/",
+    "/marketing",
+  ]);
 });
 
 it("cuts the sitemap into files of 45,000", () => {

@@ -1,8 +1,9 @@
 import "server-only";
 import { officePaths } from "@/lib/office-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
-import { isPageKey, type PageKey } from "@/lib/pages/page-key";
+import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
 import { keepAs, keepBriefly } from "@/server/cache";
+import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
 import { log } from "@/server/log";
 import { requireOffice } from "@/server/session/viewer";
@@ -10,18 +11,30 @@ import { listShopFacts } from "@/server/settings/queries";
 import { findPage, findPageDesk, listEditedPages } from "./repository";
 import { type ReadPage, readPageText } from "./text-queries";
 
-/** A page as visitors read it. While the database does not answer it says what the code says. */
-export async function getPage(key: PageKey): Promise<ReadPage> {
+/** What staff wrote. While the database does not answer it is what the code says. */
+export async function getPageText(key: PageKey): Promise<PageText> {
   "use cache";
   try {
     const text = (await findPage(key)) ?? defaultPages[key];
     keepAs("pages");
-    return readPageText(text);
+    return text;
   } catch (error) {
     log.warn({ err: error, key }, "pages: read failed, showing the usual text");
     keepBriefly("pages");
-    return readPageText(defaultPages[key]);
+    return defaultPages[key];
   }
+}
+
+/** A page as visitors read it. */
+export async function getPage(key: PageKey): Promise<ReadPage> {
+  "use cache";
+  return readPageText(await getPageText(key));
+}
+
+/** When each page was last edited (ISO); what nobody has edited is missing. */
+export async function listPageDates(): Promise<Partial<Record<string, string>>> {
+  "use cache";
+  return readAs("pages", {}, async () => Object.fromEntries(await listEditedPages()));
 }
 
 /** Title, description and address, in the shape of Next's metadata. */
