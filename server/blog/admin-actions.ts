@@ -23,7 +23,7 @@ export const addPostAction = defineAction({
   schema: postSchema,
   run: async (form) => {
     refuseForeignPictures(form.body, "body");
-    await refuseLostProducts(form.body);
+    refuseLostProducts(await readText(form.body));
     const newId = await explainRefusal(() => savePost(null, form));
     return { kind: "saved" as const, version: 1, id: newId };
   },
@@ -36,7 +36,7 @@ export const savePostAction = defineAction({
   schema: z.strictObject({ id, version: z.int(), form: postSchema }),
   run: async ({ id, version, form }) => {
     refuseForeignPictures(form.body, "body");
-    await refuseLostProducts(form.body);
+    refuseLostProducts(await readText(form.body));
     try {
       await savePost({ id, version }, form);
     } catch (error) {
