@@ -13,7 +13,7 @@ export function markdownPath(path: string): string {
 /** Addresses that no shopper loads: of machines, and of links that are handed on. */
 export const machinePaths = {
   /** The picture of a link to it. */
-  og: (kind: "product" | "category" | "post", id: number) => `/og/${kind}/${id}.jpg`,
+  og: (kind: "product" | "category" | "post" | "page", id: number) => `/og/${kind}/${id}.jpg`,
   sitemapXml: "/sitemap.xml",
   sitemapPart: (name: string) => `/sitemaps/${name}`,
   robots: "/robots.txt",

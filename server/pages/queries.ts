@@ -2,6 +2,7 @@ import "server-only";
 import { officePaths } from "@/lib/office-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
+import { ogPageImage } from "@/lib/seo/og-image";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
@@ -39,8 +40,14 @@ export async function listPageDates(): Promise<Partial<Record<string, string>>> 
 
 /** Title, description and address, in the shape of Next's metadata. */
 export async function getPageMeta(key: PageKey, path: string) {
-  const { title, description } = await getPage(key);
-  return { title, description, alternates: { canonical: path } };
+  const { title, description, brand } = await getPage(key);
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { siteName: brand.shopName, title, description, url: path, images: [ogPageImage(key, title)] },
+    twitter: { card: "summary_large_image" as const },
+  };
 }
 
 export async function getPageList() {

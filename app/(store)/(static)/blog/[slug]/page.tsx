@@ -7,7 +7,7 @@ import { publicEnv } from "@/lib/public-env";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { postMeta, postStructure } from "@/lib/seo/post-meta";
 import { getNewPostSlug, getPostPage, listNewestPosts } from "@/server/blog/queries";
-import { getMovedPath } from "@/server/seo/queries";
+import { getMovedPath, getSeoShop } from "@/server/seo/queries";
 import { getBrand } from "@/server/settings/queries";
 
 type Props = PageProps<"/blog/[slug]">;
@@ -24,8 +24,8 @@ async function readPage({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [page, brand] = await Promise.all([readPage(props), getBrand()]);
-  return page ? postMeta(page.post, brand) : missingMeta;
+  const [page, shop] = await Promise.all([readPage(props), getSeoShop()]);
+  return page ? postMeta(page.post, shop) : missingMeta;
 }
 
 export default async function PostRoute(props: Props) {

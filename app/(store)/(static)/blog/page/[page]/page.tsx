@@ -5,6 +5,7 @@ import { parsePageNumber } from "@/lib/blog/post";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage } from "@/server/blog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/blog/page/[page]">;
 
@@ -18,7 +19,7 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page ? blogMeta({ tag: null, label: "", page: page.page }) : missingMeta;
+  return page ? blogMeta({ tag: null, label: "", page: page.page }, await getSeoShop()) : missingMeta;
 }
 
 export default async function BlogPageRoute(props: Props) {

@@ -5,6 +5,7 @@ import { postPattern, tagLabel } from "@/lib/blog/post";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage, listNewestPosts } from "@/server/blog/queries";
+import { getSeoShop } from "@/server/seo/queries";
 
 type Props = PageProps<"/blog/tag/[tag]">;
 
@@ -21,7 +22,9 @@ async function readPage({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await readPage(props);
-  return page?.tag ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: 1 }) : missingMeta;
+  return page?.tag
+    ? blogMeta({ tag: page.tag, label: tagLabel(page.tag), page: 1 }, await getSeoShop())
+    : missingMeta;
 }
 
 export default async function BlogTagRoute(props: Props) {
