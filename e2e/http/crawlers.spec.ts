@@ -30,7 +30,10 @@ test("structured data of every type of page has what search engines document", a
     "/products?category=mens": ["ItemList", "BreadcrumbList"],
     [`/products/${product?.slug}`]: ["ProductGroup", "BreadcrumbList"],
     [`/blog/${post?.slug}`]: ["BlogPosting", "BreadcrumbList"],
-    "/faq": ["FAQPage"],
+    "/blog": ["Blog", "BreadcrumbList"],
+    "/faq": ["WebPage", "BreadcrumbList", "FAQPage"],
+    "/about": ["AboutPage", "BreadcrumbList"],
+    "/refund-policy": ["WebPage", "BreadcrumbList"],
   };
   for (const [path, expected] of Object.entries(types)) {
     const found = readStructure((await get(path)).body);

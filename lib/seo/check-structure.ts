@@ -43,7 +43,7 @@ const rules: Record<string, Rule> = {
   PostalAddress: { required: ["addressCountry"], recommended: ["streetAddress"] },
   ShippingDeliveryTime: { required: ["handlingTime", "transitTime"], recommended: [] },
   OnlineStore: { required: ["name", "url"], recommended: ["logo", "contactPoint", "address"] },
-  WebSite: { required: ["name", "url"], recommended: ["potentialAction"] },
+  WebSite: { required: ["name", "url"], recommended: [] },
   SearchAction: { required: ["target", "query-input"], recommended: [] },
   FAQPage: { required: ["mainEntity"], recommended: [] },
   Question: { required: ["name", "acceptedAnswer"], recommended: [] },

@@ -1,3 +1,6 @@
+import { type PageKey, pageKeys, pagePlaces } from "@/lib/pages/page-key";
+import { paths } from "@/lib/paths";
+
 /** Pages without a row of their own that have a picture for links: its number, as in list_undrawn_og(), and its title. */
 export const pagePictures = {
   home: { id: 1, title: "" },
@@ -16,6 +19,20 @@ export const pagePictures = {
 } as const;
 
 export type PageWithPicture = keyof typeof pagePictures;
+
+/** The number of the page at an address; null: it has a picture of its own, or none. */
+export function pageOfPath(path: string): number | null {
+  const places: Record<PageWithPicture, string> = {
+    ...(Object.fromEntries(pageKeys.map((key) => [key, pagePlaces[key].path])) as Record<PageKey, string>),
+    home: paths.home,
+    products: paths.products,
+    premium: paths.premium,
+    blog: paths.blog,
+    marketing: paths.marketing,
+  };
+  const found = Object.entries(places).find(([, place]) => place === path)?.[0];
+  return found === undefined ? null : pagePictures[found as PageWithPicture].id;
+}
 
 /** What a page's picture says; the first page shows the tagline alone. */
 export function titleOfPicture(id: number): string {

@@ -28,6 +28,18 @@ export async function getBlogPage(page: number, tag: string | null) {
   return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / postsPerPage)), tag };
 }
 
+const tagsShown = 12;
+
+/** The tags of the newest posts, the most used first. */
+export async function listBlogTags(): Promise<string[]> {
+  "use cache";
+  const counts = new Map<string, number>();
+  for (const tag of (await listNewestPosts(200)).flatMap((post) => post.tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const byUse = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return byUse.slice(0, tagsShown).map(([tag]) => tag);
+}
+
 /** The newest published posts, for the pages that the build makes and for feeds. */
 export async function listNewestPosts(limit: number) {
   "use cache";

@@ -2,7 +2,9 @@ import "server-only";
 import { officePaths } from "@/lib/office-paths";
 import { defaultPages } from "@/lib/pages/default-pages";
 import { isPageKey, type PageKey, type PageText } from "@/lib/pages/page-key";
+import { publicEnv } from "@/lib/public-env";
 import { ogPageImage } from "@/lib/seo/og-image";
+import { pageStructure } from "@/lib/seo/page-structure";
 import { keepAs, keepBriefly } from "@/server/cache";
 import { readAs } from "@/server/catalog/read-as";
 import { getSnippetShop } from "@/server/categories/queries";
@@ -30,6 +32,12 @@ export async function getPageText(key: PageKey): Promise<PageText> {
 export async function getPage(key: PageKey): Promise<ReadPage> {
   "use cache";
   return readPageText(await getPageText(key));
+}
+
+/** What search engines read of it. */
+export async function getPageStructure(key: PageKey) {
+  const { title, description, brand } = await getPage(key);
+  return pageStructure(key, { title, description, shopName: brand.shopName, siteUrl: publicEnv.siteUrl });
 }
 
 /** When each page was last edited (ISO); what nobody has edited is missing. */

@@ -13,10 +13,11 @@ export async function readPageText(text: PageText) {
   const tree = readMarkdown(text.body, facts);
   const lead = readMarkdown(text.lead, facts);
   for (const one of [tree, lead]) linkToShop(one, brand.companyEmail);
+  const [title, description] = [fillText(text.title, facts), fillText(text.description, facts)];
   return {
-    title: fillText(text.title, facts),
+    title,
     heading: fillText(text.heading, facts),
-    description: fillText(text.description, facts),
+    description,
     lead,
     sections: splitSections(tree, "h2"),
     brand,

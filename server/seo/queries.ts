@@ -9,6 +9,7 @@ import { requireOffice } from "@/server/session/viewer";
 import { listSiteSettings } from "@/server/settings/repository";
 import { findOg } from "./og-repository";
 import { listRedirects, noteMissingPage, readRedirects, readSeoDesk } from "./repository";
+import { getRuleDesk } from "./rule-queries";
 
 async function getRedirects(): Promise<Record<string, string>> {
   "use cache";
@@ -42,10 +43,11 @@ export async function getSeoShop(): Promise<SeoShop> {
   });
 }
 
-export async function getSeoDesk() {
+/** `asked`: the rule that is open. */
+export async function getSeoDesk(asked: string | string[] | undefined) {
   await requireOffice(officePaths.seo, "content.write");
-  const [desk, redirects] = await Promise.all([readSeoDesk(), listRedirects()]);
-  return { ...desk, redirects };
+  const [desk, redirects, rules] = await Promise.all([readSeoDesk(), listRedirects(), getRuleDesk(asked)]);
+  return { ...desk, redirects, rules };
 }
 
 /** The stored picture of a link; null while there is none. */

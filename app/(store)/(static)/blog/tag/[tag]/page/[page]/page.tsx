@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { BlogList } from "@/components/blog/blog-list";
 import { MissingHere } from "@/components/layout/missing-here";
 import { parsePageNumber, postPattern, tagLabel } from "@/lib/blog/post";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage } from "@/server/blog/queries";
 import { getSeoShop } from "@/server/seo/queries";
+import { BlogListPage } from "../../../../blog-list-page";
 
 type Props = PageProps<"/blog/tag/[tag]/page/[page]">;
 
@@ -27,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function BlogTagPageRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <BlogList {...page} /> : <MissingHere />;
+  return page ? <BlogListPage page={page} /> : <MissingHere />;
 }
