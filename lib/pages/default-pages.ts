@@ -264,7 +264,7 @@ const privacy: PageText = {
 - **With an order:** name, email address, phone number, delivery address and what you bought. We need it to deliver, and the law makes us keep invoices for eight years.
 - **With an account:** name, email address and phone number, until you close it.
 - **When you write to us:** your name, your email address and what you wrote, until {{message_years}} after it is settled, or until you close your account.
-- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
+- **In your browser:** the cart with its coupon, the pincode you asked about, what you typed at the checkout or in a message to us, and the pieces you looked at last. They stay on your device; cart and pincode reach us when something is priced or ordered.
 
 ## Cookies
 

@@ -3,8 +3,10 @@
 import { z } from "zod";
 import { toPostForm } from "@/lib/blog/post-form";
 import { authorSchema, postSchema, typedSchema } from "@/lib/blog/post-schema";
+import { emptyListParams } from "@/lib/catalog/list-params";
 import { machinePaths } from "@/lib/machine-paths";
 import { previewToken } from "@/server/auth/preview-token";
+import { getListPage } from "@/server/catalog/queries";
 import { refuseForeignPictures } from "@/server/content/refuse-foreign-pictures";
 import { AppError, isStale } from "@/server/errors";
 import { defineAction } from "@/server/gate/define-action";
@@ -60,6 +62,21 @@ export const deletePostAction = defineAction({
   limit: ["staffPerson"],
   schema: z.strictObject({ id, version: z.int() }),
   run: (post) => explainRefusal(() => deletePost(post)),
+});
+
+const productsFound = 12;
+
+/** Products on sale that a text can show. */
+export const findProductsAction = defineAction({
+  name: "posts: find products",
+  guard: "content.write",
+  limit: ["staffPerson"],
+  schema: z.strictObject({ query: z.string().trim().max(80) }),
+  run: async ({ query }) => {
+    const page = await getListPage({ ...emptyListParams, query: query === "" ? null : query });
+    const products = page?.list.products.slice(0, productsFound) ?? [];
+    return { products: products.map(({ name, slug }) => ({ name, slug })) };
+  },
 });
 
 /** A text as visitors would read it. */

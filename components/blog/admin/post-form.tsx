@@ -24,6 +24,7 @@ import {
   readTypingAction,
   savePostAction,
 } from "@/server/blog/admin-actions";
+import { ProductPicker } from "./product-picker";
 import { PublishFields } from "./publish-fields";
 import { SeoFields } from "./seo-fields";
 import { useKeptTyping } from "./use-kept-typing";
@@ -39,12 +40,6 @@ interface PostFormProps {
   typings: readonly Typing[];
   facts: readonly ListedFact[];
 }
-
-const productMark = {
-  label: "Product",
-  line: "",
-  example: '::product{value="address-of-the-product"}',
-};
 
 async function previewText(body: string) {
   const problem = findTextProblem(body);
@@ -88,7 +83,12 @@ export function PostForm({ post, authors, shop, typings, facts }: PostFormProps)
             rows={2}
             maxLength={300}
           />
-          <MarkdownField name="body" label={labels.body} preview={previewText} ownMarks={[productMark]} />
+          <MarkdownField
+            name="body"
+            label={labels.body}
+            preview={previewText}
+            tools={(put) => <ProductPicker onPick={(slug) => put(`::product{value="${slug}"}`)} />}
+          />
           <FactList facts={facts} />
           <p role="status" className="text-muted-foreground text-sm empty:hidden">
             {keptAt ? `What you typed is kept, last at ${formatMoment(keptAt)}. Save makes it count.` : ""}

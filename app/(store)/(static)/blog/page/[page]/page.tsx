@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { MissingHere } from "@/components/layout/missing-here";
+import { ButtonLink } from "@/components/ui/button-link";
 import { parsePageNumber } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage } from "@/server/blog/queries";
@@ -24,5 +26,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function BlogPageRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <BlogListPage page={page} /> : <MissingHere />;
+  return page ? (
+    <BlogListPage page={page} />
+  ) : (
+    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+  );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { MissingHere } from "@/components/layout/missing-here";
+import { ButtonLink } from "@/components/ui/button-link";
 import { postPattern, tagLabel } from "@/lib/blog/post";
+import { paths } from "@/lib/paths";
 import { missingMeta } from "@/lib/seo/missing-meta";
 import { blogMeta } from "@/lib/seo/post-meta";
 import { getBlogPage, listNewestPosts } from "@/server/blog/queries";
@@ -29,5 +31,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function BlogTagRoute(props: Props) {
   const page = await readPage(props);
-  return page ? <BlogListPage page={page} /> : <MissingHere />;
+  return page ? (
+    <BlogListPage page={page} />
+  ) : (
+    <MissingHere more={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>} />
+  );
 }
